@@ -1,0 +1,70 @@
+import type { EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+
+/** An event ready to be written: its data sealed, its id fixed, its revision, position and hash still to come. */
+export type NewEvent = EventMetadata & {
+  readonly id: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  /** JSON with nothing but what RFC 8785 can write: no bigint, no undefined, no NaN. */
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** An event as stored, its data still sealed. */
+export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+
+/**
+ * `revision` of the stream's last event that the writer has seen; 0 where it expects no stream. There is no "any":
+ * a writer that hasn't looked has nothing to say.
+ */
+export type ExpectedRevision = number;
+
+export type AppendResult =
+  /** `events` are the events as stored; a retry of the same ids answers the first append's. */
+  | { readonly ok: true; readonly events: readonly StoredEvent[]; readonly position: string; readonly retried: boolean }
+  | { readonly ok: false; readonly actualRevision: number };
+
+export type ReadOptions = {
+  /** Inclusive. Default: the first, or the last when `backwards`. */
+  readonly from?: number;
+  /** Inclusive. */
+  readonly to?: number;
+  readonly backwards?: boolean;
+};
+
+/** What wakes a subscriber is a hint; what it reads is the log, in position order, each event once, nothing left out. */
+export type SubscribeOptions = {
+  /** Events strictly after this position; `START` for all. */
+  readonly after: string;
+  /** Only these types; the batches' `position` moves over the others too. */
+  readonly types?: readonly string[];
+  readonly batchSize?: number;
+  readonly signal?: AbortSignal;
+};
+
+/** One step of a subscription: the next wanted events and the position up to which the log has been looked at. */
+export type EventBatch = {
+  readonly events: readonly StoredEvent[];
+  readonly position: string;
+  readonly atHead: boolean;
+};
+
+/** The position before the first event. */
+export const START = '0000000000000000';
+
+export type EventStore = {
+  /** Writes all or nothing. Positions are dense and in commit order. Throws only when the outcome is unknown or the
+   * store can't be reached: then the same call, with the same ids and revision, is safe to repeat. */
+  append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
+  /** Empty for a stream that doesn't exist. */
+  read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
+  /** At most `limit` events after `after`, in order. */
+  readAll(options: {
+    readonly after: string;
+    readonly limit: number;
+    readonly types?: readonly string[];
+  }): Promise<EventBatch>;
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** The last event's position, `START` for an empty log. */
+  head(): Promise<string>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,152 @@
+/**
+ * The questionnaire as data. A published ruleset is immutable and content-addressed; a check names the version it was
+ * made with. Source: the firm's 23 sections of grounds, and its intake. What the walk needs (`Form`) is public; what a
+ * figure is made of (ratios, ranges, keywords) is in `Ruleset` alone and never leaves the server before it is paid for.
+ */
+
+/** A section's id. `detail-1` … `detail-23`. */
+export type SectionId = `detail-${number}`;
+
+/** Where a question stands, as people and the API address it. */
+export type Address = { readonly section: 'intake' | SectionId; readonly numbering: number };
+
+/** What a person may answer to an item. */
+export type YesNo = 'yes' | 'no' | 'unknown';
+export type TimeSpan = { readonly start: string; readonly end: string; readonly breakMinutes: number };
+export type Contact = { readonly name?: string; readonly phone?: string; readonly email?: string };
+/** Any answer's value; `null` is "left blank on purpose". */
+export type AnswerValue = YesNo | string | number | TimeSpan | Contact | { readonly custom: string } | null;
+
+export type IntakeType = 'radio' | 'number' | 'date' | 'time' | 'text';
+export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+
+export type IntakeQuestion = {
+  /** Stable for ever: `intake/workers`. */
+  readonly key: string;
+  /** 0 … 13. */
+  readonly numbering: number;
+  readonly title: string;
+  readonly type: IntakeType;
+  readonly choices?: readonly Choice[];
+  readonly optional?: boolean;
+  /** A value outside the choices may be written in; the number is its greatest length. */
+  readonly custom?: number;
+  readonly note?: string;
+  readonly why?: string;
+};
+
+export type TransitionType = 'next' | 'next_section' | 'skip' | 'done' | 'submit' | 'keyword_change';
+
+/** Where an answer leads: all that a browser needs to walk. */
+export type Transition = {
+  readonly type: TransitionType;
+  /** A numbering of the same section, further on. */
+  readonly skipTo?: number;
+  /** So many items passed over. */
+  readonly skipCount?: number;
+  /** The skip is taken only if that earlier item was answered so (true = yes); otherwise the next item. */
+  readonly skipIf?: { readonly section: SectionId; readonly numbering: number; readonly value: boolean };
+};
+
+export type Range = {
+  readonly start: number;
+  readonly end: number;
+  readonly trueRatio: number;
+  readonly falseRatio: number;
+  /** Items read the other way round. */
+  readonly reversePositive: readonly number[];
+  /** In place of `trueRatio` for the reversed items, if given. */
+  readonly reverseValue?: number;
+};
+
+export type KeywordChange = {
+  readonly mode: 'add' | 'change';
+  readonly keywords: readonly string[];
+  /** A defect that any ground can have: it ranks precedents and does not widen the base rate's cases. */
+  readonly generic?: boolean;
+};
+
+export type Outcome = Transition & {
+  readonly ratio?: number;
+  readonly suggest?: boolean;
+  readonly range?: Range;
+  readonly keyword_change?: KeywordChange;
+};
+
+export type Item<O extends Transition = Outcome> = {
+  /** Stable for ever: `detail-3/renewal-rule`. Events store this; people see section and numbering. */
+  readonly key: string;
+  readonly numbering: number;
+  readonly title: string;
+  readonly note?: string;
+  readonly why: string;
+  readonly positive: O;
+  readonly negative: O;
+  /** Items that ask the same fact share its id: asked once, derived without effect afterwards. */
+  readonly fact?: string;
+};
+
+/** A section as anyone may see it. */
+export type FormSection<O extends Transition = Transition> = {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly items: readonly Item<O>[];
+  /** Where a section begins when it was chosen and item 1 is answered no (21 and 22): `{numbering: 2}`. */
+  readonly entryWhenChosenAndFirstNo?: number;
+};
+
+/**
+ * The public form: all that the walk needs, in the browser and on the server alike, and nothing of what a figure is
+ * made of. `GET /api/check/form` answers this, so a field added here is published.
+ */
+export type Form<O extends Transition = Transition> = {
+  readonly rulesetVersion: string;
+  readonly intro: { readonly basic: string; readonly detail: string };
+  readonly intake: readonly IntakeQuestion[];
+  readonly sections: readonly FormSection<O>[];
+};
+
+export type Precedent = {
+  readonly court: string;
+  readonly caseNumber: string;
+  /** `YYYY-MM-DD`, or null where the source gives none. */
+  readonly decidedOn: string | null;
+  /** What the case says, in one sentence. */
+  readonly point: string;
+  readonly favours: 'worker' | 'employer' | 'mixed';
+  readonly outcome: string;
+  readonly verifiedHow: 'read' | 'page';
+  readonly source: string;
+};
+
+export type Section = FormSection<Outcome> & {
+  readonly titleEnglish: string;
+  readonly keywords: readonly string[];
+  readonly keywordExclude: readonly string[];
+  readonly statutes: readonly string[];
+  readonly legalTest: string;
+  readonly precedents: readonly Precedent[];
+  /** `general`: no multipliers; the result is general if this section alone contributed (23). */
+  readonly ratioMode?: 'general';
+  /** Questions of law that the firm's attorneys have yet to settle, shown beside the item in the console. */
+  readonly openQuestions?: readonly { readonly numbering?: number; readonly text: string }[];
+};
+
+export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
+  readonly sections: readonly Section[];
+  /** What the general rate starts from: the labour commissions' published statistics and how heavily they weigh. */
+  readonly published: { readonly rate: number; readonly weight: number; readonly source: string };
+  /** Cases' worth of pull toward the level above. */
+  readonly priorStrength: number;
+  /** By the choice value of intake 9. */
+  readonly noticeMultipliers: Readonly<Record<string, number>>;
+  readonly clamp: { readonly low: number; readonly high: number };
+};
+
+export type Questionnaire = 'basic' | 'detail';
+
+/** What a check was started as. `sections` only with `detail`: the grounds chosen by hand; else the intake opens them. */
+export type Frame = { readonly questionnaire: Questionnaire; readonly sections?: readonly SectionId[] };
+
+/** Answers by stable question key. A key that is absent was never answered; null was left blank on purpose. */
+export type Answers = ReadonlyMap<string, AnswerValue>;

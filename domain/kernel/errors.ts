@@ -1,0 +1,114 @@
+/**
+ * Every failure that leaves this service carries one of these codes; nothing else is ever said to a client.
+ * Statuses follow RFC 9110; `message` is finished Korean and starts with an emoji so that a frightened reader sees at a
+ * glance what kind of trouble it is. `{name}` in a message is filled from the error's `params`.
+ */
+export const errorCatalogue = {
+  server_error: { status: 500, message: '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.' },
+  invalid_request: { status: 400, message: '✏️ 입력한 내용을 다시 확인해 주세요.' },
+  not_found: { status: 404, message: '🔍 찾으시는 내용이 없습니다.' },
+  conflict: { status: 409, message: '🔄 그 사이 다른 분이 먼저 수정했습니다. 바뀐 내용을 확인해 주세요.' },
+  idempotency_key_reused: { status: 422, message: '♻️ 같은 요청 번호로 다른 내용이 들어왔습니다.' },
+  too_many_requests: { status: 429, message: '⏳ 요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주세요.' },
+  payload_too_large: { status: 413, message: '📦 보내신 내용이 너무 큽니다.' },
+  unavailable: { status: 503, message: '🛠️ 잠시 연결이 어렵습니다. 곧 다시 시도해 주세요.' },
+  login_needed: { status: 401, message: '🔒 로그인이 필요합니다.' },
+  signup_failed: { status: 422, message: '😥 회원가입에 실패했습니다.' },
+  email_in_use: { status: 409, message: '📧 이미 사용 중인 이메일입니다.' },
+  phone_registered: { status: 409, message: '📱 이미 등록된 휴대전화 번호입니다.' },
+  session_not_found: { status: 401, message: '🔑 로그인 정보를 찾을 수 없습니다. 다시 로그인해 주세요.' },
+  login_wrong: { status: 401, message: '🔑 이메일 또는 비밀번호가 맞지 않습니다.' },
+  email_unregistered: { status: 401, message: '📭 가입되지 않은 이메일입니다.' },
+  password_wrong: { status: 401, message: '🔑 비밀번호가 맞지 않습니다.' },
+  social_failed: { status: 422, message: '🙈 소셜 로그인에 실패했습니다.' },
+  social_email_or_phone_registered: { status: 409, message: '📇 이미 가입된 이메일 또는 휴대전화 번호입니다.' },
+  social_registered_by_email: { status: 409, message: '📧 이메일로 가입된 계정입니다. 이메일로 로그인해 주세요.' },
+  social_popup_closed: { status: 422, message: '🪟 로그인 창이 닫혔습니다.' },
+  social_wrong_data: { status: 422, message: '🧩 로그인 정보가 올바르지 않습니다.' },
+  social_token_absent: { status: 502, message: '🎫 로그인 토큰을 받지 못했습니다.' },
+  social_user_absent: { status: 502, message: '👤 사용자 정보를 받지 못했습니다.' },
+  code_send_failed: { status: 502, message: '📨 인증번호를 보내지 못했습니다.' },
+  code_user_absent: { status: 404, message: '👤 가입된 사용자가 없습니다.' },
+  code_check_failed: { status: 422, message: '❌ 인증번호가 맞지 않습니다.' },
+  code_expired: { status: 422, message: '⌛ 입력 시간이 지났습니다. 다시 인증해 주세요.' },
+  code_social_account: { status: 409, message: '🔗 소셜 로그인으로 가입된 계정입니다.' },
+  code_address_invalid: { status: 400, message: '📮 주소 또는 번호가 올바르지 않습니다.' },
+  code_phone_used: { status: 409, message: '📱 이미 사용 중인 휴대전화 번호입니다.' },
+  terms_failed: { status: 422, message: '📜 약관 동의를 처리하지 못했습니다.' },
+  terms_required: { status: 422, message: '📜 필수 약관에 동의해 주세요.' },
+  password_rule: { status: 422, message: '🔐 비밀번호는 공백 없이 8~20자, 영문·숫자·특수문자를 모두 넣어 주세요.' },
+  password_mismatch: { status: 422, message: '🔐 비밀번호 확인이 일치하지 않습니다.' },
+  password_change_failed: { status: 422, message: '🔐 비밀번호를 바꾸지 못했습니다.' },
+  password_user_absent: { status: 404, message: '👤 사용자를 찾을 수 없습니다.' },
+  password_same: { status: 422, message: '🔁 지금 쓰는 비밀번호와 같습니다.' },
+  password_current_wrong: { status: 422, message: '🔑 현재 비밀번호가 맞지 않습니다.' },
+  profile_edit_failed: { status: 422, message: '📝 프로필을 수정하지 못했습니다.' },
+  second_factor_needed: { status: 401, message: '📲 인증 앱의 6자리 번호를 입력해 주세요.' },
+  check_save_failed: { status: 422, message: '💾 진단 내용을 저장하지 못했습니다.' },
+  check_fetch_failed: { status: 404, message: '📂 진단 내용을 불러오지 못했습니다.' },
+  autosave_mismatch: { status: 409, message: '🆕 질문지가 새로 바뀌어 저장된 답변을 이어 쓸 수 없습니다.' },
+  autosave_delete_failed: { status: 422, message: '🗑️ 저장된 답변을 지우지 못했습니다.' },
+  autosave_absent: { status: 404, message: '📭 저장된 답변이 없습니다.' },
+  result_value_absent: { status: 422, message: '🔎 결과에 없는 값이 있습니다. 답변을 다시 확인해 주세요.' },
+  calculation_failed: { status: 500, message: '🧮 승소율을 계산하지 못했습니다.' },
+  survey_empty: { status: 422, message: '📋 진단 답변이 비어 있습니다.' },
+  answer_invalid: { status: 422, message: '✏️ 이 질문에 맞지 않는 답입니다.' },
+  payment_failed: { status: 422, message: '💳 결제에 실패했습니다.' },
+  payment_forged: { status: 422, message: '🚨 위조된 결제 시도입니다.' },
+  order_save_failed: { status: 422, message: '🧾 주문을 저장하지 못했습니다.' },
+  order_number_absent: { status: 404, message: '🔢 존재하지 않는 주문번호입니다.' },
+  order_fetch_failed: { status: 404, message: '🧾 주문 정보를 불러오지 못했습니다.' },
+  result_payment_needed: { status: 402, message: '🔐 결제 후에 볼 수 있습니다.' },
+  search_payment_needed: { status: 402, message: '🔐 판례 검색은 결제 후 24시간 동안 이용할 수 있습니다.' },
+  consult_failed: { status: 422, message: '💬 상담을 신청하지 못했습니다.' },
+  consult_slots: { status: 422, message: '📅 상담 시간은 최대 3개까지 고를 수 있습니다.' },
+  admin_only: { status: 403, message: '👑 관리자만 이용할 수 있습니다.' },
+  forbidden: { status: 403, message: '🚫 권한이 없습니다.' },
+  user_absent: { status: 404, message: '👤 존재하지 않는 사용자입니다.' },
+  cannot_edit_self: { status: 403, message: '🪞 본인의 정보는 수정할 수 없습니다.' },
+  cannot_edit_super: { status: 403, message: '👑 최고 관리자의 권한은 바꿀 수 없습니다.' },
+  user_list_failed: { status: 422, message: '📇 사용자 목록을 불러오지 못했습니다.' },
+  crawl_date_order: { status: 422, message: '📆 종료일은 시작일과 같거나 뒤여야 합니다.' },
+  crawl_source_failed: { status: 502, message: '🕸️ 자료를 가져오지 못했습니다.' },
+  pdf_upload_failed: { status: 422, message: '📄 PDF를 올리지 못했습니다.' },
+  pdf_unreadable: { status: 422, message: '📄 읽을 수 없는 PDF입니다.' },
+  file_upload_failed: { status: 422, message: '📎 파일을 올리지 못했습니다.' },
+  case_edit_failed: { status: 422, message: '🗂️ 자료를 수정하지 못했습니다.' },
+  search_absent: { status: 404, message: '🔍 검색한 자료가 존재하지 않습니다.' },
+  image_upload_failed: { status: 422, message: '🖼️ 이미지를 올리지 못했습니다.' },
+  image_too_large: { status: 413, message: '🖼️ 이미지는 500KB 이하만 올릴 수 있습니다.' },
+  same_reviewer: { status: 403, message: '👥 1차와 2차 검토는 서로 다른 노무사가 해야 합니다.' },
+  stage_wrong: { status: 409, message: '🚦 지금 단계에서는 할 수 없는 일입니다.' },
+  quota_exceeded: { status: 429, message: '📊 이번 달 이용 한도를 넘었습니다.' },
+  ai_unavailable: { status: 503, message: '🤖 답변을 만들 수 없습니다. 잠시 후 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** The catalogue's sentence for a code, its `{…}` places filled in. */
+export const messageOf = (code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string =>
+  errorCatalogue[code].message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+
+export type DomainErrorDetails = {
+  /** Finished Korean sentences by field, as react-admin and the site show them beside the field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Values for the `{…}` places of the message. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Further members of the answer's body, such as `currentRevision` on a conflict. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+};
+
+/** The one error the domain throws: a refusal named in the catalogue. A class only because `throw` wants an Error. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: DomainErrorDetails;
+
+  constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
+    super(messageOf(code, details.params));
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/**
+ * Text that every store can hold. PostgreSQL's jsonb refuses U+0000, and a lone surrogate has no UTF-8 form: one such
+ * character would fail a whole batch of appends, so the edge refuses it for everybody.
+ */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+export const storableText = (maxLength: number) =>
+  z.string().max(maxLength).refine(isStorable, { error: '사용할 수 없는 글자가 들어 있습니다.' });
+
+/** Storable text with something in it, outer space trimmed. */
+export const requiredText = (maxLength: number) => storableText(maxLength).trim().min(1);
