@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Two projects, told apart by what a test costs: `unit` is pure, `int` talks to a real PostgreSQL, Redis or HTTP server. */
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
         root,
         test: {
           name: 'int',
+          globalSetup: `${root}/backend/postgres/test-server.ts`,
           include: ['{domain,projections,backend,frontend,scripts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, canReach, serverAccount } from './account.ts';
+import { commonFolder, serverBinaries } from './binaries.ts';
+
+/** The name of the cluster's superuser and of nothing else. */
+export const SUPERUSER = 'nomucheck';
+
+/** A PostgreSQL data directory that is ready to be served, and the password of its only user. */
+export type Cluster = { readonly folder: string; readonly password: string; readonly account: Account | undefined };
+
+/**
+ * The cluster in `<dataDir>/postgres`, made by initdb if it isn't there: UTF-8, C.UTF-8 (a C ctype knows no Hangul, and
+ * text search then finds nothing, silently), data checksums. Where the server's account can't walk down to `dataDir`, the
+ * cluster lies in a common folder and `<dataDir>/postgres` is a link to it.
+ */
+export const openCluster = async (dataDir: string, onProgress: (what: string) => void = () => {}): Promise<Cluster> => {
+  const account = serverAccount();
+  await mkdir(dataDir, { recursive: true });
+  const passwordFile = join(dataDir, 'postgres-password');
+  const link = join(dataDir, 'postgres');
+  if (!existsSync(join(link, 'PG_VERSION'))) {
+    onProgress('데이터베이스를 만드는 중');
+    await createCluster(link, dataDir, passwordFile, account);
+  }
+  const folder = await realpath(link);
+  return { folder, password: (await readFile(passwordFile, 'utf8')).trim(), account };
+};
+
+const createCluster = async (link: string, dataDir: string, passwordFile: string, account: Account | undefined) => {
+  // What an interrupted initdb left holds no data yet: PG_VERSION is among the last things it writes.
+  await rm(link, { recursive: true, force: true });
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const inPlace = account === undefined || canReach(account, join(await realpath(dataDir), 'postgres'));
+  const folder = inPlace ? link : join(await commonFolder(), `cluster-${randomBytes(8).toString('hex')}`);
+  await mkdir(folder, { mode: 0o700 });
+  if (!inPlace) await symlink(folder, link);
+  if (account) await chown(folder, account.uid, account.gid);
+
+  const passwordForServer = `${folder}.password`;
+  await writeFile(passwordForServer, await readFile(passwordFile), { mode: 0o600 });
+  if (account) await chown(passwordForServer, account.uid, account.gid);
+  try {
+    await initdb(folder, passwordForServer, account);
+  } finally {
+    await rm(passwordForServer, { force: true });
+  }
+  await chmod(folder, 0o700);
+};
+
+const initdb = async (folder: string, passwordFile: string, account: Account | undefined): Promise<void> => {
+  const { initdb } = await serverBinaries();
+  const locale = process.platform === 'win32' ? 'C' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const options = [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  const child = spawn(initdb, options, {
+    ...account,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  );
+  if (code !== 0) throw new Error(`데이터베이스를 만들지 못했습니다(initdb ${code}): ${complaint.trim()}`);
+};
+
+/** The server's processes get no environment of ours: no secret of the service belongs there. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  TZ: 'UTC',
+  LC_ALL: 'C.UTF-8',
+  LC_MESSAGES: 'C',
+});

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { refuseWithoutHangul } from './database.ts';
+import { createPool } from './pool.ts';
+import { startTestDatabase } from './test-database.ts';
+
+test('a database of ours holds Hangul as letters and keeps checksums', async () => {
+  const database = await startTestDatabase();
+  await expect(refuseWithoutHangul(database.url)).resolves.toBeUndefined();
+  const pool = createPool(database.url);
+  const { rows } = await pool.query('show data_checksums');
+  expect(rows[0]).toEqual({ data_checksums: 'on' });
+  await pool.end();
+  await database.close();
+});
+
+test('a database whose ctype is C is refused, and the message says what to do', async () => {
+  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  await admin.query(`create database without_hangul template template0 lc_ctype 'C' lc_collate 'C'`);
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  url.pathname = '/without_hangul';
+  await expect(refuseWithoutHangul(url.href)).rejects.toThrow(/한글을 다루지 못합니다.*C\.UTF-8/);
+  await admin.query('drop database without_hangul');
+  await admin.end();
+});
+
+test('a pool outlives the end of its connections', async () => {
+  const database = await startTestDatabase();
+  const pool = createPool(database.url);
+  const idle = await pool.connect();
+  idle.release();
+  const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() is not true',
+  );
+  await expect
+    .poll(async () => (await pool.query('select 1 as one').catch(() => ({ rows: [] }))).rows)
+    .toEqual([{ one: 1 }]);
+  await admin.end();
+  await pool.end();
+  await database.close();
+});

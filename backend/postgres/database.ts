@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { openCluster } from './cluster.ts';
+import { startServer } from './server.ts';
+
+export type Database = {
+  readonly url: string;
+  /** `embedded` is our own server, `outside` the one that DATABASE_URL names. */
+  readonly kind: 'embedded' | 'outside';
+  readonly adopted: boolean;
+  /** Ends the embedded server; an outside one is left alone. */
+  readonly stop: () => Promise<void>;
+};
+
+const DATABASE = 'nomucheck';
+
+/** The database that the configuration asks for, checked to be one that can hold Korean text. */
+export const openDatabase = async (
+  where: { readonly databaseUrl?: string; readonly dataDir: string },
+  onProgress: (what: string) => void = () => {},
+): Promise<Database> => {
+  if (where.databaseUrl) {
+    await refuseWithoutHangul(where.databaseUrl);
+    return { url: where.databaseUrl, kind: 'outside', adopted: false, stop: async () => {} };
+  }
+  const cluster = await openCluster(join(where.dataDir), onProgress);
+  onProgress('데이터베이스를 켜는 중');
+  const server = await startServer(cluster);
+  await createDatabase(server.urlOf('postgres'), DATABASE);
+  const url = server.urlOf(DATABASE);
+  await refuseWithoutHangul(url);
+  return { url, kind: 'embedded', adopted: server.adopted, stop: server.stop };
+};
+
+/** Makes the database if it isn't there. The name is ours, never a user's. */
+export const createDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)} template template0`);
+  });
+};
+
+/**
+ * In a database whose ctype is C, letters end at Z: `해고` isn't a word, and everything that asks "is this a letter" is wrong
+ * without an error. Better no start than that.
+ */
+export const refuseWithoutHangul = async (url: string): Promise<void> => {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ encoding: string; ctype: string; hangul: boolean }>(
+      `select pg_encoding_to_char(encoding) as encoding, datctype as ctype, '해고' ~ '^[[:alpha:]]+$' as hangul
+         from pg_database where datname = current_database()`,
+    );
+    const found = rows[0];
+    if (found?.encoding === 'UTF8' && found.hangul) return;
+    throw new Error(
+      `이 데이터베이스는 한글을 다루지 못합니다(인코딩 ${found?.encoding}, LC_CTYPE ${found?.ctype}). ` +
+        `UTF8, LC_CTYPE C.UTF-8(또는 ko_KR.UTF-8)로 만든 데이터베이스를 DATABASE_URL에 넣어 주세요.`,
+    );
+  });
+};
+
+const withClient = async (url: string, use: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chown, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { serverBinaries } from './binaries.ts';
+import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
+
+export type RunningServer = {
+  readonly pid: number;
+  readonly port: number;
+  /** Whether it was there already, left by a process that is gone. */
+  readonly adopted: boolean;
+  /** A connection string to one of its databases. */
+  readonly urlOf: (database: string) => string;
+  /** Lets running transactions be rolled back, writes a checkpoint, ends. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * A server on this cluster, on a port of loopback. The server is a process of its own, detached: it outlives a killed
+ * parent, and acknowledged writes with it. So the first thing is to look who is there: what still serves is adopted, what
+ * hangs is ended, each by the pid in its own postmaster.pid and never by name.
+ */
+export const startServer = async (
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> => {
+  const left = await readPidFile(cluster);
+  if (left && isPostmasterOf(left.pid, cluster)) {
+    if (await answers(cluster, left.port, 5_000)) return running(cluster, left.pid, left.port, true);
+    await end(left.pid, 'SIGQUIT');
+  }
+  // Nobody lives behind it (or a stranger who got the same pid after a restart of the machine): the lock is stale.
+  await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
+  return launch(cluster, settings);
+};
+
+const launch = async (cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
+  const { postgres } = await serverBinaries();
+  const port = await freePort();
+  const logFile = `${cluster.folder}.log`;
+  const log = openSync(logFile, 'a', 0o600);
+  if (cluster.account) await chown(logFile, cluster.account.uid, cluster.account.gid);
+  const everySetting = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const options = Object.entries(everySetting).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(postgres, ['-D', cluster.folder, ...options], {
+    ...cluster.account,
+    cwd: '/',
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const died = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastLines(logFile)}`)));
+  });
+  died.catch(() => {});
+  const up = await Promise.race([answers(cluster, port, 60_000), died]);
+  if (!up || child.pid === undefined) throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastLines(logFile)}`);
+  child.removeAllListeners('exit');
+  child.unref();
+  return running(cluster, child.pid, port, false);
+};
+
+const running = (cluster: Cluster, pid: number, port: number, adopted: boolean): RunningServer => ({
+  pid,
+  port,
+  adopted,
+  urlOf: (database) => urlOf(cluster, port, database),
+  // SIGINT is the "fast" shutdown: it doesn't wait for clients to leave.
+  stop: () => end(pid, 'SIGINT'),
+});
+
+const urlOf = (cluster: Cluster, port: number, database: string): string =>
+  `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`;
+
+/** The running server's pid (line 1) and port (line 4), as PostgreSQL writes them. */
+const readPidFile = async (cluster: Cluster): Promise<{ pid: number; port: number } | undefined> => {
+  const text = await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** A pid may be reused by anyone: where the system tells a process's command line, it must name this very folder. */
+const isPostmasterOf = (pid: number, cluster: Cluster): boolean => {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster.folder);
+  } catch {
+    return false;
+  }
+};
+
+const end = async (pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+  const patience = Date.now() + 20_000;
+  if (isAlive(pid)) process.kill(pid, signal);
+  while (isAlive(pid)) {
+    if (Date.now() > patience) {
+      process.kill(pid, 'SIGQUIT');
+      await sleep(1_000);
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+      return;
+    }
+    await sleep(20);
+  }
+};
+
+const answers = async (cluster: Cluster, port: number, patience: number): Promise<boolean> => {
+  const until = Date.now() + patience;
+  while (port > 0 && Date.now() < until) {
+    const client = new pg.Client({
+      connectionString: urlOf(cluster, port, 'postgres'),
+      connectionTimeoutMillis: 1_000,
+    });
+    // A connection that the starting server cuts reports twice; the second report has no other listener.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(50);
+    }
+  }
+  return false;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+const lastLines = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').split('\n').slice(-6).join('\n').trim();
+  } catch {
+    return '';
+  }
+};

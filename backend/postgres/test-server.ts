@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCluster } from './cluster.ts';
+import { startServer } from './server.ts';
+
+const PREFIX = 'nomucheck-test-';
+
+/**
+ * One server for a whole test run, in a folder of its own under the temp folder. Without fsync: no test here asks what a
+ * power cut leaves, and what a killed process leaves doesn't depend on it. Vitest calls this once before the workers start.
+ */
+export const setup = async (): Promise<() => Promise<void>> => {
+  await sweepAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  await chmod(folder, 0o755);
+  const server = await startServer(await openCluster(folder), { fsync: 'off', max_connections: '200' });
+  process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+};
+
+/** A run that was killed couldn't stop its server; the next one does. The folder's name says whose it was. */
+const sweepAbandoned = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : Number.NaN);
+    if (!(owner > 0) || isAlive(owner)) continue;
+    const folder = join(tmpdir(), name);
+    await startServer(await openCluster(folder))
+      .then((server) => server.stop())
+      .catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export default setup;
