@@ -1,0 +1,84 @@
+/**
+ * Civil dates of Korea: `YYYY-MM-DD` text, compared as text, counted without any clock or time zone of the machine.
+ * Limitation periods run by the calendar, so nothing here ever speaks of hours.
+ */
+export type LocalDate = string;
+
+const DAY = 86_400_000;
+
+/**
+ * Korea is UTC+9 all year: there has been no summer time since 9 October 1988. The service was never running before
+ * that, so every instant it holds has this one offset, and no time-zone table is needed (browsers ship different ones).
+ */
+const KOREAN_OFFSET = 9 * 60 * 60 * 1000;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const lengthOfMonth = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+};
+
+const partsOf = (date: LocalDate): { year: number; month: number; day: number } => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : String(n));
+const written = (year: number, month: number, day: number): LocalDate =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** Days since 1970-01-01. */
+const dayNumber = (date: LocalDate): number => {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / DAY;
+};
+
+const dateOfDayNumber = (days: number): LocalDate => {
+  const date = new Date(days * DAY);
+  return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+};
+
+/** A day that exists, from 1900 on: 2023-02-29 is text, not a date. */
+export const isLocalDate = (text: unknown): text is LocalDate => {
+  if (typeof text !== 'string' || !pattern.test(text)) return false;
+  const { year, month, day } = partsOf(text);
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+};
+
+/** The day it is in Seoul at this instant (ISO 8601 with an offset, or a Date). */
+export const koreanDateOf = (instant: string | Date): LocalDate => {
+  const at = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  return dateOfDayNumber(Math.floor((at + KOREAN_OFFSET) / DAY));
+};
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDayNumber(dayNumber(date) + days);
+
+/**
+ * The same day of a later (or earlier) month; the month's last day where that month has no such day
+ * (민법 제160조 제3항: 최종의 월에 해당일이 없는 때에는 그 월의 말일).
+ */
+export const addMonths = (date: LocalDate, months: number): LocalDate => {
+  const { year, month, day } = partsOf(date);
+  const monthNumber = year * 12 + (month - 1) + months;
+  const toYear = Math.floor(monthNumber / 12);
+  const toMonth = monthNumber - toYear * 12 + 1;
+  return written(toYear, toMonth, Math.min(day, lengthOfMonth(toYear, toMonth)));
+};
+
+export const addYears = (date: LocalDate, years: number): LocalDate => addMonths(date, years * 12);
+
+/** Days from the first to the second; negative where the second is earlier. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from);
+
+/** 0 is Sunday, 6 Saturday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (date: LocalDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** `2026년 11월 21일`, as a reader is told of a day. */
+export const koreanText = (date: LocalDate): string => {
+  const { year, month, day } = partsOf(date);
+  return `${year}년 ${month}월 ${day}일`;
+};
