@@ -1,13 +1,55 @@
+/** The house has one direction: frontend → domain, projections → domain, backend → projections and domain. */
 module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain knows no framework, no clock, no I/O: only itself and zod.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(domain/|node_modules/zod/)' },
+    },
+    {
+      name: 'projections-know-the-domain-only',
+      severity: 'error',
+      from: { path: '^projections/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(backend|frontend|scripts)/' },
+    },
+    {
+      name: 'backend-never-reaches-up',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(frontend|scripts)/' },
+    },
+    {
+      name: 'frontend-never-imports-the-server',
+      severity: 'error',
+      from: { path: '^frontend/', pathNot: '^frontend/e2e/' },
+      to: { path: '^(backend|projections|scripts)/' },
+    },
+    {
+      name: 'the-site-takes-only-types-of-the-contract',
+      comment: 'zod stays out of the public bundle: what imports it, the site imports as a type.',
+      severity: 'error',
+      from: { path: '^frontend/(site|shared)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-undeclared-dependency',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'unknown', 'undetermined'] },
+    },
+  ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },
   },
-  forbidden: [],
 };

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** `npm run help`: every command, what it does. A test holds the list against package.json. */
+export const commands: Readonly<Record<string, string>> = {
+  start: '설치·데이터베이스·사이트까지 한 번에 켭니다. http://localhost:3000',
+  dev: '고치면 바로 반영되는 개발 서버를 켭니다. 사이트 http://localhost:5173',
+  test: '타입, 형식, 가져오기 방향, 단위·통합·브라우저 테스트. `npm test -- 낱말`은 그 경로만',
+  'test:long': '같은 테스트를 훨씬 많은 경우로, 오래 걸리는 것까지 돌립니다',
+  bench: '이벤트 저장과 계산의 빠르기를 같은 자리에서 잰 기준과 견줍니다',
+  user: '계정 관리. `npm run user -- grant-super 이메일`',
+  build: '공개 사이트를 만듭니다(바뀐 것이 있을 때만)',
+  format: '코드 형식을 맞추고 고칠 수 있는 것을 고칩니다',
+  help: '이 목록을 보여 줍니다',
+};
+
+export const scriptNames = (): string[] => {
+  const manifest: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return Object.keys(manifest.scripts);
+};
+
+if (import.meta.main) {
+  console.log('노무체크 명령\n');
+  for (const [name, what] of Object.entries(commands)) {
+    const command = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+    console.log(`  ${command.padEnd(20)} ${what}`);
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * `node scripts/run.mjs <file.ts> [arguments]`: what every npm script begins with. Runs on the Node that the machine has
+ * (20 or newer), installs what is missing, then hands over to the project's own Node, which runs TypeScript as it is.
+ */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './installation.mjs';
+
+const [file, ...args] = process.argv.slice(2);
+if (!file) {
+  console.error('사용법: node scripts/run.mjs <파일> [인자]');
+  process.exit(2);
+}
+
+const node = await ensureInstalled();
+const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+
+// `kill -9` of npm tells nobody below it. Without this look at our parent the service would go on, hold the port, and the
+// next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 300).unref();
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSiteIfStale } from './site-build.ts';
+
+/**
+ * `npm test`: everything that must hold before a change lands, the cheapest first. `npm run test:long` runs the same
+ * tests with more cases, and those whose name ends in `.long.test.ts`. A word filters by path: `npm test -- walk`.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const [mode, ...filters] = process.argv.slice(2);
+const long = mode === '--long';
+const paths = long ? filters : process.argv.slice(2);
+
+type Count = { passed: number; failed: number };
+
+/** A command that either holds or doesn't: one passed or one failed. */
+const check = async (name: string, command: string, args: readonly string[]): Promise<Count> => {
+  const started = performance.now();
+  const { code, output } = await run(command, args, 'quiet');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+/** One vitest project. A run that ends badly without a failed test (an error between tests) counts as one failure. */
+const tests = async (project: string): Promise<Count> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nomucheck-report-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    'run',
+    '--config',
+    '.config/vitest.config.ts',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--allowOnly=false',
+  ];
+  const { code } = await run(bin('vitest'), [
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...paths,
+  ]);
+  const counted = await readFile(report, 'utf8')
+    .then((text): { numPassedTests: number; numFailedTests: number; numPendingTests: number } => JSON.parse(text))
+    .catch(() => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }));
+  await rm(folder, { recursive: true, force: true });
+  // A skipped test is a defect here, not a third state.
+  const failed = counted.numFailedTests + counted.numPendingTests;
+  return { passed: counted.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+};
+
+const run = async (command: string, args: readonly string[], voice: 'loud' | 'quiet' = 'loud') => {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', ...(long ? { LONG: '1' } : {}) },
+    stdio: ['ignore', voice === 'loud' ? 'inherit' : 'pipe', voice === 'loud' ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  );
+  return { code, output };
+};
+
+const counts: Count[] = [];
+if (paths.length === 0) {
+  for (const part of ['domain', 'domain/tsconfig.test.json', 'projections', 'backend', 'frontend', 'scripts'])
+    counts.push(await check(`types: ${part}`, bin('tsc'), ['-p', part]));
+  counts.push(await check('lint and format', bin('biome'), ['ci', '.']));
+  counts.push(
+    await check('import directions', bin('depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain',
+      'projections',
+      'backend',
+      'frontend',
+      'scripts',
+    ]),
+  );
+}
+counts.push(await tests('unit'));
+counts.push(await tests('int'));
+await buildSiteIfStale();
+if (paths.length === 0)
+  counts.push(await check('bundle budget', process.execPath, [join(root, 'frontend/site/bundle-budget.ts')]));
+counts.push(await tests('e2e'));
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
