@@ -38,8 +38,9 @@ module.exports = {
       name: 'no-undeclared-dependency',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$' },
-      to: { dependencyTypes: ['npm-no-pkg', 'unknown', 'undetermined'] },
+      to: { dependencyTypes: ['npm-no-pkg'] },
     },
+    { name: 'no-dead-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     parser: 'swc',
