@@ -17,8 +17,52 @@ export type Contact = { readonly name?: string; readonly phone?: string; readonl
 /** Any answer's value; `null` is "left blank on purpose". */
 export type AnswerValue = YesNo | string | number | TimeSpan | Contact | { readonly custom: string } | null;
 
+/**
+ * What pure functions make of the intake's dates and numbers. Each is true, false, or not known yet (an answer it rests on
+ * is missing), and where it isn't known no condition on it holds.
+ */
+export type ComputedFact =
+  /** intake/workers < 5. */
+  | 'under_five_workers'
+  /** Dismissed more than two calendar years after joining: exactly two years is not more. */
+  | 'tenure_over_two_years'
+  /** Today is past the last day of the three months from the dismissal (holidays counted as the Civil Act says). */
+  | 'three_months_passed'
+  /** Told 30 days or more before the day of dismissal. */
+  | 'forewarned_thirty_days';
+
+/** `isNot` also holds where the question was not asked or not answered; `is` needs the answer. Derived answers count. */
+export type Condition =
+  | { readonly question: string; readonly is: readonly string[] }
+  | { readonly question: string; readonly isNot: readonly string[] }
+  | { readonly computed: ComputedFact; readonly holds: boolean };
+
+/** All of them hold. */
+export type Conditions = readonly Condition[];
+
+/** What the intake already knows is not asked again: the item gets this answer, with its full effect. */
+export type Derivation = {
+  /** The item's key. */
+  readonly item: string;
+  readonly answer: 'yes' | 'no';
+  /** The intake question that is named as the answer's source (`derivedFrom`). */
+  readonly from: string;
+  readonly when: Conditions;
+};
+
+/** A section that the intake opens in the `detail` questionnaire. Listed in the order walked; a section is walked once. */
+export type Opening = { readonly opens: SectionId; readonly from: string; readonly when: Conditions };
+
 export type IntakeType = 'radio' | 'number' | 'date' | 'time' | 'text';
-export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Not shown if these hold. A stored answer stays valid: an earlier answer may be changed later. */
+  readonly hiddenWhen?: Conditions;
+  /** Shown before all others if these hold. */
+  readonly firstWhen?: Conditions;
+};
 
 export type IntakeQuestion = {
   /** Stable for ever: `intake/workers`. */
@@ -31,6 +75,13 @@ export type IntakeQuestion = {
   readonly optional?: boolean;
   /** A value outside the choices may be written in; the number is its greatest length. */
   readonly custom?: number;
+  /** Of a number: the least and the greatest. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Of a time: clock times are multiples of so many minutes. */
+  readonly minuteStep?: number;
+  /** The application itself reads this answer, to calculate or to choose the way. */
+  readonly special?: boolean;
   readonly note?: string;
   readonly why?: string;
 };
@@ -82,7 +133,11 @@ export type Item<O extends Transition = Outcome> = {
   readonly why: string;
   readonly positive: O;
   readonly negative: O;
-  /** Items that ask the same fact share its id: asked once, derived without effect afterwards. */
+  /**
+   * Items that ask the same fact share its id: asked in the first section walked, derived afterwards. The derived twin has
+   * no effect of its own (ratio, keywords, part in a range); a range that stands at it still counts the other items' parts.
+   * Every twin of a fact means the same by yes.
+   */
   readonly fact?: string;
 };
 
@@ -104,6 +159,8 @@ export type Form<O extends Transition = Transition> = {
   readonly intro: { readonly basic: string; readonly detail: string };
   readonly intake: readonly IntakeQuestion[];
   readonly sections: readonly FormSection<O>[];
+  readonly derivations: readonly Derivation[];
+  readonly openings: readonly Opening[];
 };
 
 export type Precedent = {
@@ -132,6 +189,15 @@ export type Section = FormSection<Outcome> & {
   readonly openQuestions?: readonly { readonly numbering?: number; readonly text: string }[];
 };
 
+/** A route that is shut where any of its closures holds. */
+export type RouteRule = {
+  readonly route: 'labour_commission' | 'court';
+  readonly closures: readonly { readonly when: Conditions; readonly why: string }[];
+};
+
+/** Answers that have no effect on the figure where these hold, by law. `intake/notice` stands for the notice multiplier. */
+export type Suspension = { readonly questions: readonly string[]; readonly when: Conditions; readonly why: string };
+
 export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly sections: readonly Section[];
   /** What the general rate starts from: the labour commissions' published statistics and how heavily they weigh. */
@@ -141,6 +207,8 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   /** By the choice value of intake 9. */
   readonly noticeMultipliers: Readonly<Record<string, number>>;
   readonly clamp: { readonly low: number; readonly high: number };
+  readonly routes: readonly RouteRule[];
+  readonly suspensions: readonly Suspension[];
 };
 
 export type Questionnaire = 'basic' | 'detail';
