@@ -10,7 +10,13 @@ import { commonFolder, serverBinaries } from './binaries.ts';
 export const SUPERUSER = 'nomucheck';
 
 /** A PostgreSQL data directory that is ready to be served, and the password of its only user. */
-export type Cluster = { readonly folder: string; readonly password: string; readonly account: Account | undefined };
+export type Cluster = {
+  readonly folder: string;
+  readonly password: string;
+  readonly account: Account | undefined;
+  /** What the server says of itself. */
+  readonly logFile: string;
+};
 
 /**
  * The cluster in `<dataDir>/postgres`, made by initdb if it isn't there: UTF-8, C.UTF-8 (a C ctype knows no Hangul, and
@@ -27,7 +33,12 @@ export const openCluster = async (dataDir: string, onProgress: (what: string) =>
     await createCluster(link, dataDir, passwordFile, account);
   }
   const folder = await realpath(link);
-  return { folder, password: (await readFile(passwordFile, 'utf8')).trim(), account };
+  return {
+    folder,
+    password: (await readFile(passwordFile, 'utf8')).trim(),
+    account,
+    logFile: join(dataDir, 'postgres.log'),
+  };
 };
 
 const createCluster = async (link: string, dataDir: string, passwordFile: string, account: Account | undefined) => {

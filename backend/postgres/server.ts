@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { chown, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
+import { isAlive } from './process-life.ts';
 
 export type RunningServer = {
   readonly pid: number;
@@ -41,9 +42,8 @@ export const startServer = async (
 const launch = async (cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const { postgres } = await serverBinaries();
   const port = await freePort();
-  const logFile = `${cluster.folder}.log`;
-  const log = openSync(logFile, 'a', 0o600);
-  if (cluster.account) await chown(logFile, cluster.account.uid, cluster.account.gid);
+  // Opened by us and inherited: the server's account need not be able to reach it.
+  const log = openSync(cluster.logFile, 'a', 0o600);
   const everySetting = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(everySetting).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', cluster.folder, ...options], {
@@ -56,11 +56,13 @@ const launch = async (cluster: Cluster, settings: Readonly<Record<string, string
   closeSync(log);
   const died = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastLines(logFile)}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastLines(cluster.logFile)}`)),
+    );
   });
   died.catch(() => {});
   const up = await Promise.race([answers(cluster, port, 60_000), died]);
-  if (!up || child.pid === undefined) throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastLines(logFile)}`);
+  if (!up || child.pid === undefined) throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastLines(cluster.logFile)}`);
   child.removeAllListeners('exit');
   child.unref();
   return running(cluster, child.pid, port, false);
@@ -86,15 +88,6 @@ const readPidFile = async (cluster: Cluster): Promise<{ pid: number; port: numbe
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
 /** A pid may be reused by anyone: where the system tells a process's command line, it must name this very folder. */
 const isPostmasterOf = (pid: number, cluster: Cluster): boolean => {
   if (!isAlive(pid)) return false;
@@ -107,21 +100,28 @@ const isPostmasterOf = (pid: number, cluster: Cluster): boolean => {
 };
 
 const end = async (pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
-  const patience = Date.now() + 20_000;
-  if (isAlive(pid)) process.kill(pid, signal);
-  while (isAlive(pid)) {
-    if (Date.now() > patience) {
-      process.kill(pid, 'SIGQUIT');
-      await sleep(1_000);
-      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-      return;
-    }
+  if (!isAlive(pid)) return;
+  process.kill(pid, signal);
+  // A stopped process takes no signal until it goes on.
+  process.kill(pid, 'SIGCONT');
+  if (await isGone(pid, 20_000)) return;
+  process.kill(pid, 'SIGQUIT');
+  if (await isGone(pid, 5_000)) return;
+  process.kill(pid, 'SIGKILL');
+  await isGone(pid, 5_000);
+};
+
+const isGone = async (pid: number, patience: number): Promise<boolean> => {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    if (!isAlive(pid)) return true;
     await sleep(20);
   }
+  return !isAlive(pid);
 };
 
 const answers = async (cluster: Cluster, port: number, patience: number): Promise<boolean> => {
-  const until = Date.now() + patience;
+  let until = Date.now() + patience;
   while (port > 0 && Date.now() < until) {
     const client = new pg.Client({
       connectionString: urlOf(cluster, port, 'postgres'),
@@ -133,7 +133,9 @@ const answers = async (cluster: Cluster, port: number, patience: number): Promis
       await client.connect();
       await client.end();
       return true;
-    } catch {
+    } catch (error) {
+      // cannot_connect_now: it is alive and recovering, which may take a while; that isn't hanging.
+      if (error instanceof Error && 'code' in error && error.code === '57P03') until = Date.now() + patience;
       await sleep(50);
     }
   }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCluster } from './cluster.ts';
+import { isAlive } from './process-life.ts';
 import { startServer } from './server.ts';
 
 const PREFIX = 'nomucheck-test-';
@@ -32,15 +33,6 @@ const sweepAbandoned = async (): Promise<void> => {
       .then((server) => server.stop())
       .catch(() => {});
     await rm(folder, { recursive: true, force: true });
-  }
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 };
 

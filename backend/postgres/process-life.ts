@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether the process still runs. A zombie doesn't: it only waits for a parent that may never ask. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    // `pid (name) state …`; the name may hold anything, brackets too.
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
+  } catch {
+    return false;
+  }
+};
