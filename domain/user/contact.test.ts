@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { normalEmail, normalPhone } from './contact.ts';
+
+it('writes one mailbox one way', () => {
+  expect(normalEmail('  Kim@Example.COM ')).toBe('kim@example.com');
+});
+
+it.each(['010-1234-5678', '01012345678', '010 1234 5678', '+82 10-1234-5678', '+8201012345678', '0082 10 1234 5678'])(
+  'writes %s one way',
+  (written) => {
+    expect(normalPhone(written)).toBe('01012345678');
+  },
+);
+
+it.each(['02-123-4567', '010-12-34', '0101234567890', '전화 주세요', '', '+1 650 253 0000'])(
+  'knows that %s is no Korean mobile number',
+  (written) => {
+    expect(normalPhone(written)).toBeNull();
+  },
+);

@@ -1,0 +1,15 @@
+/** How an address or a number is written when two spellings must be the same person's. */
+
+/** One mailbox, one spelling: no service that people use tells upper case from lower case in the local part. */
+export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+const mobile = /^01[016789]\d{7,8}$/;
+
+/** `010-1234-5678`, `+82 10 1234 5678` → `01012345678`; null where it isn't a Korean mobile number. */
+export const normalPhone = (written: string): string | null => {
+  const digits = written
+    .trim()
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+|00)82\(?0?/, '0');
+  return mobile.test(digits) ? digits : null;
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { consentKinds } from './consents.ts';
+
+/** Facts about an account. `owner` is the person; what says who they are is sealed under their key. */
+
+const owner = z.uuid();
+const consentKind = z.enum(consentKinds);
+
+const personal = z.strictObject({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable() });
+export type Personal = z.infer<typeof personal>;
+
+const signedUp = z.strictObject({
+  owner,
+  oauth: z.enum(['email', 'google', 'naver', 'kakao']),
+  /** null once the person's key is destroyed. */
+  personal: personal.nullable(),
+});
+const consentGiven = z.strictObject({ owner, kind: consentKind, version: z.string(), at: z.iso.datetime() });
+const consentWithdrawn = z.strictObject({ owner, kind: consentKind });
+const accessChanged = z.strictObject({
+  owner,
+  accessType: z.literal([0, 1, 2]),
+  adminMenu: z.strictObject({ all: z.boolean(), advisor: z.boolean(), partner: z.boolean(), search: z.boolean() }),
+});
+/** That it was changed, never what to: the secret lives in the vault alone. */
+const passwordChanged = z.strictObject({ owner });
+
+export type UserEvent =
+  | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
+  | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
+  | { type: 'ConsentWithdrawn'; data: z.infer<typeof consentWithdrawn> }
+  | { type: 'AccessChanged'; data: z.infer<typeof accessChanged> }
+  | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> };
+
+export const userEvents = [
+  defineEvent({
+    type: 'UserSignedUp',
+    version: 1,
+    schema: signedUp,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
+  defineEvent({ type: 'ConsentGiven', version: 1, schema: consentGiven }),
+  defineEvent({ type: 'ConsentWithdrawn', version: 1, schema: consentWithdrawn }),
+  defineEvent({ type: 'AccessChanged', version: 1, schema: accessChanged }),
+  defineEvent({ type: 'PasswordChanged', version: 1, schema: passwordChanged }),
+] as const;

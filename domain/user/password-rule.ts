@@ -1,0 +1,32 @@
+import { DomainError } from '../kernel/errors.ts';
+
+/**
+ * The firm's rule: 8 to 20 characters, no space, with an English letter, a digit and a special character. Pure, and free of
+ * zod, so that the site says the same as the server while the person is still typing.
+ */
+export const passwordKeepsRule = (password: string): boolean => {
+  const length = [...password].length;
+  return (
+    length >= 8 &&
+    length <= 20 &&
+    password.isWellFormed() &&
+    !/[\s\p{Cc}]/u.test(password) &&
+    /[A-Za-z]/.test(password) &&
+    /\d/.test(password) &&
+    /[\p{P}\p{S}]/u.test(password)
+  );
+};
+
+/** Throws `password_rule` or `password_mismatch`, said at the field where it can be mended. */
+export const requireGoodPassword = (password: string, confirmation: string): void => {
+  if (!passwordKeepsRule(password)) {
+    throw new DomainError('password_rule', {
+      errors: { password: '공백 없이 8~20자로, 영문·숫자·특수문자를 모두 넣어 주세요.' },
+    });
+  }
+  if (password !== confirmation) {
+    throw new DomainError('password_mismatch', {
+      errors: { passwordConfirm: '위에 적은 비밀번호와 달라요. 다시 적어 주세요.' },
+    });
+  }
+};

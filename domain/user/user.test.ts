@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { policyVersions } from './consents.ts';
+import { type UserEvent, userEvents } from './events.ts';
+import { type UserCommand, userDecider } from './user.ts';
+
+const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const at = '2026-11-21T03:00:00.000Z';
+const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: null };
+const required = { service: true, privacy: true, personalInfo: true, age14: true };
+const signUp: UserCommand = { type: 'SignUp', owner, personal, terms: required, at };
+
+const given = (events: readonly UserEvent[]) => ({
+  when: (command: UserCommand) => {
+    const state = fold(userDecider, events);
+    const outcome = (): readonly UserEvent[] | { refused: string; fields: string[] } => {
+      try {
+        return userDecider.decide(command, state);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return { refused: error.code, fields: Object.keys(error.details.errors ?? {}) };
+      }
+    };
+    return { itYields: (expected: unknown) => expect(outcome()).toEqual(expected) };
+  },
+});
+
+const signedUp = userDecider.decide(signUp, null);
+const agreed = (kind: keyof typeof policyVersions): UserEvent => ({
+  type: 'ConsentGiven',
+  data: { owner, kind, version: policyVersions[kind], at },
+});
+
+describe('signing up', () => {
+  it('records who it is and each consent with its version', () => {
+    given([])
+      .when({ ...signUp, terms: { ...required, marketing: true, sensitive: false } })
+      .itYields([
+        { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } },
+        agreed('service'),
+        agreed('privacy'),
+        agreed('personalInfo'),
+        agreed('age14'),
+        agreed('marketing'),
+      ]);
+  });
+
+  it('names every required consent that is missing', () => {
+    given([])
+      .when({ ...signUp, terms: { ...required, privacy: false, age14: false } })
+      .itYields({ refused: 'terms_required', fields: ['terms.privacy', 'terms.age14'] });
+  });
+
+  it('happens once', () => {
+    given(signedUp).when(signUp).itYields({ refused: 'signup_failed', fields: [] });
+  });
+
+  it('gives an account without any right beyond its own', () => {
+    expect(fold(userDecider, signedUp)).toMatchObject({
+      id: owner,
+      accessType: 0,
+      adminMenu: { all: false, advisor: false, partner: false, search: false },
+    });
+  });
+});
+
+describe('consents', () => {
+  it('are given and withdrawn later, and nothing is said twice', () => {
+    const events = [...signedUp, agreed('marketing')];
+    given(events)
+      .when({ type: 'AgreeToTerms', terms: { marketing: false, service: true }, at })
+      .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
+    given(events)
+      .when({ type: 'AgreeToTerms', terms: { marketing: true }, at })
+      .itYields([]);
+  });
+
+  it('are gone from the account once withdrawn', () => {
+    const withdrawn: UserEvent = { type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } };
+    expect(fold(userDecider, [...signedUp, agreed('marketing')])?.consents.marketing?.at).toBe(at);
+    expect(fold(userDecider, [...signedUp, agreed('marketing'), withdrawn])?.consents).not.toHaveProperty('marketing');
+  });
+});
+
+describe('granting super', () => {
+  const bySystem: UserCommand = { type: 'GrantSuper', by: { id: 'system', role: 'system' } };
+  const granted: UserEvent = {
+    type: 'AccessChanged',
+    data: { owner, accessType: 2, adminMenu: { all: true, advisor: false, partner: false, search: false } },
+  };
+
+  it('is for the service itself and for supers', () => {
+    given(signedUp).when(bySystem).itYields([granted]);
+    given(signedUp)
+      .when({ type: 'GrantSuper', by: { id: owner, role: 'admin' } })
+      .itYields({ refused: 'forbidden', fields: [] });
+  });
+
+  it('needs an account and says nothing twice', () => {
+    given([]).when(bySystem).itYields({ refused: 'user_absent', fields: [] });
+    given([...signedUp, granted])
+      .when(bySystem)
+      .itYields([]);
+  });
+});
+
+it('a change of password is a fact without the password', () => {
+  given(signedUp)
+    .when({ type: 'NotePasswordChange' })
+    .itYields([{ type: 'PasswordChanged', data: { owner } }]);
+});
+
+it('every event it decides is as its schema says', () => {
+  const decided: readonly UserEvent[] = [...signedUp, agreed('marketing')];
+  for (const { type, data } of decided) {
+    const definition = userEvents.find((each) => each.type === type);
+    expect(definition?.schema.safeParse(data).success).toBe(true);
+  }
+});
+
+it('an erased account folds to one without a name', () => {
+  const erased: UserEvent = { type: 'UserSignedUp', data: { owner, oauth: 'email', personal: null } };
+  expect(fold(userDecider, [erased])?.personal).toBeNull();
+});

@@ -1,0 +1,89 @@
+import type { SessionUser } from '../contract/user.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { Actor } from '../kernel/event.ts';
+import { type Access, noMenu } from './access.ts';
+import { consentKinds, missingConsents, policyVersions, type Terms } from './consents.ts';
+import type { Personal, UserEvent } from './events.ts';
+
+/** An account: who it is, what they agreed to, what they may do. null where there is none. */
+export type User = Access & {
+  readonly id: string;
+  readonly oauth: SessionUser['oauth'];
+  /** null once the person left and their key was destroyed. */
+  readonly personal: Personal | null;
+  readonly consents: SessionUser['consents'];
+};
+
+export type UserCommand =
+  | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string }
+  | { type: 'AgreeToTerms'; terms: Terms; at: string }
+  | { type: 'GrantSuper'; by: Actor }
+  | { type: 'NotePasswordChange' };
+
+const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
+  if (command.type === 'SignUp') {
+    if (user) throw new DomainError('signup_failed');
+    const missing = missingConsents(command.terms);
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((kind) => [`terms.${kind}`, '동의해 주셔야 가입할 수 있어요.']));
+      throw new DomainError('terms_required', { errors });
+    }
+    const { owner, personal } = command;
+    return [
+      { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } },
+      ...consentChanges(owner, {}, command.terms, command.at),
+    ];
+  }
+
+  if (!user) throw new DomainError('user_absent');
+  const owner = user.id;
+  switch (command.type) {
+    case 'AgreeToTerms':
+      return consentChanges(owner, user.consents, command.terms, command.at);
+    case 'GrantSuper':
+      if (command.by.role !== 'system' && command.by.role !== 'super') throw new DomainError('forbidden');
+      if (user.accessType === 2) return [];
+      return [{ type: 'AccessChanged', data: { owner, accessType: 2, adminMenu: { ...noMenu, all: true } } }];
+    case 'NotePasswordChange':
+      return [{ type: 'PasswordChanged', data: { owner } }];
+  }
+};
+
+/** Only what changes is a fact: agreeing again to the same version says nothing new. */
+const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
+  consentKinds.flatMap((kind): UserEvent[] => {
+    const version = policyVersions[kind];
+    if (terms[kind] === true && held[kind]?.version !== version) {
+      return [{ type: 'ConsentGiven', data: { owner, kind, version, at } }];
+    }
+    return terms[kind] === false && held[kind] ? [{ type: 'ConsentWithdrawn', data: { owner, kind } }] : [];
+  });
+
+const evolve = (user: User | null, event: UserEvent): User | null => {
+  if (event.type === 'UserSignedUp') {
+    const { owner: id, oauth, personal } = event.data;
+    return { id, oauth, personal, consents: {}, accessType: 0, adminMenu: noMenu, lastPaymentAt: null };
+  }
+  if (!user) return null;
+  switch (event.type) {
+    case 'ConsentGiven': {
+      const { kind, version, at } = event.data;
+      return { ...user, consents: { ...user.consents, [kind]: { version, at } } };
+    }
+    case 'ConsentWithdrawn': {
+      const { [event.data.kind]: _withdrawn, ...consents } = user.consents;
+      return { ...user, consents };
+    }
+    case 'AccessChanged': {
+      const { accessType, adminMenu } = event.data;
+      return { ...user, accessType, adminMenu };
+    }
+    default:
+      return user;
+  }
+};
+
+export const userDecider: Decider<User | null, UserCommand, UserEvent> = { initialState: null, decide, evolve };
+
+export const userStream = (id: string): string => `user-${id}`;
