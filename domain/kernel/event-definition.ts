@@ -27,3 +27,22 @@ export const catalogueOf = (...contexts: readonly (readonly EventDefinition<neve
   }
   return catalogue;
 };
+
+/**
+ * Data of an older version as today's code knows it. Sealed fields pass through as they are: an upcaster may not open,
+ * rename or split one. Used wherever stored events are read: command handler, projections, history.
+ */
+export const currentData = (
+  { type, version, upcast = {} }: Pick<EventDefinition, 'type' | 'version' | 'upcast'>,
+  schemaVersion: number,
+  data: unknown,
+): unknown => {
+  if (schemaVersion > version) throw new Error(`${type} of version ${schemaVersion} is newer than this program`);
+  let current = data;
+  for (let from = schemaVersion; from < version; from += 1) {
+    const step = upcast[from];
+    if (!step) throw new Error(`no upcaster of ${type} from version ${from}`);
+    current = step(current);
+  }
+  return current;
+};

@@ -1,0 +1,169 @@
+import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import { type EventStore, START } from '../event-store/event-store.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import { eventId } from './command-ids.ts';
+import { createEventCodec } from './event-codec.ts';
+
+/** Who, when and in answer to what. `commandId` is a UUID; the same one again is the same command. */
+export type CommandContext = {
+  readonly commandId: string;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly reason?: string;
+  readonly correlationId: string;
+  /** Default: the command itself. */
+  readonly causationId?: string;
+};
+
+export type HandleOptions<Command> = {
+  readonly stream: string;
+  readonly command: Command;
+  readonly context: CommandContext;
+  /** The revision the client has seen. Named, a conflict is the client's to resolve; unnamed, it is decided again. */
+  readonly expectedRevision?: number;
+};
+
+/** A record folded from its stream. `revision` 0, no instants and the decider's initial state where there is no stream. */
+export type Loaded<State> = {
+  readonly state: State;
+  readonly revision: number;
+  /** Of its last event. */
+  readonly position: string;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+};
+
+/** The record after the command, and what the command (now or when it was first handled) made happen. */
+export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
+  readonly events: readonly RecordedEvent<Event>[];
+};
+
+/** `to` is a revision, `at` an instant; both inclusive. */
+export type LoadOptions = { readonly to?: number; readonly at?: string };
+
+export type CommandHandler = {
+  handle<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    options: HandleOptions<Command>,
+  ): Promise<Handled<State, Event>>;
+  load<State, Event extends DomainEvent>(
+    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    stream: string,
+    options?: LoadOptions,
+  ): Promise<Loaded<State>>;
+  /** The stream's events as they are defined today, readable to who may: for histories. */
+  history(stream: string, options?: LoadOptions): Promise<readonly RecordedEvent[]>;
+};
+
+export type CommandHandlerParts = {
+  readonly store: EventStore;
+  readonly sealer: Sealer;
+  readonly catalogue: EventCatalogue;
+  /** Waits before try n + 1; tests give one that doesn't. */
+  readonly pause?: (tryNumber: number) => Promise<void>;
+};
+
+const mostTries = 5;
+const shortRandomPause = (tryNumber: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tryNumber));
+
+/** Fold the stream, decide, append at exactly the revision folded: the whole write side is this. */
+export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
+  const { store, sealer, catalogue, pause = shortRandomPause } = parts;
+  const codec = createEventCodec(catalogue, sealer);
+
+  const past = async <Event extends DomainEvent>(
+    stream: string,
+    { to, at }: LoadOptions = {},
+  ): Promise<readonly RecordedEvent<Event>[]> => {
+    const stored = await store.read(stream, to === undefined ? {} : { to });
+    const wanted = at === undefined ? stored : stored.filter((event) => event.at <= at);
+    return (await Promise.all(wanted.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+  };
+
+  const handle = async <State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    { stream, command, context, expectedRevision }: HandleOptions<Command>,
+  ): Promise<Handled<State, Event>> => {
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      // 1 the record as the log has it
+      const written = await past<Event>(stream);
+      const before = recordOf(decider, written);
+
+      // 2 the same command again: what it did is already there
+      const earlier = eventsOfCommand(written, context.commandId);
+      if (earlier.length > 0) return { ...before, events: earlier };
+      if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
+
+      // 3 decide
+      const decided = decider.decide(command, before.state).map((event) => codec.validate(event));
+      if (decided.length === 0) return { ...before, events: [] };
+
+      // 4 append
+      const newEvents = await Promise.all(
+        decided.map((event, index) =>
+          codec.encode(event, { stream, id: eventId(context.commandId, index), metadata: metadataOf(context) }),
+        ),
+      );
+      const result = await store.append(stream, before.revision, newEvents);
+
+      // 5 answer; or, where another was faster, look again: it may even have been this very command
+      if (result.ok && !result.retried) {
+        const events = decided.flatMap((event, index) => {
+          const stored = result.events[index];
+          return stored ? [{ ...stored, ...event }] : [];
+        });
+        return { ...recordOf(decider, events, before), events };
+      }
+      if (tryNumber >= mostTries) throw conflict(result.ok ? before.revision : result.actualRevision);
+      await pause(tryNumber);
+    }
+  };
+
+  return {
+    handle,
+    load: async <State, Event extends DomainEvent>(
+      decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+      stream: string,
+      options?: LoadOptions,
+    ) => recordOf(decider, await past<Event>(stream, options)),
+    history: (stream, options) => past(stream, options),
+  };
+};
+
+/** What comes from a decider's stream passed its schemas when it was written: TypeScript can't know, the codec saw to it. */
+const isOfItsDecider = <Event extends DomainEvent>(_event: RecordedEvent): _event is RecordedEvent<Event> => true;
+
+const recordOf = <State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  events: readonly RecordedEvent<Event>[],
+  before?: Loaded<State>,
+): Loaded<State> => {
+  const last = events.at(-1);
+  return {
+    state: fold(decider, events, before?.state),
+    revision: last?.revision ?? before?.revision ?? 0,
+    position: last?.position ?? before?.position ?? START,
+    createdAt: before?.createdAt ?? events[0]?.at ?? null,
+    updatedAt: last?.at ?? before?.updatedAt ?? null,
+  };
+};
+
+const eventsOfCommand = <Event extends DomainEvent>(written: readonly RecordedEvent<Event>[], commandId: string) => {
+  const firstId = eventId(commandId, 0);
+  const begin = written.findIndex(({ id }) => id === firstId);
+  return begin < 0 ? [] : written.slice(begin).filter(({ id }, index) => id === eventId(commandId, index));
+};
+
+const metadataOf = ({ commandId, at, actor, reason, correlationId, causationId }: CommandContext): EventMetadata => ({
+  at,
+  actor,
+  ...(reason !== undefined && { reason }),
+  correlationId,
+  causationId: causationId ?? commandId,
+});
+
+const conflict = (currentRevision: number) => new DomainError('conflict', { extra: { currentRevision } });

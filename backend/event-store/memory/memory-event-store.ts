@@ -1,0 +1,83 @@
+import type { AppendResult, EventBatch, EventStore, StoredEvent } from '../event-store.ts';
+import { START } from '../event-store.ts';
+import { chainHash, type Envelope, GENESIS } from '../hash-chain.ts';
+import { countOf, positionOf } from '../position.ts';
+import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
+import { readOn } from '../subscription.ts';
+import { createWakeUp } from '../wake-up.ts';
+
+/** The log in an array, for tests. It keeps text, not objects, so that nobody can change what was written. */
+export const createMemoryEventStore = (): EventStore => {
+  const log: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
+  const streamOfId = new Map<string, string>();
+  const wakeUp = createWakeUp();
+
+  const record = (last: StoredEvent | undefined, prepared: PreparedEvent): StoredEvent => {
+    const envelope: Envelope = JSON.parse(prepared.canonical);
+    const previousHash = last?.hash ?? GENESIS;
+    const hash = chainHash(previousHash, prepared.digest);
+    return deepFrozen({ ...envelope, position: positionOf(log.length + 1), previousHash, hash });
+  };
+
+  const append: EventStore['append'] = async (stream, expectedRevision, events): Promise<AppendResult> => {
+    const prepared = prepareAppend(stream, expectedRevision, events);
+    const written = streams.get(stream) ?? [];
+    if (written.length !== expectedRevision) {
+      const first = written.slice(expectedRevision, expectedRevision + prepared.length);
+      const retried = first.length === prepared.length && first.every((event, at) => event.id === prepared[at]?.id);
+      return retried
+        ? { ok: true, events: first, position: first.at(-1)?.position ?? START, retried }
+        : { ok: false, actualRevision: written.length };
+    }
+    const taken = prepared.find(({ id }) => streamOfId.has(id));
+    if (taken) throw new Error(`event ${taken.id} is already in ${streamOfId.get(taken.id)}`);
+    streams.set(stream, written);
+    const recorded = prepared.map((event) => {
+      const stored = record(written.at(-1), event);
+      log.push(stored);
+      written.push(stored);
+      streamOfId.set(stored.id, stream);
+      return stored;
+    });
+    wakeUp.ring();
+    return { ok: true, events: recorded, position: positionOf(log.length), retried: false };
+  };
+
+  const read: EventStore['read'] = async (stream, { from, to, backwards = false } = {}) => {
+    const written = streams.get(stream) ?? [];
+    // `from` is where reading starts, so backwards it is the upper end.
+    const lowest = (backwards ? to : from) ?? 1;
+    const highest = (backwards ? from : to) ?? written.length;
+    const range = written.filter(({ revision }) => revision >= lowest && revision <= highest);
+    return backwards ? range.reverse() : range;
+  };
+
+  const readAll: EventStore['readAll'] = async ({ after, limit, types }): Promise<EventBatch> => {
+    const events: StoredEvent[] = [];
+    let count = countOf(after);
+    while (count < log.length && events.length < limit) {
+      const event = log[count];
+      if (event && (!types || types.includes(event.type))) events.push(event);
+      count += 1;
+    }
+    return { events, position: positionOf(count), atHead: count >= log.length };
+  };
+
+  return {
+    append,
+    read,
+    readAll,
+    subscribe: (options) => readOn({ readAll }, wakeUp, options, 1000),
+    head: async () => positionOf(log.length),
+    close: async () => {},
+  };
+};
+
+const deepFrozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) deepFrozen(member);
+  }
+  return value;
+};

@@ -1,0 +1,48 @@
+import type { NewEvent } from './event-store.ts';
+import { canonicalEnvelope, digestOf } from './hash-chain.ts';
+
+/** An event that any store can take: its envelope as the text that is hashed and stored, and that text's digest. */
+export type PreparedEvent = {
+  readonly id: string;
+  readonly revision: number;
+  readonly canonical: string;
+  readonly digest: Buffer;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const streamName = /^[a-z][a-z_]*-[A-Za-z0-9-]{1,80}$/;
+/** U+0000 as RFC 8785 writes it: an escape whose backslash isn't itself escaped. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+/** KurrentDB takes 1 MiB an append by default; longer text belongs in a blob anyway. */
+const longestEvent = 1 << 20;
+
+/**
+ * Refuses here, before anything is gathered into a batch, what a store would choke on later: one bad event must hurt its
+ * own append only. These are programming errors, not a visitor's: the edge has validated long before.
+ */
+export const prepareAppend = (
+  stream: string,
+  expectedRevision: number,
+  events: readonly NewEvent[],
+): readonly PreparedEvent[] => {
+  if (!streamName.test(stream)) throw new TypeError(`not a stream's name: ${stream}`);
+  if (!Number.isSafeInteger(expectedRevision) || expectedRevision < 0) {
+    throw new TypeError(`an append names the exact revision it expects, not ${expectedRevision}`);
+  }
+  if (events.length === 0) throw new TypeError('an append without events says nothing');
+  if (new Set(events.map((event) => event.id)).size !== events.length) throw new TypeError('two events of one id');
+  return events.map((event, index) => prepareEvent(stream, expectedRevision + index + 1, event));
+};
+
+const prepareEvent = (stream: string, revision: number, event: NewEvent): PreparedEvent => {
+  if (!uuid.test(event.id)) throw new TypeError(`not an event's id: ${event.id}`);
+  if (!instant.test(event.at) || Number.isNaN(Date.parse(event.at))) {
+    throw new TypeError(`not an instant in UTC with milliseconds: ${event.at}`);
+  }
+  const canonical = canonicalEnvelope({ ...event, stream, revision });
+  if (canonical.length > longestEvent)
+    throw new TypeError(`${event.type}: ${canonical.length} characters are too many`);
+  if (escapedNul.test(canonical)) throw new TypeError(`${event.type} holds U+0000`);
+  return { id: event.id, revision, canonical, digest: digestOf(canonical) };
+};

@@ -1,0 +1,26 @@
+import type { EventBatch, EventStore, SubscribeOptions } from './event-store.ts';
+import type { WakeUp } from './wake-up.ts';
+
+/**
+ * A subscription is nothing but reading on: wake-ups only shorten the wait, so a lost one costs a poll, never an event.
+ * The consumer pulls, so nothing is read ahead of what it has taken. The first batch comes at once, empty or not, and
+ * tells whether the head is reached; after that a batch comes only when the position has moved.
+ */
+export async function* readOn(
+  store: Pick<EventStore, 'readAll'>,
+  wakeUp: WakeUp,
+  { after, types, batchSize = 500, signal }: SubscribeOptions,
+  pollEvery: number,
+): AsyncGenerator<EventBatch, void, undefined> {
+  let position = after;
+  let first = true;
+  while (!signal?.aborted) {
+    const ticket = wakeUp.ticket();
+    const batch = await store.readAll({ after: position, limit: batchSize, ...(types && { types }) });
+    if (signal?.aborted) return;
+    if (first || batch.position !== position) yield batch;
+    first = false;
+    position = batch.position;
+    if (batch.atHead) await wakeUp.sleep(ticket, pollEvery, signal);
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Lets subscribers sleep until something was appended. Take a ticket before reading, read, then sleep on the ticket: an
+ * append between the reading and the sleeping has then already rung, and the sleep ends at once.
+ */
+export type WakeUp = {
+  readonly ticket: () => number;
+  readonly ring: () => void;
+  /** Ends when it rings after the ticket was taken, when `milliseconds` have passed, or when the signal aborts. */
+  readonly sleep: (ticket: number, milliseconds: number, signal?: AbortSignal) => Promise<void>;
+};
+
+export const createWakeUp = (): WakeUp => {
+  let rings = 0;
+  const sleepers = new Set<() => void>();
+  return {
+    ticket: () => rings,
+    ring: () => {
+      rings += 1;
+      for (const wake of [...sleepers]) wake();
+    },
+    sleep: (ticket, milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (rings !== ticket || signal?.aborted) return resolve();
+        const wake = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', wake);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        signal?.addEventListener('abort', wake);
+        sleepers.add(wake);
+      }),
+  };
+};
