@@ -1,0 +1,35 @@
+import type { Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import type { PendingAnswer } from './draft.ts';
+
+/** A refusal as the API words it. `details` is whatever else the body carried (`reload`, the offered draft …). */
+export type Refusal = {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+export type Reply<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+/** What saving needs of the server; tests put a small one of their own in its place. */
+export type CheckServer = {
+  start(frame: Frame, key: string): Promise<Reply<StartedCheck>>;
+  autosave(
+    body: {
+      readonly id: string;
+      readonly rulesetVersion: string;
+      readonly answers: readonly (PendingAnswer | (Omit<PendingAnswer, 'value'> & { readonly cleared: true }))[];
+      readonly expectedRevision?: number;
+    },
+    key: string,
+  ): Promise<Reply<Autosaved>>;
+  unfinished(): Promise<Reply<CheckRecord>>;
+  discard(): Promise<Reply<unknown>>;
+};
+
+/** Failures that pass by themselves: the answer waits and is sent again. */
+export const isPassing = (code: string): boolean =>
+  code === 'server_error' || code === 'unavailable' || code === 'too_many_requests';
+
+export const isSignedOut = (code: string): boolean => code === 'login_needed' || code === 'session_not_found';

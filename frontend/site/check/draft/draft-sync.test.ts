@@ -1,0 +1,262 @@
+import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import { describe, expect, test } from 'vitest';
+import type { CheckServer, Reply } from './check-server.ts';
+import { deviceStorage } from './draft-storage.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+
+const ruleset = 'a'.repeat(64);
+const walked = { next: null, progress: { section: 1, of: 3 }, derived: [], leftPath: [] };
+const passing: Reply<never> = { ok: false, code: 'server_error', message: '😵' };
+
+/** A server that keeps what it acknowledged, and can be made to fail in the next calls. */
+const smallServer = () => {
+  const kept = new Map<string, AnswerValue | undefined>();
+  const bodies: { key: string; body: Parameters<CheckServer['autosave']>[0] }[] = [];
+  const failures: Reply<never>[] = [];
+  let revision = 1;
+  let starts = 0;
+  const failure = (): Reply<never> | undefined => failures.shift();
+  const server: CheckServer = {
+    start: async (): Promise<Reply<StartedCheck>> => {
+      starts += 1;
+      return failure() ?? { ok: true, value: { ...walked, id: 'check-1', rulesetVersion: ruleset, revision } };
+    },
+    autosave: async (body, key): Promise<Reply<Autosaved>> => {
+      bodies.push({ key, body });
+      const failed = failure();
+      if (failed !== undefined) return failed;
+      if (body.expectedRevision !== undefined && body.expectedRevision !== revision)
+        return { ok: false, code: 'conflict', message: '🔄' };
+      if (body.answers.some((answer) => 'value' in answer && answer.value === 'impossible'))
+        return { ok: false, code: 'answer_invalid', message: '✏️', errors: { 'answers.0': '고를 수 없는 답이에요.' } };
+      for (const answer of body.answers)
+        kept.set(`${answer.section}/${answer.numbering}`, 'value' in answer ? answer.value : undefined);
+      revision += body.answers.length;
+      return { ok: true, value: { ...walked, id: 'check-1', revision } };
+    },
+    unfinished: async (): Promise<Reply<CheckRecord>> => ({
+      ok: true,
+      value: {
+        ...walked,
+        id: 'check-1',
+        revision,
+        status: 'draft',
+        questionnaire: 'basic',
+        sections: null,
+        rulesetVersion: ruleset,
+        startedAt: '2026-11-21T05:00:00.000Z',
+        updatedAt: '2026-11-21T05:00:00.000Z',
+        answers: [...kept].map(([key, value]) => ({
+          key,
+          section: 'intake',
+          numbering: Number(key.split('/')[1]),
+          title: key,
+          value: value ?? null,
+        })),
+        result: null,
+        outcome: null,
+      },
+    }),
+    discard: async () => ({ ok: true, value: {} }),
+  };
+  return {
+    server,
+    kept,
+    bodies,
+    failNext: (...replies: Reply<never>[]) => failures.push(...replies),
+    starts: () => starts,
+    answeredElsewhere: (key: string, value: AnswerValue) => {
+      kept.set(key, value);
+      revision += 1;
+    },
+  };
+};
+
+const smallDevice = () => {
+  const held = new Map<string, string>();
+  return deviceStorage({
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  });
+};
+
+const given = () => {
+  const far = smallServer();
+  const storage = smallDevice();
+  const timers: { run: () => void; milliseconds: number }[] = [];
+  let keys = 0;
+  const open = (): DraftStore =>
+    createDraftStore({
+      server: far.server,
+      storage,
+      now: () => '2026-11-21T05:02:00.000Z',
+      randomKey: () => `key-${++keys}`,
+      later: (run, milliseconds) => {
+        const timer = { run, milliseconds };
+        timers.push(timer);
+        return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+      },
+    });
+  const store = open();
+  return { ...far, storage, timers, store, open };
+};
+
+const begin = (store: DraftStore, owner: string | null = 'user-1') =>
+  store.begin({ owner, rulesetVersion: ruleset, frame: { questionnaire: 'basic' } });
+
+const answer = (store: DraftStore, numbering: number, value: AnswerValue) =>
+  store.answer(`intake/${numbering}`, { section: 'intake', numbering }, value);
+
+describe('saving answers', () => {
+  test('an answer is acknowledged, and the time of it is shown', async () => {
+    const { store, kept } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(kept.get('intake/0')).toBe('employee');
+    expect(store.snapshot().save).toEqual({ kind: 'saved', at: '2026-11-21T05:02:00.000Z' });
+  });
+
+  test('without a connection the answer is kept on the device and sent again later, longer and longer apart', async () => {
+    const { store, kept, failNext, timers, storage } = given();
+    begin(store);
+    await store.send();
+    failNext(passing, passing);
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'waiting' });
+    expect(storage.load()?.answers).toEqual({ 'intake/0': 'employee' });
+    expect(timers.map((timer) => timer.milliseconds)).toEqual([1000]);
+    await store.send();
+    expect(timers.map((timer) => timer.milliseconds)).toEqual([2000]);
+    expect(kept.size).toBe(0);
+    timers[0]?.run();
+    await store.send();
+    expect(kept.get('intake/0')).toBe('employee');
+    expect(storage.load()?.pending).toEqual([]);
+  });
+
+  test('a retry sends the same body under the same key, also after the page was loaded anew', async () => {
+    const { store, open, bodies, failNext } = given();
+    begin(store);
+    await store.send();
+    failNext(passing);
+    answer(store, 0, 'employee');
+    await store.send();
+    const reloaded = open();
+    answer(reloaded, 1, 'seoul');
+    await reloaded.send();
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]?.body.answers).toEqual([{ section: 'intake', numbering: 1, value: 'seoul' }]);
+  });
+
+  test('answers given while one is on its way follow it in one request', async () => {
+    const { store, bodies } = given();
+    begin(store);
+    await store.send();
+    answer(store, 0, 'employee');
+    answer(store, 1, 'seoul');
+    answer(store, 2, 12);
+    await store.send();
+    expect(bodies.map(({ body }) => body.answers.length)).toEqual([1, 2]);
+  });
+
+  test('another device answered meanwhile: its answers come in, ours stay on top', async () => {
+    const { store, kept, answeredElsewhere } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    await store.send();
+    answeredElsewhere('intake/1', 'busan');
+    answer(store, 2, 7);
+    await store.send();
+    expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee', 'intake/1': 'busan', 'intake/2': 7 });
+    expect(kept.get('intake/2')).toBe(7);
+    expect(store.snapshot().notice).toEqual({ kind: 'merged' });
+  });
+
+  test('one refused answer is told apart from the good ones, which are saved', async () => {
+    const { store, kept, failNext } = given();
+    begin(store);
+    await store.send();
+    failNext(passing);
+    answer(store, 0, 'employee');
+    await store.send();
+    answer(store, 1, 'impossible');
+    answer(store, 2, 7);
+    await store.send();
+    expect([...kept.keys()]).toEqual(['intake/0', 'intake/2']);
+    expect(store.snapshot().notice).toMatchObject({ kind: 'refused', message: '고를 수 없는 답이에요.' });
+    expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee', 'intake/2': 7 });
+  });
+
+  test('a questionnaire that changed stops saving and shows the draft that is offered instead', async () => {
+    const { store, failNext, timers } = given();
+    begin(store);
+    await store.send();
+    const offered = { id: 'check-2', answers: [] };
+    failNext({ ok: false, code: 'autosave_mismatch', message: '🆕', details: { draft: offered } });
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'mismatch', offered });
+    expect(timers).toEqual([]);
+  });
+
+  test('only the page is old: nothing is lost and a reload is asked for', async () => {
+    const { store, failNext } = given();
+    begin(store);
+    await store.send();
+    failNext({ ok: false, code: 'autosave_mismatch', message: '🆕', details: { reload: true } });
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'reload' });
+    expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee' });
+  });
+
+  test('a token that died keeps the answers until somebody signs in', async () => {
+    const { store, kept, failNext } = given();
+    begin(store);
+    await store.send();
+    failNext({ ok: false, code: 'session_not_found', message: '🔑' });
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'signed_out' });
+    await store.send();
+    expect(kept.get('intake/0')).toBe('employee');
+  });
+});
+
+describe('whose draft it is', () => {
+  test('begun by nobody: the device alone has it, until someone signs in and takes it over', async () => {
+    const { store, kept, starts } = given();
+    begin(store, null);
+    answer(store, 0, 'employee');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'device_only' });
+    expect(starts()).toBe(0);
+    store.belongsTo('user-1');
+    await store.send();
+    expect(kept.get('intake/0')).toBe('employee');
+    expect(starts()).toBe(1);
+  });
+
+  test("another person's draft on a shared device is put away", () => {
+    const { store, storage } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    store.belongsTo('user-2');
+    expect(store.snapshot().draft).toBeNull();
+    expect(storage.load()).toBeNull();
+  });
+
+  test('erasing this device leaves nothing, and an answer that comes back late revives nothing', async () => {
+    const { store, storage } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    store.forget();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(storage.load()).toBeNull();
+    expect(store.snapshot().draft).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { type CheckServer, isPassing, isSignedOut, type Refusal } from './check-server.ts';
+import {
+  acknowledged,
+  type Batch,
+  begun,
+  type Draft,
+  isAllAcknowledged,
+  mergedWith,
+  type PendingAnswer,
+  type ServerDraft,
+  withBatch,
+  withOneAhead,
+  withoutRefused,
+} from './draft.ts';
+import type { SaveState, Snapshot, Surroundings } from './draft-store.ts';
+
+/** The queue's worker: one request at a time, in order, again and again until each answer is acknowledged. */
+export type Sender = { send(): Promise<void>; cancel(): void };
+
+/** Where the sender finds the draft and leaves what became of it. */
+export type Held = {
+  readonly snapshot: () => Snapshot;
+  readonly change: (next: Partial<Snapshot>) => void;
+  readonly keyOf: (answer: PendingAnswer) => string;
+};
+
+type After = 'again' | 'stop' | 'later';
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+/** A read model that lags behind may show an old revision for a moment; then it is better to wait than to hammer. */
+const conflictsInARow = 3;
+
+export const createSender = (surroundings: Surroundings, held: Held): Sender => {
+  let round: Promise<void> | null = null;
+  let pause = firstPause;
+  let conflicts = 0;
+  let cancelTimer = (): void => {};
+  /** Counts the drafts: an answer that comes back for an earlier one is nobody's any more. */
+  let generation = 0;
+
+  const begin = async (draft: Draft): Promise<After> => {
+    const mine = generation;
+    const reply = await surroundings.server.start(draft.frame, draft.startKey);
+    const now = held.snapshot().draft;
+    if (mine !== generation || now === null) return 'stop';
+    if (!reply.ok) return refused(now, null, reply);
+    const draftNow = begun(now, reply.value);
+    if (reply.value.rulesetVersion === now.rulesetVersion) {
+      held.change({ draft: draftNow, save: { kind: 'saved', at: surroundings.now() } });
+      return 'again';
+    }
+    held.change({ draft: draftNow, save: { kind: 'reload' } });
+    return 'stop';
+  };
+
+  const save = async (id: string, draft: Draft, batch: Batch): Promise<After> => {
+    const mine = generation;
+    const reply = await surroundings.server.autosave(bodyOf(id, draft, batch), batch.key);
+    const now = held.snapshot().draft;
+    if (mine !== generation || now === null) return 'stop';
+    if (!reply.ok) return refused(now, batch, reply);
+    conflicts = 0;
+    const at = surroundings.now();
+    const draftNow = acknowledged(now, { revision: reply.value.revision, savedAt: at });
+    held.change({ draft: draftNow, save: { kind: 'saved', at } });
+    return 'again';
+  };
+
+  const refused = async (draft: Draft, batch: Batch | null, refusal: Refusal): Promise<After> => {
+    if (isPassing(refusal.code)) return 'later';
+    if (refusal.code === 'conflict' && batch !== null) return takeInTheirs();
+    if (batch !== null && isAboutTheAnswers(refusal.code)) return findTheRefused(draft, batch, refusal);
+    held.change({ save: stoppedBy(refusal) });
+    return 'stop';
+  };
+
+  /** Answers given elsewhere meanwhile come in; ours go on top and are sent again. */
+  const takeInTheirs = async (): Promise<After> => {
+    conflicts += 1;
+    const mine = generation;
+    const theirs = await surroundings.server.unfinished();
+    const now = held.snapshot().draft;
+    if (mine !== generation || now === null) return 'stop';
+    if (!theirs.ok && isPassing(theirs.code)) return 'later';
+    if (!theirs.ok || theirs.value.id !== now.id) {
+      held.change({ save: theirs.ok ? { kind: 'gone' } : stoppedBy(theirs) });
+      return 'stop';
+    }
+    held.change({ draft: mergedWith(now, theirs.value, held.keyOf), notice: { kind: 'merged' } });
+    return conflicts > conflictsInARow ? 'later' : 'again';
+  };
+
+  const findTheRefused = (draft: Draft, batch: Batch, refusal: Refusal): After => {
+    const [first, ...others] = batch.answers;
+    if (first === undefined) return 'stop';
+    if (others.length > 0) {
+      held.change({ draft: withOneAhead(draft, first, surroundings.randomKey()) });
+      return 'again';
+    }
+    const message = Object.values(refusal.errors ?? {})[0] ?? refusal.message;
+    held.change({
+      draft: withoutRefused(draft, first, held.keyOf(first)),
+      notice: { kind: 'refused', answer: first, message },
+    });
+    return 'again';
+  };
+
+  const oneRequest = async (): Promise<After> => {
+    const { draft } = held.snapshot();
+    if (draft === null) return 'stop';
+    if (draft.owner === null) {
+      held.change({ save: { kind: 'device_only' } });
+      return 'stop';
+    }
+    if (draft.id === null) {
+      held.change({ save: { kind: 'saving' } });
+      return begin(draft);
+    }
+    if (isAllAcknowledged(draft)) return 'stop';
+    const ready = withBatch(draft, surroundings.randomKey());
+    held.change({ draft: ready, save: { kind: 'saving' } });
+    return ready.batch === null ? 'stop' : save(draft.id, ready, ready.batch);
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (;;) {
+      const mine = generation;
+      const after = await oneRequest();
+      if (mine !== generation) return;
+      if (after === 'again') pause = firstPause;
+      if (after === 'later') retryLater();
+      if (after !== 'again') return;
+    }
+  };
+
+  const retryLater = (): void => {
+    cancelTimer = surroundings.later(() => void send(), pause);
+    pause = Math.min(pause * 2, longestPause);
+    held.change({ save: { kind: 'waiting' } });
+  };
+
+  const send = (): Promise<void> => {
+    cancelTimer();
+    if (round !== null) return round;
+    const mine = generation;
+    const started = sendAll().finally(() => {
+      if (mine === generation) round = null;
+    });
+    round = started;
+    return started;
+  };
+
+  return {
+    send,
+    cancel: () => {
+      generation += 1;
+      round = null;
+      pause = firstPause;
+      conflicts = 0;
+      cancelTimer();
+    },
+  };
+};
+
+const bodyOf = (id: string, draft: Draft, batch: Batch): Parameters<CheckServer['autosave']>[0] => ({
+  id,
+  rulesetVersion: draft.rulesetVersion,
+  answers: batch.answers.map(({ section, numbering, value }) =>
+    value === undefined ? { section, numbering, cleared: true } : { section, numbering, value },
+  ),
+  ...(batch.expectedRevision === null ? {} : { expectedRevision: batch.expectedRevision }),
+});
+
+const isAboutTheAnswers = (code: string): boolean =>
+  code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
+
+const stoppedBy = (refusal: Refusal): SaveState => {
+  if (isSignedOut(refusal.code)) return { kind: 'signed_out' };
+  if (refusal.code !== 'autosave_mismatch') return { kind: 'gone' };
+  return refusal.details?.reload === true ? { kind: 'reload' } : { kind: 'mismatch', offered: offeredBy(refusal) };
+};
+
+const isServerDraft = (value: unknown): value is ServerDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'answers' in value &&
+  Array.isArray(value.answers);
+
+const offeredBy = (refusal: Refusal): ServerDraft | null =>
+  isServerDraft(refusal.details?.draft) ? refusal.details.draft : null;

@@ -1,0 +1,146 @@
+import type { AnswerValue, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { isSectionId } from '../form/question-url.ts';
+
+/**
+ * A check as this device knows it: what was answered, and what of it the server has not acknowledged yet. It is kept in
+ * local storage until the server has it, so that a dead battery or a lift without reception costs nobody an answer.
+ * Everything here is pure; `draft-sync.ts` does the sending.
+ */
+
+export type PendingAnswer = {
+  readonly section: string;
+  readonly numbering: number;
+  /** Absent: the answer is taken back. */
+  readonly value?: AnswerValue;
+};
+
+/** What is on its way. A retry sends the same body under the same key, so it can't be recorded twice. */
+export type Batch = {
+  readonly key: string;
+  readonly answers: readonly PendingAnswer[];
+  readonly expectedRevision: number | null;
+};
+
+export type Draft = {
+  /** The account that it belongs to; null while nobody is signed in. */
+  readonly owner: string | null;
+  /** Null until the server has begun the check. */
+  readonly id: string | null;
+  /** Makes the beginning idempotent as well. */
+  readonly startKey: string;
+  readonly rulesetVersion: string;
+  readonly frame: Frame;
+  readonly revision: number;
+  /** By stable question key. */
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly pending: readonly PendingAnswer[];
+  readonly batch: Batch | null;
+  /** When the server last acknowledged something, ISO 8601. */
+  readonly savedAt: string | null;
+};
+
+export const freshDraft = (given: {
+  owner: string | null;
+  rulesetVersion: string;
+  frame: Frame;
+  startKey: string;
+}): Draft => ({ ...given, id: null, revision: 0, answers: {}, pending: [], batch: null, savedAt: null });
+
+/** The server's copy of an unfinished check, as much of it as a draft needs. */
+export type ServerDraft = {
+  readonly id: string;
+  readonly revision: number;
+  readonly rulesetVersion: string;
+  readonly questionnaire: 'basic' | 'detail';
+  readonly sections: readonly string[] | null;
+  readonly updatedAt?: string;
+  readonly answers: readonly {
+    readonly key: string;
+    readonly section: string;
+    readonly numbering: number;
+    readonly value: AnswerValue;
+    readonly derivedFrom?: unknown;
+  }[];
+};
+
+const sameQuestion = (one: PendingAnswer, other: PendingAnswer): boolean =>
+  one.section === other.section && one.numbering === other.numbering;
+
+/** The person answered: shown at once, and waiting to be acknowledged. A later answer to the same question replaces it. */
+export const withAnswer = (draft: Draft, key: string, answer: PendingAnswer): Draft => {
+  const pending = [...draft.pending.filter((other) => !sameQuestion(other, answer)), answer];
+  if (answer.value !== undefined) return { ...draft, answers: { ...draft.answers, [key]: answer.value }, pending };
+  const { [key]: _taken, ...answers } = draft.answers;
+  return { ...draft, answers, pending };
+};
+
+export const isAllAcknowledged = (draft: Draft): boolean => draft.pending.length === 0 && draft.batch === null;
+
+/** The next thing to send: what is under way again, else all that waits. */
+export const withBatch = (draft: Draft, key: string): Draft => {
+  if (draft.batch !== null || draft.pending.length === 0) return draft;
+  return { ...draft, batch: { key, answers: draft.pending, expectedRevision: draft.revision }, pending: [] };
+};
+
+export const acknowledged = (draft: Draft, at: { revision: number; savedAt: string }): Draft => ({
+  ...draft,
+  revision: at.revision,
+  savedAt: at.savedAt,
+  batch: null,
+});
+
+export const begun = (draft: Draft, started: { id: string; revision: number }): Draft => ({
+  ...draft,
+  id: started.id,
+  revision: started.revision,
+});
+
+/** What was under way comes back in front of what waits; a newer answer to the same question wins. */
+const unsent = (draft: Draft): readonly PendingAnswer[] => [
+  ...(draft.batch?.answers ?? []).filter((old) => !draft.pending.some((newer) => sameQuestion(newer, old))),
+  ...draft.pending,
+];
+
+/** Gives up the batch under way so that a new one, with a new key, can carry its answers. */
+export const withoutBatch = (draft: Draft): Draft => ({ ...draft, pending: unsent(draft), batch: null });
+
+/** An answer that the server refused is none: it waits no longer, and its question is open again. */
+export const withoutRefused = (draft: Draft, refused: PendingAnswer, key: string): Draft => {
+  const { [key]: _refused, ...answers } = draft.answers;
+  return { ...draft, answers, pending: unsent(draft).filter((answer) => !sameQuestion(answer, refused)), batch: null };
+};
+
+/** One answer of the batch goes ahead alone, to find which of them the server refuses. */
+export const withOneAhead = (draft: Draft, ahead: PendingAnswer, key: string): Draft => ({
+  ...draft,
+  pending: unsent(draft).filter((answer) => !sameQuestion(answer, ahead)),
+  batch: { key, answers: [ahead], expectedRevision: draft.revision },
+});
+
+/** The server's copy as a draft of this device. */
+export const draftOf = (server: ServerDraft, owner: string | null, startKey: string): Draft => ({
+  owner,
+  id: server.id,
+  startKey,
+  rulesetVersion: server.rulesetVersion,
+  frame: {
+    questionnaire: server.questionnaire,
+    ...(server.sections === null ? {} : { sections: server.sections.filter(isSectionId) }),
+  },
+  revision: server.revision,
+  answers: Object.fromEntries(
+    server.answers.filter((answer) => answer.derivedFrom === undefined).map((answer) => [answer.key, answer.value]),
+  ),
+  pending: [],
+  batch: null,
+  savedAt: server.updatedAt ?? null,
+});
+
+/**
+ * Somebody answered on another device meanwhile: the server's answers, with those on top that this device has not been
+ * able to send. Nothing typed is dropped; where both answered the same question, the one just given here stands.
+ */
+export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
+  const theirs: Draft = { ...draftOf(server, draft.owner, draft.startKey), savedAt: draft.savedAt };
+  return unsent(draft).reduce((merged, answer) => withAnswer(merged, keyOf(answer), answer), theirs);
+};

@@ -1,0 +1,29 @@
+import type { Address, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+
+/** Every question has its own URL, so the browser's Back is the questionnaire's Back. No answer is ever in a URL. */
+
+export const startPath = '/check';
+export const groundsPath = '/check/grounds';
+export const answersPath = '/check/form/answers';
+
+/** A question reached from check-your-answers returns there. */
+export const changing = '?change';
+
+export const questionPath = ({ section, numbering }: Pick<Address, 'section' | 'numbering'> | LooseAddress): string =>
+  `/check/form/${section}/${numbering}`;
+
+export const resultPath = (checkId: string): string => `/check/result/${checkId}`;
+
+type LooseAddress = { readonly section: string; readonly numbering: number };
+
+export const isSectionId = (text: string): text is SectionId => /^detail-([1-9]|1\d|2[0-3])$/.test(text);
+
+/** The address that a URL's two parts name, or null where they name none. */
+export const addressOf = (section: string | undefined, numbering: string | undefined): Address | null => {
+  if (section === undefined || numbering === undefined || !/^\d{1,2}$/.test(numbering)) return null;
+  if (section !== 'intake' && !isSectionId(section)) return null;
+  return { section, numbering: Number(numbering) };
+};
+
+export const sameAddress = (one: LooseAddress, other: LooseAddress): boolean =>
+  one.section === other.section && one.numbering === other.numbering;
