@@ -28,27 +28,59 @@ export type SignupBody = z.infer<typeof signupBody>;
 export const loginBody = z.strictObject({ email: storableText(254), password, otp: storableText(10).optional() });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export type AdminMenu = { all: boolean; advisor: boolean; partner: boolean; search: boolean };
+export const adminMenu = z.strictObject({
+  all: z.boolean(),
+  advisor: z.boolean(),
+  partner: z.boolean(),
+  search: z.boolean(),
+});
+export type AdminMenu = z.infer<typeof adminMenu>;
+
 export type ConsentKind = 'service' | 'privacy' | 'personalInfo' | 'age14' | 'marketing' | 'sensitive' | 'aiProcessing';
 
 /** A menu entry this person may open; the site and the console draw their menus from this list alone. */
-export type MenuEntry = 'inspection' | 'search' | 'user' | 'crawling' | 'data' | 'ocr' | 'company';
+export const menuEntry = z.enum(['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company']);
+export type MenuEntry = z.infer<typeof menuEntry>;
 
-export type SessionUser = {
-  id: string;
-  name: string;
-  email: string;
-  phoneNumber: string | null;
-  photoURL: string | null;
-  createdAt: string;
-  accessType: 0 | 1 | 2;
-  oauth: 'email' | 'google' | 'naver' | 'kakao';
-  adminMenu: AdminMenu;
-  menus: MenuEntry[];
+const consent = z.strictObject({ version: z.string(), at: z.iso.datetime() });
+
+export const sessionUser = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  accessType: z.literal([0, 1, 2]),
+  oauth: z.enum(['email', 'google', 'naver', 'kakao']),
+  adminMenu,
+  menus: z.array(menuEntry),
   /** `yyyyMMddHHmmss`, Korean time. */
-  lastPaymentTime: string | null;
-  searchAccessUntil: string | null;
-  consents: Partial<Record<ConsentKind, { version: string; at: string }>>;
-};
+  lastPaymentTime: z.string().nullable(),
+  searchAccessUntil: z.string().nullable(),
+  consents: z.strictObject({
+    service: consent.optional(),
+    privacy: consent.optional(),
+    personalInfo: consent.optional(),
+    age14: consent.optional(),
+    marketing: consent.optional(),
+    sensitive: consent.optional(),
+    aiProcessing: consent.optional(),
+  }),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
 
-export type SignedIn = { token: string; user: SessionUser };
+export const signedIn = z.strictObject({ token: z.string(), user: sessionUser });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A place where this person is signed in. */
+export const sessionOut = z.strictObject({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** What the browser said of itself. */
+  userAgent: z.string().nullable(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionOut = z.infer<typeof sessionOut>;

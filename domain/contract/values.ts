@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requiredText, storableText } from '../kernel/text.ts';
+
+/** What several calls say in the same way: places of questions, dates, answers' values. */
+
+export const sectionId = z.templateLiteral(['detail-', z.int().min(1).max(23)]);
+export const numbering = z.int().min(0).max(99);
+export const address = { section: z.union([z.literal('intake'), sectionId]), numbering };
+export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '09:00처럼 시각을 적어 주세요.' });
+export const instant = z.iso.datetime();
+
+export const answerValue = z.union([
+  z.null(),
+  z.int(),
+  storableText(200),
+  z.strictObject({ custom: requiredText(30) }),
+  z.strictObject({ start: clock, end: clock, breakMinutes: z.int().min(0).max(1440) }),
+  z.strictObject({
+    name: storableText(20).optional(),
+    phone: storableText(20).optional(),
+    email: storableText(254).optional(),
+  }),
+]);
+
+export const rulesetVersion = z.string().regex(/^[0-9a-f]{64}$/, { error: '질문지 버전이 올바르지 않아요.' });
+export const expectedRevision = z.int().min(0).optional();
+
+/** A question's place in an answer of ours. */
+export const addressOut = z.strictObject({ section: z.string(), numbering: z.int() });
+export type AddressOut = z.infer<typeof addressOut>;
