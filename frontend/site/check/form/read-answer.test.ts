@@ -1,0 +1,108 @@
+import type { IntakeQuestion } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, ownChoice, readAnswer } from './read-answer.ts';
+
+const question = (type: IntakeQuestion['type'], more: Partial<IntakeQuestion> = {}): IntakeQuestion => ({
+  key: 'intake/x',
+  numbering: 1,
+  title: '무엇인가요?',
+  type,
+  ...more,
+});
+
+describe('a date', () => {
+  test.each([
+    ['plain', { year: '2026', month: '3', day: '9' }],
+    ['with units and spaces', { year: ' 2026년', month: '3월', day: '9 일' }],
+    ['in full-width digits', { year: '２０２６', month: '０３', day: '０９' }],
+  ])('is read when written %s', (_how, fields) => {
+    expect(readAnswer(question('date'), fields)).toEqual({ ok: true, value: '2026-03-09' });
+  });
+
+  test('names each part that is missing or wrong', () => {
+    expect(readAnswer(question('date'), { year: '26', month: '13', day: '9' })).toMatchObject({
+      ok: false,
+      errors: { year: expect.stringContaining('네 자리'), month: expect.stringContaining('12') },
+    });
+  });
+
+  test('that no calendar has is refused at the day', () => {
+    expect(readAnswer(question('date'), { year: '2026', month: '2', day: '29' })).toMatchObject({
+      errors: { day: expect.stringContaining('달력에 없는') },
+    });
+  });
+});
+
+describe('a number', () => {
+  test.each(['1,200', '１２００명', ' 1200 '])('is read from %j', (number) => {
+    expect(readAnswer(question('number'), { number })).toEqual({ ok: true, value: 1200 });
+  });
+  test.each(['', '다섯', '-3', '3e2'])('is not read from %j', (number) => {
+    expect(readAnswer(question('number', { min: 0 }), { number }).ok).toBe(false);
+  });
+  test('stays within its bounds', () => {
+    expect(readAnswer(question('number', { max: 100_000 }), { number: '100001' })).toMatchObject({
+      errors: { number: '100,000 이하로 적어 주세요.' },
+    });
+  });
+});
+
+describe('a choice', () => {
+  test('of one’s own needs its text, of at most so many letters', () => {
+    const region = question('radio', { custom: 5 });
+    expect(readAnswer(region, { choice: ownChoice, custom: '  ' }).ok).toBe(false);
+    expect(readAnswer(region, { choice: ownChoice, custom: '가나다라마바' }).ok).toBe(false);
+    expect(readAnswer(region, { choice: ownChoice, custom: ' 세종 ' })).toEqual({
+      ok: true,
+      value: { custom: '세종' },
+    });
+  });
+  test('must be made', () => {
+    expect(readAnswer(question('radio'), {})).toMatchObject({ errors: { choice: '하나를 골라 주세요.' } });
+  });
+});
+
+describe('working hours', () => {
+  const hours = question('time', { minuteStep: 10 });
+  test('are read with or without a colon; no break is none', () => {
+    expect(readAnswer(hours, { start: '0900', end: '１８：００', break: '' })).toEqual({
+      ok: true,
+      value: { start: '09:00', end: '18:00', breakMinutes: 0 },
+    });
+  });
+  test('are refused off the ten minutes', () => {
+    expect(readAnswer(hours, { start: '09:05', end: '18:00' })).toMatchObject({
+      errors: { start: '시작 시각을 10분 단위로 적어 주세요.' },
+    });
+  });
+});
+
+describe('a contact', () => {
+  test('left empty is left blank, and needs no consent', () => {
+    expect(readAnswer(question('text'), {})).toEqual({ ok: true, value: null });
+  });
+  test('is kept only with consent', () => {
+    expect(readAnswer(question('text'), { phone: '010 1234 5678' })).toMatchObject({
+      errors: { consent: expect.any(String) },
+    });
+    expect(readAnswer(question('text'), { phone: '01012345678', consent: 'yes' })).toEqual({
+      ok: true,
+      value: { phone: '010-1234-5678' },
+    });
+  });
+});
+
+test('an answered question opens with what was answered', () => {
+  const cases: [IntakeQuestion['type'], Record<string, string>][] = [
+    ['date', { year: '2026', month: '3', day: '9' }],
+    ['number', { number: '12' }],
+    ['radio', { choice: 'seoul' }],
+    ['radio', { choice: ownChoice, custom: '세종' }],
+    ['time', { start: '09:00', end: '18:00', break: '60' }],
+    ['text', { name: '김하나', consent: 'yes' }],
+  ];
+  for (const [type, fields] of cases) {
+    const read = readAnswer(question(type, { custom: 30 }), fields);
+    expect(read.ok && fieldsOf({ type }, read.value)).toEqual(fields);
+  }
+});

@@ -1,0 +1,66 @@
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+
+/** An all-day event for the person's own calendar (RFC 5545), with a reminder a week and a day before. */
+export type CalendarEvent = {
+  readonly id: string;
+  readonly on: LocalDate;
+  readonly title: string;
+  readonly text: string;
+  /** When the file was made, ISO 8601. */
+  readonly madeAt: string;
+};
+
+const escaped = (text: string): string =>
+  text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
+
+const basic = (date: LocalDate): string => date.replaceAll('-', '');
+
+/** A line is at most 75 octets; what is longer goes on after a line break and one space, never inside a letter. */
+export const folded = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  let room = 75;
+  let octets = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (octets + size > room) {
+      lines.push(current);
+      current = '';
+      octets = 0;
+      room = 74;
+    }
+    current += letter;
+    octets += size;
+  }
+  return [...lines, current].join('\r\n ');
+};
+
+const reminder = (trigger: string, title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:${trigger}`,
+  'END:VALARM',
+];
+
+export const calendarFile = (event: CalendarEvent): string =>
+  `${[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//nomucheck//check//KO',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@nomucheck`,
+    `DTSTAMP:${event.madeAt.slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;VALUE=DATE:${basic(event.on)}`,
+    `DTEND;VALUE=DATE:${basic(addDays(event.on, 1))}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped(event.text)}`,
+    'TRANSP:TRANSPARENT',
+    ...reminder('-P7D', event.title),
+    ...reminder('-P1D', event.title),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .join('\r\n')}\r\n`;

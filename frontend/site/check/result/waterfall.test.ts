@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { strongest, type WaterfallInput, waterfallOf, wrapped } from './waterfall.ts';
+
+const labels = { base: '시작', result: '결과', clamp: '한계' };
+const step = (before: number, after: number, title = '해고를 종이로 통보받으셨나요?') => ({
+  kind: 'ratio' as const,
+  title,
+  value: after / before,
+  before,
+  after,
+});
+
+describe('the waterfall', () => {
+  const input: WaterfallInput = {
+    base: 0.25,
+    rate: 0.27,
+    steps: [
+      step(0.25, 0.375),
+      { kind: 'keyword', title: '검색어', value: ['해고'], before: 0.375, after: 0.375 },
+      step(0.375, 0.27),
+    ],
+    band: { low: 0.18, high: 0.41 },
+  };
+
+  test('goes from the base through each effect to the result; what moves nothing is left out', () => {
+    const { rows } = waterfallOf(input, labels, 360);
+    expect(rows.map(({ kind, figure }) => [kind, figure])).toEqual([
+      ['base', '25%'],
+      ['up', '+13%p ×1.5'],
+      ['down', '−11%p ×0.72'],
+      ['result', '27%'],
+    ]);
+  });
+
+  test('each bar begins where the one before ended', () => {
+    const { rows } = waterfallOf(input, labels, 360);
+    expect(rows[0]?.to).toBe(rows[1]?.from);
+    expect(rows[1]?.to).toBe(rows[2]?.from);
+    expect(rows[2]?.to).toBe(rows[3]?.to);
+  });
+
+  test('draws the band around the result', () => {
+    const { whisker, rows } = waterfallOf(input, labels, 400);
+    expect(whisker).toMatchObject({ from: 72, to: 164 });
+    expect(whisker?.y).toBeGreaterThan(rows.at(-1)?.barY ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('whatever the figures and the width, every bar and figure stays inside and no row covers another', () => {
+    const fraction = fc.double({ min: 0.05, max: 0.95, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(fraction, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 240, max: 900 }),
+        (levels, width) => {
+          const steps = levels.slice(1).map((after, index) => step(levels[index] ?? 0.5, after));
+          const rate = levels.at(-1) ?? 0.5;
+          const drawn = waterfallOf({ base: levels[0] ?? 0.5, rate, steps, band: null }, labels, width);
+          let below = 0;
+          for (const row of drawn.rows) {
+            expect(row.x).toBeGreaterThanOrEqual(0);
+            expect(row.x + row.width).toBeLessThanOrEqual(width + 2);
+            expect(row.figureX).toBeGreaterThanOrEqual(0);
+            expect(row.figureX).toBeLessThanOrEqual(width);
+            expect(row.labelY).toBeGreaterThan(below);
+            below = row.barY;
+          }
+          expect(drawn.height).toBeGreaterThan(below);
+        },
+      ),
+    );
+  });
+});
+
+test('labels break at words and end in an ellipsis where they are too long', () => {
+  expect(wrapped('해고 이유와 날짜가 적힌 종이를 받으셨나요?', 140, 14)).toEqual(['해고 이유와 날짜가', '적힌 종이를…']);
+  expect(wrapped('짧아요', 140, 14)).toEqual(['짧아요']);
+});
+
+test('the strongest effects come first, by how much they multiply', () => {
+  const { helped, hurt } = strongest(
+    [step(0.2, 0.24, 'a'), step(0.24, 0.42, 'b'), step(0.42, 0.25, 'c'), step(0.25, 0.3, 'd')],
+    2,
+  );
+  expect(helped.map(({ title }) => title)).toEqual(['b', 'a']);
+  expect(hurt.map(({ title }) => title)).toEqual(['c']);
+});
