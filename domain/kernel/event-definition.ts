@@ -19,9 +19,9 @@ export const defineEvent = <Data>(definition: EventDefinition<Data>): EventDefin
 export type EventCatalogue = ReadonlyMap<string, EventDefinition>;
 
 /** All definitions by type. Throws when two contexts claim one name: the log is one room. */
-export const catalogueOf = (...contexts: readonly (readonly EventDefinition<never>[])[]): EventCatalogue => {
+export const catalogueOf = (...contexts: readonly (readonly EventDefinition[])[]): EventCatalogue => {
   const catalogue = new Map<string, EventDefinition>();
-  for (const definition of contexts.flat() as readonly EventDefinition[]) {
+  for (const definition of contexts.flat()) {
     if (catalogue.has(definition.type)) throw new Error(`two definitions of event type ${definition.type}`);
     catalogue.set(definition.type, definition);
   }

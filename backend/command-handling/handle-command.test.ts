@@ -1,0 +1,265 @@
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { v4 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { eventId } from './command-ids.ts';
+import { type CommandContext, createCommandHandler } from './handle-command.ts';
+
+/** A guest book: notes are sealed with their writer's key, and it closes once. */
+type Written = { type: 'NoteWritten'; data: { owner: string; note: string | null; stars: number } };
+type Closed = { type: 'BookClosed'; data: Record<string, never> };
+type Event = Written | Closed;
+type Command = { kind: 'write'; owner: string; note: string; stars?: number; times?: number } | { kind: 'close' };
+type State = { notes: readonly (string | null)[]; stars: number; closed: boolean };
+
+const guestBook: Decider<State, Command, Event> = {
+  initialState: { notes: [], stars: 0, closed: false },
+  decide: (command, state) => {
+    if (command.kind === 'close') return state.closed ? [] : [{ type: 'BookClosed', data: {} }];
+    if (state.closed) throw new DomainError('stage_wrong');
+    const { owner, note, stars = 1, times = 1 } = command;
+    return Array.from({ length: times }, () => ({ type: 'NoteWritten', data: { owner, note, stars } }));
+  },
+  evolve: (state, event) =>
+    event.type === 'BookClosed'
+      ? { ...state, closed: true }
+      : { ...state, notes: [...state.notes, event.data.note], stars: state.stars + event.data.stars },
+};
+
+const catalogue = catalogueOf([
+  defineEvent({
+    type: 'NoteWritten',
+    version: 2,
+    schema: z.object({ owner: z.string(), note: z.string().nullable(), stars: z.int().max(5) }),
+    sealed: { person: 'owner', fields: ['note'] },
+    upcast: { 1: (data) => ({ ...z.looseObject({}).parse(data), stars: 3 }) },
+  }),
+  defineEvent({ type: 'BookClosed', version: 1, schema: z.object({}) }),
+]);
+
+const contextOf = (commandId: string = newId()): CommandContext => ({
+  commandId,
+  at: '2026-11-21T00:00:00.000Z',
+  actor: { id: 'visitor', role: 'user' },
+  correlationId: newId(),
+});
+
+const write = (note: string, more: { stars?: number; times?: number } = {}): Command => ({
+  kind: 'write',
+  owner: 'kim',
+  note,
+  ...more,
+});
+
+const setUp = () => {
+  const store = createMemoryEventStore();
+  const { sealer, keys } = createMemorySealer();
+  const handler = createCommandHandler({ store, sealer, catalogue, pause: async () => {} });
+  return { store, sealer, keys, handler, stream: `book-${newId()}` };
+};
+
+describe('a command', () => {
+  it('appends what was decided and answers the record', async () => {
+    const { handler, stream, store } = setUp();
+    const context = { ...contextOf(), reason: '요청' };
+    const first = await handler.handle(guestBook, { stream, command: write('안녕', { times: 2 }), context });
+    expect(first).toMatchObject({
+      state: { notes: ['안녕', '안녕'], stars: 2, closed: false },
+      revision: 2,
+      position: await store.head(),
+      createdAt: context.at,
+      updatedAt: context.at,
+    });
+    expect(first.events).toMatchObject([
+      {
+        id: eventId(context.commandId, 0),
+        revision: 1,
+        type: 'NoteWritten',
+        actor: context.actor,
+        reason: '요청',
+        correlationId: context.correlationId,
+        causationId: context.commandId,
+        data: { note: '안녕' },
+      },
+      { id: eventId(context.commandId, 1), revision: 2 },
+    ]);
+    expect(await handler.load(guestBook, stream)).toEqual({
+      state: first.state,
+      revision: 2,
+      position: first.position,
+      createdAt: context.at,
+      updatedAt: context.at,
+    });
+  });
+
+  it('that decides nothing appends nothing and answers the record as it is', async () => {
+    const { handler, stream, store } = setUp();
+    const closed = await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    const again = await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    expect(again).toEqual({ ...closed, events: [] });
+    expect(await store.read(stream)).toHaveLength(1);
+  });
+
+  it('that is refused leaves no trace', async () => {
+    const { handler, stream, store } = setUp();
+    await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    await expect(handler.handle(guestBook, { stream, command: write('늦음'), context: contextOf() })).rejects.toThrow(
+      DomainError,
+    );
+    expect(await store.read(stream)).toHaveLength(1);
+  });
+
+  it('whose events break their schema is an error, and nothing is written', async () => {
+    const { handler, stream, store } = setUp();
+    const tooMany = handler.handle(guestBook, { stream, command: write('별', { stars: 6 }), context: contextOf() });
+    await expect(tooMany).rejects.toThrow(/NoteWritten/);
+    expect(await store.read(stream)).toEqual([]);
+  });
+});
+
+describe('the same command again', () => {
+  it('appends nothing and answers the record, also when the stream has moved on', async () => {
+    const { handler, stream, store } = setUp();
+    const context = contextOf();
+    const first = await handler.handle(guestBook, { stream, command: write('하나', { times: 2 }), context });
+    await handler.handle(guestBook, { stream, command: write('둘'), context: contextOf() });
+    const again = await handler.handle(guestBook, { stream, command: write('하나', { times: 2 }), context });
+    expect(again.events).toEqual(first.events);
+    expect(again.state.notes).toEqual(['하나', '하나', '둘']);
+    expect(again.revision).toBe(3);
+    expect(await store.read(stream)).toHaveLength(3);
+  });
+
+  it('answers although it names the revision that it saw then, and although it would be refused now', async () => {
+    const { handler, stream } = setUp();
+    const context = contextOf();
+    const first = await handler.handle(guestBook, { stream, command: write('하나'), context, expectedRevision: 0 });
+    await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    const again = await handler.handle(guestBook, { stream, command: write('하나'), context, expectedRevision: 0 });
+    expect(again.events).toEqual(first.events);
+    expect(again.state.closed).toBe(true);
+  });
+
+  it('twenty times at once, with and without a revision, is done once and answered twenty times', async () => {
+    const { handler, stream, store } = setUp();
+    for (const expectedRevision of [undefined, 2]) {
+      const context = contextOf();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          handler.handle(guestBook, {
+            stream,
+            command: write('하나', { times: 2 }),
+            context,
+            ...(expectedRevision !== undefined && { expectedRevision }),
+          }),
+        ),
+      );
+      expect(new Set(answers.map(({ events }) => events.map(({ id }) => id).join())).size).toBe(1);
+      expect(new Set(answers.map(({ revision }) => revision)).size).toBe(1);
+    }
+    expect(await store.read(stream)).toHaveLength(4);
+  });
+});
+
+describe('a conflict', () => {
+  /** A writer whom another one overtakes `times` times between its looking and its writing. */
+  const overtakenBy = (times: number, command: Command) => {
+    const { store, stream, sealer, handler: other } = setUp();
+    let left = times;
+    const append: EventStore['append'] = async (...appended) => {
+      left -= 1;
+      if (left >= 0) await other.handle(guestBook, { stream, command, context: contextOf() });
+      return store.append(...appended);
+    };
+    const handler = createCommandHandler({ store: { ...store, append }, sealer, catalogue, pause: async () => {} });
+    return { store, stream, handler };
+  };
+
+  it('is decided again on what the other wrote, where no revision was named', async () => {
+    const { handler, stream, store } = overtakenBy(4, write('먼저'));
+    const { revision } = await handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
+    expect(revision).toBe(5);
+    expect(await store.read(stream)).toHaveLength(5);
+  });
+
+  it('may turn into a refusal when decided again', async () => {
+    const { handler, stream } = overtakenBy(1, { kind: 'close' });
+    const late = handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
+    await expect(late).rejects.toMatchObject({ code: 'stage_wrong' });
+  });
+
+  it('is given up after five tries', async () => {
+    const { handler, stream, store } = overtakenBy(9, write('먼저'));
+    const never = handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
+    await expect(never).rejects.toMatchObject({ code: 'conflict', details: { extra: { currentRevision: 5 } } });
+    expect(await store.read(stream)).toHaveLength(5);
+  });
+
+  it('is the client’s to resolve where it named a revision, whether seen while looking or while writing', async () => {
+    const { handler, stream } = overtakenBy(1, write('먼저'));
+    const command = write('나중');
+    const raced = handler.handle(guestBook, { stream, command, context: contextOf(), expectedRevision: 0 });
+    await expect(raced).rejects.toMatchObject({ code: 'conflict', details: { extra: { currentRevision: 1 } } });
+    const stale = handler.handle(guestBook, { stream, command, context: contextOf(), expectedRevision: 7 });
+    await expect(stale).rejects.toMatchObject({ code: 'conflict', details: { extra: { currentRevision: 1 } } });
+  });
+});
+
+describe('a record', () => {
+  it('can be read as it stood at a revision or an instant', async () => {
+    const { handler, stream } = setUp();
+    for (const [index, note] of ['하나', '둘', '셋'].entries()) {
+      const context = { ...contextOf(), at: `2026-11-2${index}T00:00:00.000Z` };
+      await handler.handle(guestBook, { stream, command: write(note), context });
+    }
+    const notesOf = async (options: Parameters<typeof handler.load>[2]) =>
+      (await handler.load(guestBook, stream, options)).state.notes;
+    expect(await notesOf({ to: 2 })).toEqual(['하나', '둘']);
+    expect(await notesOf({ at: '2026-11-20T12:00:00.000Z' })).toEqual(['하나']);
+    expect(await notesOf({})).toEqual(['하나', '둘', '셋']);
+  });
+
+  it('that has no stream is the initial state at revision 0', async () => {
+    const { handler, stream } = setUp();
+    expect(await handler.load(guestBook, stream)).toEqual({
+      state: guestBook.initialState,
+      revision: 0,
+      position: '0000000000000000',
+      createdAt: null,
+      updatedAt: null,
+    });
+  });
+
+  it('holds personal fields sealed in the log, readable when loaded, null once the key is destroyed', async () => {
+    const { handler, stream, store, keys } = setUp();
+    await handler.handle(guestBook, { stream, command: write('비밀 이야기'), context: contextOf() });
+    expect(JSON.stringify(await store.read(stream))).not.toContain('비밀');
+    expect((await handler.history(stream))[0]?.data).toEqual({ owner: 'kim', note: '비밀 이야기', stars: 1 });
+    await keys.destroy('kim');
+    expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
+  });
+
+  it('of an older version is read as today’s', async () => {
+    const { handler, stream, store } = setUp();
+    const { commandId, at, actor, correlationId } = contextOf();
+    const id = eventId(commandId, 0);
+    const data = { owner: 'kim', note: null };
+    const old = { id, type: 'NoteWritten', schemaVersion: 1, data, at, actor, correlationId, causationId: commandId };
+    await store.append(stream, 0, [old]);
+    expect((await handler.load(guestBook, stream)).state.stars).toBe(3);
+  });
+
+  it('written by a newer program is an error, not a guess', async () => {
+    const { handler, stream, store } = setUp();
+    const { commandId, at, actor, correlationId } = contextOf();
+    const id = eventId(commandId, 0);
+    const newer = { id, type: 'BookClosed', schemaVersion: 2, data: {}, at, actor, correlationId, causationId: id };
+    await store.append(stream, 0, [newer]);
+    await expect(handler.load(guestBook, stream)).rejects.toThrow(/newer/);
+  });
+});

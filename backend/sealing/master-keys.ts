@@ -1,0 +1,40 @@
+import { createHash, hkdfSync } from 'node:crypto';
+
+/** A key that wraps people's keys, derived from a secret of the configuration, with the name it is stored beside. */
+export type MasterKey = { readonly id: string; readonly key: Buffer };
+
+export type MasterKeys = {
+  /** Wraps what is new. */
+  readonly current: MasterKey;
+  /** Also unwraps what an older secret wrapped, while a change of secrets is under way. */
+  readonly find: (id: string) => MasterKey | undefined;
+  /** For blind indexes: apart from the wrapping key, so that neither tells anything of the other. */
+  readonly indexKey: Buffer;
+};
+
+/**
+ * `secrets`: base64 of 32 random bytes or more each, the current one first. The blind index rests on the oldest, because
+ * an index can't be unwrapped and wrapped anew: keep that one in the list.
+ */
+export const masterKeysOf = (secrets: readonly [string, ...string[]]): MasterKeys => {
+  const keys = secrets.map((secret) => {
+    const key = derive(bytesOf(secret), 'nomucheck sealing: wrapping key');
+    return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
+  });
+  const [current] = keys;
+  if (!current) throw new Error('no master key');
+  return {
+    current,
+    find: (id) => keys.find((key) => key.id === id),
+    indexKey: derive(bytesOf(secrets.at(-1) ?? secrets[0]), 'nomucheck sealing: blind index key'),
+  };
+};
+
+const bytesOf = (secret: string): Buffer => {
+  const bytes = Buffer.from(secret, 'base64');
+  if (bytes.length < 32) throw new Error('a master secret is base64 of at least 32 random bytes');
+  return bytes;
+};
+
+const derive = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, 32));

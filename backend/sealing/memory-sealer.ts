@@ -1,0 +1,11 @@
+import { createMemorySealingKeys } from '../vault/sealing-keys.ts';
+import { masterKeysOf } from './master-keys.ts';
+import { createPersonKeys, type PersonKeys } from './person-keys.ts';
+import { createSealer } from './person-sealer.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Real sealing under keys that die with the process: for tests. */
+export const createMemorySealer = (): { sealer: Sealer; keys: PersonKeys } => {
+  const keys = createPersonKeys(createMemorySealingKeys(), masterKeysOf([Buffer.alloc(32, 7).toString('base64')]));
+  return { sealer: createSealer(keys), keys };
+};

@@ -1,0 +1,64 @@
+import type { Queryable } from './queryable.ts';
+
+/** A person's key as the vault holds it. `wrapped` is null once it was destroyed. */
+export type WrappedKey = { readonly version: number; readonly wrapped: Buffer | null; readonly masterKey: string };
+
+export type SealingKeys = {
+  /** Null where the person never had a key. */
+  find(person: string): Promise<WrappedKey | null>;
+  /** Keeps the key unless the person has (or had) one; answers the one kept. */
+  keepFirst(person: string, key: WrappedKey): Promise<WrappedKey>;
+  /** The key is gone for ever; that there was one stays, so that none is made again. */
+  destroy(person: string): Promise<void>;
+};
+
+type Row = { version: number; wrapped: Buffer | null; master_key: string };
+
+export const createSealingKeys = (db: Queryable): SealingKeys => {
+  const find: SealingKeys['find'] = async (person) => {
+    const { rows } = await db.query<Row>(
+      'select version, wrapped, master_key from vault.sealing_keys where person = $1',
+      [person],
+    );
+    const [row] = rows;
+    return row ? { version: row.version, wrapped: row.wrapped, masterKey: row.master_key } : null;
+  };
+  return {
+    find,
+    keepFirst: async (person, { version, wrapped, masterKey }) => {
+      await db.query(
+        `insert into vault.sealing_keys (person, version, wrapped, master_key) values ($1, $2, $3, $4)
+         on conflict (person) do nothing`,
+        [person, version, wrapped, masterKey],
+      );
+      const kept = await find(person);
+      if (!kept) throw new Error(`the vault didn't keep the key of ${person}`);
+      return kept;
+    },
+    destroy: async (person) => {
+      await db.query(
+        `insert into vault.sealing_keys (person, version, wrapped, master_key, destroyed_at)
+         values ($1, 1, null, '', now())
+         on conflict (person) do update set wrapped = null, destroyed_at = coalesce(sealing_keys.destroyed_at, now())`,
+        [person],
+      );
+    },
+  };
+};
+
+/** The same in memory, for tests. */
+export const createMemorySealingKeys = (): SealingKeys => {
+  const keys = new Map<string, WrappedKey>();
+  return {
+    find: async (person) => keys.get(person) ?? null,
+    keepFirst: async (person, key) => {
+      const kept = keys.get(person) ?? key;
+      keys.set(person, kept);
+      return kept;
+    },
+    destroy: async (person) => {
+      const key = keys.get(person) ?? { version: 1, masterKey: '' };
+      keys.set(person, { ...key, wrapped: null });
+    },
+  };
+};

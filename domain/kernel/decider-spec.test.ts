@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Decider } from './decider.ts';
+import { deciderSpec } from './decider-spec.ts';
+import { DomainError } from './errors.ts';
+
+type Lit = { type: 'LampLit'; data: Record<string, never> };
+const lamp: Decider<boolean, 'light', Lit> = {
+  initialState: false,
+  decide: (_command, lit) => {
+    if (lit) throw new DomainError('stage_wrong', { params: { seconds: 3 } });
+    return [{ type: 'LampLit', data: {} }];
+  },
+  evolve: () => true,
+};
+const lit: Lit = { type: 'LampLit', data: {} };
+
+describe('a decider told as given, when, then', () => {
+  it('says what happens, and what it leads to', () => {
+    deciderSpec(lamp).given().when('light').thenHappens(lit);
+    expect(deciderSpec(lamp).given().when('light').state()).toBe(true);
+    expect(deciderSpec(lamp).given(lit).state()).toBe(true);
+  });
+
+  it('says what is refused and how', () => {
+    deciderSpec(lamp)
+      .given(lit)
+      .when('light')
+      .thenRefused('stage_wrong', { params: { seconds: 3 } });
+  });
+
+  it('fails where something else happens', () => {
+    expect(() => deciderSpec(lamp).given().when('light').thenHappens()).toThrow();
+    expect(() => deciderSpec(lamp).given().when('light').thenRefused('stage_wrong')).toThrow('not refused');
+    expect(() => deciderSpec(lamp).given(lit).when('light').thenRefused('conflict')).toThrow();
+  });
+});
