@@ -1,0 +1,175 @@
+import type { Derivation, Opening, SectionId } from './ruleset.ts';
+
+/** Item 1 gets a yes where its question is word for word what was chosen as the ground, and no note sends some away. */
+const groundsThatAnswerTheirFirstItem: readonly { section: SectionId; item: string }[] = [
+  { section: 'detail-6', item: 'detail-6/retired-by-age' },
+  { section: 'detail-9', item: 'detail-9/dismissed-for-attendance' },
+  { section: 'detail-10', item: 'detail-10/dismissed-for-absence' },
+  { section: 'detail-11', item: 'detail-11/dismissed-for-disobedience' },
+  { section: 'detail-12', item: 'detail-12/dismissed-for-second-job' },
+  { section: 'detail-15', item: 'detail-15/dismissed-for-cv' },
+  { section: 'detail-16', item: 'detail-16/automatic-termination' },
+  { section: 'detail-18', item: 'detail-18/dismissed-for-closure' },
+  { section: 'detail-19', item: 'detail-19/dismissed-for-drink-driving' },
+  { section: 'detail-20', item: 'detail-20/dismissed-over-harassment' },
+];
+
+const numbered = (from: number, to: number): SectionId[] =>
+  Array.from({ length: to - from + 1 }, (_, index): SectionId => `detail-${from + index}`);
+
+/**
+ * The items that the intake already answers. Only what follows for certain, and whatever is derived can be changed at
+ * check-your-answers. So these are left to be asked: two years or less (3#2; the date may be that of the last contract
+ * only), 13#1, 14#1 and 17#1 after their own ground (their notes send whistle-blowers, harassment reports and whole
+ * closures elsewhere), written notice after paper or e-mail (the form says nothing of the reasons given).
+ */
+export const standardDerivations: readonly Derivation[] = [
+  {
+    item: 'detail-1/offer-cancelled-before-start',
+    answer: 'yes',
+    from: 'intake/contract',
+    when: [{ question: 'intake/contract', is: ['not_started'] }],
+  },
+  ...['detail-1/written-notice', 'detail-2/written-notice', 'detail-3/written-notice', 'detail-8/written-notice'].map(
+    (item): Derivation => ({
+      item,
+      answer: 'no',
+      from: 'intake/notice',
+      when: [{ question: 'intake/notice', is: ['messenger', 'spoken'] }],
+    }),
+  ),
+  {
+    item: 'detail-8/any-written-notice',
+    answer: 'no',
+    from: 'intake/notice',
+    when: [{ question: 'intake/notice', is: ['messenger', 'spoken'] }],
+  },
+  {
+    item: 'detail-8/any-written-notice',
+    answer: 'yes',
+    from: 'intake/notice',
+    when: [{ question: 'intake/notice', is: ['paper', 'email'] }],
+  },
+  {
+    item: 'detail-3/over-two-years',
+    answer: 'yes',
+    from: 'intake/joined',
+    when: [
+      { question: 'intake/contract', is: ['fixed_term'] },
+      { computed: 'tenure_over_two_years', holds: true },
+    ],
+  },
+  {
+    item: 'detail-3/aged-55-at-last-contract',
+    answer: 'yes',
+    from: 'intake/aged-55',
+    when: [{ question: 'intake/aged-55', is: ['yes'] }],
+  },
+  {
+    item: 'detail-3/aged-55-at-last-contract',
+    answer: 'no',
+    from: 'intake/aged-55',
+    when: [{ question: 'intake/aged-55', is: ['no'] }],
+  },
+  {
+    item: 'detail-4/not-directly-employed',
+    answer: 'yes',
+    from: 'intake/contract',
+    when: [{ question: 'intake/contract', is: ['dispatched', 'freelance'] }],
+  },
+  {
+    item: 'detail-4/no-employee-insurance',
+    answer: 'yes',
+    from: 'intake/insurance',
+    when: [{ question: 'intake/insurance', is: ['withheld', 'neither'] }],
+  },
+  {
+    item: 'detail-4/no-employee-insurance',
+    answer: 'no',
+    from: 'intake/insurance',
+    when: [{ question: 'intake/insurance', is: ['insured'] }],
+  },
+  {
+    item: 'detail-5/dismissed-as-officer',
+    answer: 'yes',
+    from: 'intake/contract',
+    when: [{ question: 'intake/contract', is: ['executive'] }],
+  },
+  {
+    item: 'detail-7/under-five',
+    answer: 'yes',
+    from: 'intake/workers',
+    when: [{ computed: 'under_five_workers', holds: true }],
+  },
+  {
+    item: 'detail-7/under-five',
+    answer: 'no',
+    from: 'intake/workers',
+    when: [{ computed: 'under_five_workers', holds: false }],
+  },
+  {
+    item: 'detail-7/forewarned-thirty-days',
+    answer: 'yes',
+    from: 'intake/forewarned',
+    when: [{ computed: 'forewarned_thirty_days', holds: true }],
+  },
+  {
+    item: 'detail-7/forewarned-thirty-days',
+    answer: 'no',
+    from: 'intake/forewarned',
+    when: [{ computed: 'forewarned_thirty_days', holds: false }],
+  },
+  ...groundsThatAnswerTheirFirstItem.map(
+    ({ section, item }): Derivation => ({
+      item,
+      answer: 'yes',
+      from: 'intake/ground',
+      when: [{ question: 'intake/ground', is: [section] }],
+    }),
+  ),
+  {
+    item: 'detail-23/reason-stated',
+    answer: 'yes',
+    from: 'intake/ground',
+    when: [{ question: 'intake/ground', is: numbered(9, 22) }],
+  },
+  {
+    item: 'detail-23/reason-stated',
+    answer: 'no',
+    from: 'intake/ground',
+    when: [{ question: 'intake/ground', is: ['not_told'] }],
+  },
+  // The item asks whether three months HAVE passed: a dismissal in time is a no.
+  {
+    item: 'detail-23/three-months-passed',
+    answer: 'yes',
+    from: 'intake/dismissed',
+    when: [{ computed: 'three_months_passed', holds: true }],
+  },
+  {
+    item: 'detail-23/three-months-passed',
+    answer: 'no',
+    from: 'intake/dismissed',
+    when: [{ computed: 'three_months_passed', holds: false }],
+  },
+];
+
+const opening = (opens: SectionId, from: string, is: readonly string[]): Opening => ({
+  opens,
+  from,
+  when: [{ question: from, is }],
+});
+
+/** What the intake opens, in the order walked: size, then the form of employment, then the ground. */
+export const standardOpenings: readonly Opening[] = [
+  { opens: 'detail-7', from: 'intake/workers', when: [{ computed: 'under_five_workers', holds: true }] },
+  opening('detail-4', 'intake/insurance', ['withheld', 'neither']),
+  opening('detail-1', 'intake/contract', ['not_started']),
+  opening('detail-2', 'intake/contract', ['probation']),
+  opening('detail-3', 'intake/contract', ['fixed_term']),
+  opening('detail-4', 'intake/contract', ['dispatched', 'freelance']),
+  opening('detail-5', 'intake/contract', ['executive']),
+  ...numbered(1, 23).map((section) => opening(section, 'intake/ground', [section])),
+  opening('detail-8', 'intake/ground', ['not_told']),
+  opening('detail-23', 'intake/ground', ['none']),
+];

@@ -1,0 +1,206 @@
+import type { Choice, Conditions, IntakeQuestion } from './ruleset.ts';
+import { standardSections } from './sections/sections.ts';
+
+const choice = (value: string, label: string, hint?: string): Choice => ({
+  value,
+  label,
+  ...(hint === undefined ? {} : { hint }),
+});
+
+/** Forms of employment that open a section of their own (1 to 5) before the ground. */
+const formsWithSection = ['not_started', 'probation', 'fixed_term', 'dispatched', 'freelance', 'executive'];
+const formAlreadyChosen: Conditions = [{ question: 'intake/contract', is: formsWithSection }];
+
+/**
+ * The grounds by their own titles. Sections 1 to 6 are not offered as a ground where the form of employment has opened
+ * its section; retirement (6) is left in for those of 55 or over, who are shown it first: no form of employment opens it,
+ * so they could not choose it otherwise.
+ */
+const groundChoices: readonly Choice[] = [
+  ...standardSections.map(({ id, title }, index): Choice => {
+    const ground = choice(id, title);
+    if (id === 'detail-6') {
+      return {
+        ...ground,
+        firstWhen: [{ question: 'intake/aged-55', is: ['yes'] }],
+        hiddenWhen: [...formAlreadyChosen, { question: 'intake/aged-55', isNot: ['yes'] }],
+      };
+    }
+    return index < 5 ? { ...ground, hiddenWhen: formAlreadyChosen } : ground;
+  }),
+  choice('not_told', '이유를 듣지 못했어요', '회사가 이유를 말하지 않았다면 고르세요.'),
+  choice('none', '해당하는 것이 없어요', '회사가 말한 이유가 위에 없다면 고르세요.'),
+];
+
+/** Questions 0 to 13, in order. The request for a consultation (14) is no part of the walk. */
+export const standardIntake: readonly IntakeQuestion[] = [
+  {
+    key: 'intake/side',
+    numbering: 0,
+    title: '누구신가요?',
+    type: 'radio',
+    special: true,
+    choices: [choice('employee', '근로자', '해고되었거나 해고될까 걱정하는 분'), choice('employer', '사용자(회사)')],
+    why: '승소 가능성을 어느 쪽에서 보여 드릴지 정해요. 계산 방법은 같아요.',
+  },
+  {
+    key: 'intake/region',
+    numbering: 1,
+    title: '회사가 어디에 있나요?',
+    type: 'radio',
+    custom: 30,
+    choices: [
+      choice('seoul', '서울'),
+      choice('incheon', '인천'),
+      choice('gyeonggi', '경기'),
+      choice('gangwon', '강원'),
+      choice('chungnam', '충남', '대전·세종 포함'),
+      choice('chungbuk', '충북'),
+      choice('jeonbuk', '전북'),
+      choice('jeonnam', '전남', '광주 포함'),
+      choice('gyeongbuk', '경북', '대구 포함'),
+      choice('gyeongnam', '경남', '창원'),
+      choice('busan', '부산'),
+      choice('ulsan', '울산'),
+      choice('jeju', '제주'),
+    ],
+    note: '실제로 일한 사업장이 있는 곳을 고르세요.',
+    why: '구제신청을 낼 지방노동위원회를 사업장 소재지에 맞춰 알려 드려요. 승소율에는 영향이 없어요.',
+  },
+  {
+    key: 'intake/workers',
+    numbering: 2,
+    title: '대표를 뺀 전체 직원은 몇 명인가요?',
+    type: 'number',
+    special: true,
+    min: 0,
+    max: 100_000,
+    note: '아르바이트, 단시간, 일용, 외국인 직원은 넣고 대표와 파견 직원은 빼 주세요. 함께 사는 친족은 다른 직원이 한 명이라도 있으면 넣어 주세요.',
+    why: '직원이 5명 미만이면 해고 제한 규정의 대부분이 적용되지 않아요. 해고 전 한 달 동안 실제로 일한 인원의 평균으로 따지고, 함께 사는 친족만 일하는 곳에는 근로기준법이 적용되지 않아요(근로기준법 제11조, 시행령 제7조의2).',
+  },
+  {
+    key: 'intake/joined',
+    numbering: 3,
+    title: '언제 입사하셨나요?',
+    type: 'date',
+    note: '계약서를 여러 번 새로 썼더라도 이어서 일했다면 처음 들어온 날을 적어 주세요. 출근하기 전에 채용이 취소되었다면 출근하기로 한 날을 적어 주세요.',
+    why: '일한 기간에 따라 기간제 계약의 2년 제한(기간제법 제4조)과 해고예고(근로기준법 제26조)가 달라져요.',
+  },
+  {
+    key: 'intake/dismissed',
+    numbering: 4,
+    title: '언제 해고되셨나요?',
+    type: 'date',
+    special: true,
+    note: '해고의 효력이 생긴 날, 곧 마지막으로 일한 날의 다음 날을 적어 주세요. 앞으로 해고될 예정이라면 그 날짜를 적어 주세요.',
+    why: '노동위원회 구제신청은 해고가 있었던 날부터 3개월 안에 해야 해요(근로기준법 제28조 제2항).',
+  },
+  {
+    key: 'intake/aged-55',
+    numbering: 5,
+    title: '만 55세 이상이신가요?',
+    type: 'radio',
+    special: true,
+    choices: [choice('yes', '예'), choice('no', '아니요')],
+    note: '지금이 아니라 마지막 근로계약을 맺은 때의 나이로 답해 주세요.',
+    why: '만 55세 이상과 맺은 기간제 계약은 2년 제한의 예외예요(기간제법 제4조 제1항 제4호, 고령자고용법 제2조 제1호, 시행령 제2조).',
+  },
+  {
+    key: 'intake/insurance',
+    numbering: 6,
+    title: '4대 보험에 가입되어 있었나요, 아니면 소득세 3.3%를 떼었나요?',
+    type: 'radio',
+    special: true,
+    choices: [
+      choice('insured', '4대 보험에 가입되어 있었어요'),
+      choice('withheld', '4대 보험 없이 3.3%를 떼었어요'),
+      choice('neither', '둘 다 아니에요'),
+      choice('unknown', '잘 모르겠어요'),
+    ],
+    note: '월급 명세서나 통장에 들어온 금액을 보면 알 수 있어요.',
+    why: '가입하지 않았다면 근로자로 인정되는지 더 여쭈어요. 보험과 세금은 부수적인 사정이어서 이 답만으로는 승소율이 바뀌지 않아요.',
+  },
+  {
+    key: 'intake/contract',
+    numbering: 7,
+    title: '어떤 형태로 일하셨나요?',
+    type: 'radio',
+    choices: [
+      choice('regular', '정규직'),
+      choice('fixed_term', '기간제(계약직)'),
+      choice('probation', '수습·시용'),
+      choice('dispatched', '파견·용역·도급', '다른 업체 소속으로 일한 경우'),
+      choice('freelance', '프리랜서·위탁'),
+      choice('executive', '임원'),
+      choice('not_started', '아직 출근 전(채용내정)'),
+    ],
+    why: '일한 형태에 따라 해고를 따지는 기준이 달라서, 해당하는 질문을 먼저 여쭈어요.',
+  },
+  {
+    key: 'intake/ground',
+    numbering: 8,
+    title: '회사가 말한 해고 이유는 무엇인가요?',
+    type: 'radio',
+    choices: groundChoices,
+    note: '이유가 여럿이면 회사가 가장 크게 내세운 것을 고르세요.',
+    why: '회사는 해고 이유가 정당하다는 것을 밝혀야 하고, 이유마다 따지는 기준이 달라요(근로기준법 제23조 제1항).',
+  },
+  {
+    key: 'intake/notice',
+    numbering: 9,
+    title: '해고를 어떻게 통보받으셨나요?',
+    type: 'radio',
+    choices: [
+      choice('paper', '서면(종이 문서)'),
+      choice('email', '이메일'),
+      choice('messenger', '메신저·문자'),
+      choice('spoken', '말로 들었어요'),
+    ],
+    note: '여러 방법으로 통보받았다면 서면, 이메일, 메신저·문자, 말의 순서로 앞선 것을 고르세요.',
+    why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조). 이메일은 내용이 구체적이고 대응에 지장이 없을 때 예외로 인정돼요(대법원 2015두41401).',
+  },
+  {
+    key: 'intake/wage',
+    numbering: 10,
+    title: '한 해 임금은 얼마였나요?',
+    type: 'radio',
+    optional: true,
+    choices: [
+      choice('under_3000', '3,000만 원 미만'),
+      choice('3000_4500', '3,000만~4,500만 원'),
+      choice('4500_7000', '4,500만~7,000만 원'),
+      choice('7000_10000', '7,000만~1억 원'),
+      choice('over_10000', '1억 원 이상'),
+    ],
+    note: '세금을 떼기 전 금액이에요. 경계에 걸리면 위 구간을 고르세요. 예를 들어 4,500만 원은 4,500만~7,000만 원이에요.',
+    why: '해고가 부당하다고 인정될 때 받을 임금 상당액과 권리구제 대리인 제도를 안내하는 데만 써요. 승소율에는 영향이 없어요.',
+  },
+  {
+    key: 'intake/forewarned',
+    numbering: 11,
+    title: '회사가 해고를 미리 알려 준 날은 언제인가요?',
+    type: 'date',
+    optional: true,
+    note: '미리 알려 주지 않았다면 해고된 날을 적어 주세요.',
+    why: '30일 전에 예고하지 않았다면 30일분 통상임금을 따로 청구할 수 있어요. 일한 기간이 3개월 미만이거나 천재·사변, 고의로 막대한 손해를 끼친 경우는 예외예요(근로기준법 제26조).',
+  },
+  {
+    key: 'intake/hours',
+    numbering: 12,
+    title: '하루에 몇 시부터 몇 시까지 일하셨나요?',
+    type: 'time',
+    optional: true,
+    minuteStep: 10,
+    note: '끝나는 시각이 시작보다 빠르면 다음 날로 계산해요. 쉬는 시간은 분으로 적어 주세요.',
+    why: '통상임금을 어림하고 단시간 근로자에 관한 안내를 드리는 데만 써요. 승소율에는 영향이 없어요.',
+  },
+  {
+    key: 'intake/contact',
+    numbering: 13,
+    title: '연락받을 이름과 연락처를 알려 주세요.',
+    type: 'text',
+    optional: true,
+    note: '비워 두어도 결과를 볼 수 있어요. 비우면 아무것도 저장하지 않아요.',
+    why: '결과를 보내 드리거나 상담을 이어 드릴 때만 써요.',
+  },
+];

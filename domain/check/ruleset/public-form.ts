@@ -1,0 +1,40 @@
+import type { Form, FormSection, Item, Outcome, Ruleset, Section, Transition } from './ruleset.ts';
+
+/** Only what the walk needs: an effect on keywords is a secret of the figure, and to the walk it is a `next`. */
+const transitionOf = ({ type, skipTo, skipCount, skipIf }: Outcome): Transition => ({
+  type: type === 'keyword_change' ? 'next' : type,
+  ...(skipTo === undefined ? {} : { skipTo }),
+  ...(skipCount === undefined ? {} : { skipCount }),
+  ...(skipIf === undefined ? {} : { skipIf }),
+});
+
+const publicItem = ({ key, numbering, title, note, why, fact, positive, negative }: Item): Item<Transition> => ({
+  key,
+  numbering,
+  title,
+  ...(note === undefined ? {} : { note }),
+  why,
+  ...(fact === undefined ? {} : { fact }),
+  positive: transitionOf(positive),
+  negative: transitionOf(negative),
+});
+
+const publicSection = ({ id, title, items, entryWhenChosenAndFirstNo }: Section): FormSection => ({
+  id,
+  title,
+  items: items.map(publicItem),
+  ...(entryWhenChosenAndFirstNo === undefined ? {} : { entryWhenChosenAndFirstNo }),
+});
+
+/**
+ * What anyone may see of a ruleset. Every member is named here one by one, so that a member added to the ruleset stays on
+ * the server until someone decides otherwise.
+ */
+export const publicFormOf = ({ rulesetVersion, intro, intake, sections, derivations, openings }: Ruleset): Form => ({
+  rulesetVersion,
+  intro,
+  intake,
+  sections: sections.map(publicSection),
+  derivations,
+  openings,
+});
