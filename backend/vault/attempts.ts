@@ -1,0 +1,78 @@
+import type { Queryable } from './queryable.ts';
+
+/** How often may be tried: so many free, then a wait that doubles; forgotten when nothing failed for so long. */
+export type AttemptRule = {
+  readonly free: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  readonly forgetAfterSeconds: number;
+};
+
+/** The sign-in's: per account and network five are free, then one second doubling to a quarter of an hour. */
+export const signInRule: AttemptRule = {
+  free: 5,
+  firstWaitSeconds: 1,
+  longestWaitSeconds: 900,
+  forgetAfterSeconds: 43_200,
+};
+
+/** Counters in the database: they survive a restart and hold for all processes. A subject is never plain personal data. */
+export type Attempts = {
+  /** Seconds to wait before the next try, 0 for none: the longest wait of all subjects. */
+  waitOf(subjects: readonly string[]): Promise<number>;
+  /** Counts one that failed; answers the failures so far and the wait from now. */
+  fail(subject: string, rule: AttemptRule): Promise<{ readonly failures: number; readonly waitSeconds: number }>;
+  /** Counts one in a window that begins with the first; answers how many it has seen. */
+  count(subject: string, windowSeconds: number): Promise<number>;
+  /** It succeeded: the subject starts anew. */
+  clear(subject: string): Promise<void>;
+  prune(olderThanSeconds: number): Promise<void>;
+};
+
+export const createAttempts = (db: Queryable): Attempts => ({
+  waitOf: async (subjects) => {
+    const { rows } = await db.query<{ wait: number }>(
+      `select coalesce(ceil(extract(epoch from max(blocked_until) - now())), 0)::integer as wait
+       from vault.attempts where subject = any($1) and blocked_until > now()`,
+      [subjects],
+    );
+    return rows[0]?.wait ?? 0;
+  },
+  fail: async (subject, { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds }) => {
+    const { rows } = await db.query<{ failures: number; wait: number }>(
+      `with counted as (
+         insert into vault.attempts as a (subject, failures, first_at, last_at) values ($1, 1, now(), now())
+         on conflict (subject) do update set
+           failures = case when a.last_at < now() - make_interval(secs => $5) then 1 else a.failures + 1 end,
+           first_at = case when a.last_at < now() - make_interval(secs => $5) then now() else a.first_at end,
+           last_at = now(),
+           -- least() of the exponent: two to the thousandth would overflow
+           blocked_until = case
+             when a.last_at < now() - make_interval(secs => $5) or a.failures + 1 <= $2 then null
+             else now() + make_interval(secs => least($4, $3 * 2 ^ least(a.failures - $2, 30))) end
+         returning failures, blocked_until
+       )
+       select failures, coalesce(ceil(extract(epoch from blocked_until - now())), 0)::integer as wait from counted`,
+      [subject, free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds],
+    );
+    return { failures: rows[0]?.failures ?? 0, waitSeconds: rows[0]?.wait ?? 0 };
+  },
+  count: async (subject, windowSeconds) => {
+    const { rows } = await db.query<{ failures: number }>(
+      `insert into vault.attempts as a (subject, failures, first_at, last_at) values ($1, 1, now(), now())
+       on conflict (subject) do update set
+         failures = case when a.first_at < now() - make_interval(secs => $2) then 1 else a.failures + 1 end,
+         first_at = case when a.first_at < now() - make_interval(secs => $2) then now() else a.first_at end,
+         last_at = now()
+       returning failures`,
+      [subject, windowSeconds],
+    );
+    return rows[0]?.failures ?? 0;
+  },
+  clear: async (subject) => {
+    await db.query('delete from vault.attempts where subject = $1', [subject]);
+  },
+  prune: async (olderThanSeconds) => {
+    await db.query('delete from vault.attempts where last_at < now() - make_interval(secs => $1)', [olderThanSeconds]);
+  },
+});

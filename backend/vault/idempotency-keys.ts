@@ -1,0 +1,32 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Queryable } from './queryable.ts';
+
+/** Binds an `Idempotency-Key` to the body that it first came with. The command id (UUIDv5 of actor and key) names it. */
+export type IdempotencyKeys = {
+  /** Passes the first body and the same one again; throws `idempotency_key_reused` for another. */
+  claim(commandId: string, bodyHash: Buffer): Promise<void>;
+  /** A command that was refused isn't remembered: its key may come again, also with a corrected body. */
+  forget(commandId: string): Promise<void>;
+  /** Drops keys older than this; the log's event ids still recognise their commands. */
+  prune(olderThanSeconds: number): Promise<void>;
+};
+
+export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
+  claim: async (commandId, bodyHash) => {
+    const { rows } = await db.query<{ body_hash: Buffer }>(
+      `insert into vault.idempotency_keys (command_id, body_hash) values ($1, $2)
+       on conflict (command_id) do update set command_id = excluded.command_id
+       returning body_hash`,
+      [commandId, bodyHash],
+    );
+    if (rows[0] && !rows[0].body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
+  },
+  forget: async (commandId) => {
+    await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);
+  },
+  prune: async (olderThanSeconds) => {
+    await db.query('delete from vault.idempotency_keys where created_at < now() - make_interval(secs => $1)', [
+      olderThanSeconds,
+    ]);
+  },
+});

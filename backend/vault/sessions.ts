@@ -1,0 +1,123 @@
+import { hash, randomBytes } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import type { Queryable } from './queryable.ts';
+
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly endsAt: string;
+  readonly device: string | null;
+};
+
+export type NewSession = {
+  readonly userId: string;
+  /** Ends when unused for so long … */
+  readonly idleSeconds: number;
+  /** … and in any case after so long. */
+  readonly absoluteSeconds: number;
+  readonly device?: string;
+};
+
+/** Sign-ins by opaque token: 256 random bits, of which only the SHA-256 is kept. All times are the database's. */
+export type Sessions = {
+  open(session: NewSession): Promise<{ readonly token: string; readonly session: Session }>;
+  /** The live session of a token, its use noted; null for an unknown, revoked or ended one. */
+  find(token: string): Promise<Session | null>;
+  /** Ends the token's session; whether there was a live one. */
+  revoke(token: string): Promise<boolean>;
+  /** Ends one of the person's sessions by its id; whether there was a live one. */
+  revokeById(userId: string, sessionId: string): Promise<boolean>;
+  /** Ends all of the person's sessions but, where named, the one at hand. */
+  revokeAll(userId: string, exceptSessionId?: string): Promise<void>;
+  list(userId: string): Promise<readonly Session[]>;
+  /** Deletes rows that ended so long ago. */
+  prune(endedSecondsAgo: number): Promise<void>;
+};
+
+type Row = {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  ends_at: Date;
+  device: string | null;
+  stale: boolean;
+};
+
+const columns = 'id, user_id, created_at, last_used_at, ends_at, device';
+const live = 'revoked_at is null and now() < ends_at and now() < last_used_at + idle_for';
+
+export const createSessions = (db: Queryable): Sessions => ({
+  open: async ({ userId, idleSeconds, absoluteSeconds, device = null }) => {
+    const token = randomBytes(32).toString('base64url');
+    const { rows } = await db.query<Row>(
+      `insert into vault.sessions (id, token_hash, user_id, idle_for, ends_at, device)
+       values ($1, $2, $3, make_interval(secs => $4), now() + make_interval(secs => $5), $6)
+       returning ${columns}`,
+      [newId(), hashOf(token), userId, idleSeconds, absoluteSeconds, device],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('the session was not kept');
+    return { token, session: sessionOf(row) };
+  },
+  find: async (token) => {
+    const { rows } = await db.query<Row>(
+      `select ${columns}, last_used_at < now() - interval '1 minute' as stale
+       from vault.sessions where token_hash = $1 and ${live}`,
+      [hashOf(token)],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    // To the minute is close enough, and spares a write at most requests.
+    if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
+    return sessionOf(row);
+  },
+  revoke: async (token) => {
+    const { rowCount } = await db.query(
+      `update vault.sessions set revoked_at = now() where token_hash = $1 and ${live}`,
+      [hashOf(token)],
+    );
+    return rowCount === 1;
+  },
+  revokeById: async (userId, sessionId) => {
+    const { rowCount } = await db.query(
+      `update vault.sessions set revoked_at = now() where user_id = $1 and id = $2 and ${live}`,
+      [userId, sessionId],
+    );
+    return rowCount === 1;
+  },
+  revokeAll: async (userId, exceptSessionId) => {
+    await db.query(
+      `update vault.sessions set revoked_at = now()
+       where user_id = $1 and revoked_at is null and id is distinct from $2`,
+      [userId, exceptSessionId ?? null],
+    );
+  },
+  list: async (userId) => {
+    const { rows } = await db.query<Row>(
+      `select ${columns} from vault.sessions where user_id = $1 and ${live} order by last_used_at desc, id`,
+      [userId],
+    );
+    return rows.map(sessionOf);
+  },
+  prune: async (endedSecondsAgo) => {
+    await db.query(
+      `delete from vault.sessions
+       where least(ends_at, revoked_at, last_used_at + idle_for) < now() - make_interval(secs => $1)`,
+      [endedSecondsAgo],
+    );
+  },
+});
+
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+const sessionOf = ({ id, user_id, created_at, last_used_at, ends_at, device }: Row): Session => ({
+  id,
+  userId: user_id,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+  device,
+});

@@ -1,0 +1,29 @@
+import { type Attempts, createAttempts } from './attempts.ts';
+import { type Blobs, createBlobs } from './blobs.ts';
+import { type Credentials, createCredentials } from './credentials.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
+import type { Queryable } from './queryable.ts';
+import { createReservations, type Reservations } from './reservations.ts';
+import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** What is not in the log. Each part is a few functions over one table of schema `vault`. */
+export type Vault = {
+  readonly sealingKeys: SealingKeys;
+  readonly reservations: Reservations;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly credentials: Credentials;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly blobs: Blobs;
+};
+
+export const createVault = (db: Queryable): Vault => ({
+  sealingKeys: createSealingKeys(db),
+  reservations: createReservations(db),
+  idempotencyKeys: createIdempotencyKeys(db),
+  credentials: createCredentials(db),
+  sessions: createSessions(db),
+  attempts: createAttempts(db),
+  blobs: createBlobs(db),
+});
