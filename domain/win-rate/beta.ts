@@ -91,11 +91,10 @@ export const betaQuantile = (probability: number, a: number, b: number): number 
     const density = Math.exp((a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - logBetaOfBoth);
     const newton = error / density;
     const bend = newton * ((a - 1) / x - (b - 1) / (1 - x));
-    let next = x - newton / (1 - 0.5 * Math.max(-1, Math.min(1, bend)));
-    if (!(next > low && next < high)) next = (low + high) / 2;
+    const next = x - newton / (1 - 0.5 * Math.max(-1, Math.min(1, bend)));
     // Halley's error shrinks with its third power: after a step this small nothing is left to gain.
-    if (Math.abs(next - x) <= 1e-9 * x) return next;
-    x = next;
+    if (Math.abs(next - x) <= 1e-9 * x) return Math.max(low, Math.min(high, next));
+    x = next > low && next < high ? next : (low + high) / 2;
   }
   return x;
 };

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CaseBasis, type CaseFact, countFacts, emptyLevels } from './case-counts.ts';
+
+const basis: CaseBasis = { keywords: ['무단결근', '결근계'], exclude: ['공무원 직장이탈'], section: 'detail-10' };
+
+let nextId = 0;
+const aCase = (changes: Partial<CaseFact> = {}): CaseFact => {
+  nextId += 1;
+  return {
+    caseId: `case-${String(nextId).padStart(4, '0')}`,
+    disputeId: `dispute-${nextId}`,
+    decidedOn: '2024-05-01',
+    outcome: 'worker_win',
+    keywords: ['무단결근'],
+    sections: ['detail-10'],
+    sampling: 'population',
+    ...changes,
+  };
+};
+
+describe('counting cases', () => {
+  it('counts nothing where there is nothing', () => {
+    expect(countFacts([], basis)).toEqual(emptyLevels);
+  });
+
+  it('puts each case into one level: any keyword matches, then the section, then the rest', () => {
+    const counts = countFacts(
+      [
+        aCase({ keywords: ['다른 말', '결근계'], sections: [] }),
+        aCase({ keywords: ['다른 말'] }),
+        aCase({ keywords: [], sections: ['detail-11'] }),
+      ],
+      basis,
+    );
+    expect([counts.matched.total, counts.section.total, counts.general.total]).toEqual([1, 1, 1]);
+  });
+
+  it('matches whole keywords, not parts of them', () => {
+    expect(countFacts([aCase({ keywords: ['무단결근 3일'], sections: [] })], basis).matched.total).toBe(0);
+  });
+
+  it('keeps a case with an excluded keyword out of the match and out of the ground', () => {
+    const counts = countFacts([aCase({ keywords: ['무단결근', '공무원 직장이탈'] })], basis);
+    expect([counts.matched.total, counts.section.total, counts.general.total]).toEqual([0, 0, 1]);
+  });
+
+  it('decides on wins, partial wins and losses alone, and keeps the rest in the total', () => {
+    const outcomes = ['worker_win', 'partial', 'employer_win', 'rejected', 'settled', 'withdrawn'] as const;
+    expect(
+      countFacts(
+        outcomes.map((outcome) => aCase({ outcome })),
+        basis,
+      ).matched,
+    ).toEqual({
+      total: 6,
+      decided: 3,
+      workerWins: 1,
+      partial: 1,
+      employerWins: 1,
+    });
+  });
+
+  it('never counts a curated case, however many there are', () => {
+    expect(countFacts([aCase({ sampling: 'curated' }), aCase({ sampling: 'curated' })], basis)).toEqual(emptyLevels);
+  });
+
+  it('counts a dispute once, by its last instance', () => {
+    const first = aCase({ disputeId: 'one', decidedOn: '2023-01-10', outcome: 'worker_win' });
+    const last = aCase({ disputeId: 'one', decidedOn: '2024-02-20', outcome: 'employer_win' });
+    const counts = countFacts([last, first], basis);
+    expect(counts.matched).toMatchObject({ total: 1, decided: 1, workerWins: 0, employerWins: 1 });
+    expect(counts.years).toEqual({ from: 2024, to: 2024 });
+  });
+
+  it('lets a curated last word leave the population instance before it in the count', () => {
+    const first = aCase({ disputeId: 'one', decidedOn: '2023-01-10', outcome: 'worker_win' });
+    const last = aCase({ disputeId: 'one', decidedOn: '2024-02-20', outcome: 'employer_win', sampling: 'curated' });
+    expect(countFacts([first, last], basis).matched).toMatchObject({ total: 1, workerWins: 1 });
+  });
+
+  it('takes a case without a date as the earliest, and the greater id as the later of one day', () => {
+    const undated = aCase({ disputeId: 'one', decidedOn: null, outcome: 'worker_win', caseId: 'z' });
+    const dated = aCase({ disputeId: 'one', decidedOn: '1999-01-01', outcome: 'employer_win', caseId: 'a' });
+    expect(countFacts([undated, dated], basis).matched.employerWins).toBe(1);
+    const sameDay = aCase({ disputeId: 'one', decidedOn: '1999-01-01', outcome: 'partial', caseId: 'b' });
+    expect(countFacts([sameDay, dated], basis).matched.partial).toBe(1);
+  });
+
+  it('names the years of the decided cases that matched', () => {
+    const counts = countFacts(
+      [
+        aCase({ decidedOn: '2019-03-01' }),
+        aCase({ decidedOn: '2025-03-01', outcome: 'employer_win' }),
+        aCase({ decidedOn: '2026-03-01', outcome: 'settled' }),
+        aCase({ decidedOn: '2001-03-01', keywords: [] }),
+      ],
+      basis,
+    );
+    expect(counts.years).toEqual({ from: 2019, to: 2025 });
+  });
+
+  it('does not depend on the order of the cases, and counts each population dispute exactly once', () => {
+    const anyCase = fc.record({
+      caseId: fc.uuid(),
+      disputeId: fc.constantFrom('a', 'b', 'c', 'd'),
+      decidedOn: fc.constantFrom(null, '2020-01-01', '2021-01-01', '2022-01-01'),
+      outcome: fc.constantFrom('worker_win', 'partial', 'employer_win', 'rejected', 'settled', 'withdrawn'),
+      keywords: fc.subarray(['무단결근', '결근계', '공무원 직장이탈', '기타']),
+      sections: fc.subarray(['detail-10', 'detail-11']),
+      sampling: fc.constantFrom('population', 'curated'),
+    }) satisfies fc.Arbitrary<CaseFact>;
+    fc.assert(
+      fc.property(fc.array(anyCase, { maxLength: 12 }), (facts) => {
+        const counts = countFacts(facts, basis);
+        expect(countFacts(facts.toReversed(), basis)).toEqual(counts);
+        const disputes = new Set(facts.filter((f) => f.sampling === 'population').map((f) => f.disputeId));
+        expect(counts.matched.total + counts.section.total + counts.general.total).toBe(disputes.size);
+      }),
+    );
+  });
+});
