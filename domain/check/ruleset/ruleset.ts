@@ -171,7 +171,8 @@ export type Precedent = {
   /** What the case says, in one sentence. */
   readonly point: string;
   readonly favours: 'worker' | 'employer' | 'mixed';
-  readonly outcome: string;
+  /** At the court cited. */
+  readonly outcome: 'worker_win' | 'partial' | 'employer_win';
   readonly verifiedHow: 'read' | 'page';
   readonly source: string;
 };
@@ -210,6 +211,9 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly routes: readonly RouteRule[];
   readonly suspensions: readonly Suspension[];
 };
+
+/** A ruleset as it is written and validated; publishing names its version, the hash of this content. */
+export type RulesetContent = Omit<Ruleset, 'rulesetVersion'>;
 
 export type Questionnaire = 'basic' | 'detail';
 

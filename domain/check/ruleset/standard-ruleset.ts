@@ -1,14 +1,14 @@
 import { standardIntake } from './intake.ts';
 import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
 import { standardRoutes, standardSuspensions } from './routes-and-suspensions.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { RulesetContent } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
 
 /**
  * The ruleset that an empty log is seeded with. Its version is the hash of its content, so it is named where it is
  * published, not here. Changing this file changes no published ruleset: the console offers it as a draft.
  */
-export const standardRuleset: Omit<Ruleset, 'rulesetVersion'> = {
+export const standardRuleset: RulesetContent = {
   intro: {
     basic: '기본 진단입니다. 해고가 어떤 사정에 해당하는지 차례로 여쭙고, 승소 가능성을 어림해 드립니다.',
     detail: '상세 진단입니다. 고르신 사유를 더 깊이 여쭙고, 답변마다 결과가 어떻게 달라지는지 보여 드립니다.',

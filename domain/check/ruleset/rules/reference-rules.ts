@@ -1,0 +1,182 @@
+import type { Condition, Conditions, Derivation, RulesetContent, SectionId } from '../ruleset.ts';
+import type { Finding, Rule, RuleName } from './finding.ts';
+
+const atIntake = (ruleset: RulesetContent, key: string): Pick<Finding, 'section' | 'numbering'> => ({
+  section: 'intake',
+  numbering: ruleset.intake.find((question) => question.key === key)?.numbering ?? null,
+});
+
+const atItem = (ruleset: RulesetContent, key: string): Pick<Finding, 'section' | 'numbering'> => {
+  for (const { id, items } of ruleset.sections) {
+    const item = items.find((candidate) => candidate.key === key);
+    if (item) return { section: id, numbering: item.numbering };
+  }
+  return { section: null, numbering: null };
+};
+
+const itemKeysOf = (ruleset: RulesetContent): ReadonlySet<string> =>
+  new Set(ruleset.sections.flatMap(({ items }) => items.map(({ key }) => key)));
+const intakeKeysOf = (ruleset: RulesetContent): ReadonlySet<string> => new Set(ruleset.intake.map(({ key }) => key));
+const sectionIdsOf = (ruleset: RulesetContent): ReadonlySet<SectionId> => new Set(ruleset.sections.map(({ id }) => id));
+
+/** The answers a condition may name: an intake question's choices, or yes, no and unknown to an item. */
+const answersOf = (ruleset: RulesetContent, key: string): readonly string[] => {
+  const question = ruleset.intake.find((candidate) => candidate.key === key);
+  if (question) return (question.choices ?? []).map(({ value }) => value);
+  return itemKeysOf(ruleset).has(key) ? ['yes', 'no', 'unknown'] : [];
+};
+
+const wrongCondition = (ruleset: RulesetContent, condition: Condition): boolean => {
+  if ('computed' in condition) return false;
+  const named = 'is' in condition ? condition.is : condition.isNot;
+  const possible = answersOf(ruleset, condition.question);
+  return named.length === 0 || named.some((answer) => !possible.includes(answer));
+};
+
+/** The walk decides what is shown, derived and opened by the intake alone: it doesn't know an item's answer yet. */
+const looksPastIntake = (ruleset: RulesetContent, condition: Condition): boolean =>
+  !('computed' in condition) && !intakeKeysOf(ruleset).has(condition.question);
+
+const conditions: Rule = (ruleset) => {
+  const ofIntake: readonly Conditions[] = [
+    ...ruleset.derivations.map(({ when }) => when),
+    ...ruleset.openings.map(({ when }) => when),
+    ...ruleset.intake.flatMap(({ choices = [] }) =>
+      choices.flatMap(({ hiddenWhen = [], firstWhen = [] }) => [hiddenWhen, firstWhen]),
+    ),
+  ];
+  const ofAnything: readonly Conditions[] = [
+    ...ruleset.routes.flatMap(({ closures }) => closures.map(({ when }) => when)),
+    ...ruleset.suspensions.map(({ when }) => when),
+  ];
+  const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
+  return [
+    ...[...ofIntake, ...ofAnything]
+      .flat()
+      .filter((condition) => wrongCondition(ruleset, condition))
+      .map((condition) => finding(`조건이 없는 질문이나 없는 답을 가리킴: ${JSON.stringify(condition)}`)),
+    ...ofIntake
+      .flat()
+      .filter((condition) => looksPastIntake(ruleset, condition))
+      .map((condition) => finding(`기본 질문의 답만 볼 수 있는 조건임: ${JSON.stringify(condition)}`)),
+  ];
+};
+
+const factTwins: Rule = ({ sections }) => {
+  const places = new Map<string, { section: SectionId; numbering: number }[]>();
+  for (const { id, items } of sections) {
+    for (const { fact, numbering } of items) {
+      if (fact !== undefined) places.set(fact, [...(places.get(fact) ?? []), { section: id, numbering }]);
+    }
+  }
+  return [...places].flatMap(([fact, twins]): readonly Finding[] => {
+    const [first] = twins;
+    const eachInItsOwnSection = new Set(twins.map(({ section }) => section)).size === twins.length;
+    if (!first || (twins.length > 1 && eachInItsOwnSection)) return [];
+    return [
+      { ...first, rule: 'fact_twins', message: `같은 사실 "${fact}"을 묻는 문항이 다른 항목에 없거나 한 항목에 둘임` },
+    ];
+  });
+};
+
+const derivations: Rule = (ruleset) =>
+  ruleset.derivations.flatMap(({ item, from, when }): readonly Finding[] => {
+    const at = atItem(ruleset, item);
+    const wrong = (message: string): readonly Finding[] => [{ ...at, rule: 'derivation', message }];
+    if (!itemKeysOf(ruleset).has(item)) return wrong(`채울 문항 "${item}"이 없음`);
+    if (!intakeKeysOf(ruleset).has(from)) return wrong(`근거가 되는 기본 질문 "${from}"이 없음`);
+    return when.length === 0 ? wrong('조건 없이 답을 채울 수 없음') : [];
+  });
+
+/** Both can't hold at once: a question with no answer in common, or the same computed fact both ways. */
+const exclude = (one: Conditions, other: Conditions): boolean =>
+  one.some((a) =>
+    other.some((b) => {
+      if ('computed' in a) return 'computed' in b && a.computed === b.computed && a.holds !== b.holds;
+      if (!('is' in a) || !('is' in b) || a.question !== b.question) return false;
+      return a.is.every((answer) => !b.is.includes(answer));
+    }),
+  );
+
+const derivationConflict: Rule = (ruleset) => {
+  const conflicts = (one: Derivation, index: number): boolean =>
+    ruleset.derivations
+      .slice(index + 1)
+      .some((other) => other.item === one.item && other.answer !== one.answer && !exclude(one.when, other.when));
+  return ruleset.derivations.filter(conflicts).map(
+    ({ item }): Finding => ({
+      ...atItem(ruleset, item),
+      rule: 'derivation_conflict',
+      message: '같은 문항에 서로 다른 답을 채울 수 있음',
+    }),
+  );
+};
+
+const openings: Rule = (ruleset) =>
+  ruleset.openings
+    .filter(
+      ({ opens, from, when }) =>
+        !sectionIdsOf(ruleset).has(opens) || !intakeKeysOf(ruleset).has(from) || when.length === 0,
+    )
+    .map(
+      ({ opens, from }): Finding => ({
+        ...atIntake(ruleset, from),
+        rule: 'opening',
+        message: `없는 항목이나 없는 질문을 가리키거나 조건이 없음: ${opens}`,
+      }),
+    );
+
+/** Whatever is chosen as the ground leads somewhere; otherwise the detail questionnaire would have nothing to ask. */
+const groundOpens: Rule = (ruleset) => {
+  const grounds = ruleset.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
+  return grounds
+    .filter(
+      ({ value }) =>
+        !ruleset.openings.some(({ when }) =>
+          when.some(
+            (condition) => 'is' in condition && condition.question === 'intake/ground' && condition.is.includes(value),
+          ),
+        ),
+    )
+    .map(
+      ({ label }): Finding => ({
+        ...atIntake(ruleset, 'intake/ground'),
+        rule: 'ground_opens',
+        message: `"${label}"를 고르면 열리는 항목이 없음`,
+      }),
+    );
+};
+
+const named = (rule: RuleName, message: string): Finding => ({ section: null, numbering: null, rule, message });
+
+const routes: Rule = ({ routes: rules }) => {
+  const once = ['labour_commission', 'court'].every((name) => rules.filter(({ route }) => route === name).length === 1);
+  const closed = rules.flatMap(({ closures }) => closures);
+  const explained = closed.every(({ when, why }) => when.length > 0 && why.trim() !== '');
+  return once && explained
+    ? []
+    : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가 있어야 함')];
+};
+
+const suspensions: Rule = (ruleset) => {
+  const questions = new Set([...itemKeysOf(ruleset), 'intake/notice']);
+  return ruleset.suspensions
+    .filter(
+      (suspension) =>
+        suspension.when.length === 0 ||
+        suspension.why.trim() === '' ||
+        suspension.questions.some((question) => !questions.has(question)),
+    )
+    .map(() => named('suspension', '효과를 멈추는 규칙이 없는 문항을 가리키거나 조건이나 이유가 없음'));
+};
+
+export const referenceRules: readonly Rule[] = [
+  conditions,
+  factTwins,
+  derivations,
+  derivationConflict,
+  openings,
+  groundOpens,
+  routes,
+  suspensions,
+];

@@ -1,0 +1,175 @@
+import type { Item, Section } from '../ruleset.ts';
+import type { Finding, Rule, RuleName } from './finding.ts';
+import { outcomesOf, reachedIn, skipTarget, stepsOf } from './paths.ts';
+
+/** A finding at an item of each section, from a question asked of every item. */
+export const ofItems =
+  (rule: RuleName, wrong: (item: Item, section: Section) => string | null | undefined | false): Rule =>
+  ({ sections }) =>
+    sections.flatMap((section) =>
+      section.items.flatMap((item): readonly Finding[] => {
+        const message = wrong(item, section);
+        return message ? [{ section: section.id, numbering: item.numbering, rule, message }] : [];
+      }),
+    );
+
+/** A finding at a section as a whole. */
+export const ofSections =
+  (rule: RuleName, wrong: (section: Section, index: number) => string | null | undefined | false): Rule =>
+  ({ sections }) =>
+    sections.flatMap((section, index): readonly Finding[] => {
+      const message = wrong(section, index);
+      return message ? [{ section: section.id, numbering: null, rule, message }] : [];
+    });
+
+const sectionOrder: Rule = ({ sections }) => {
+  const inOrder = sections.length === 23 && sections.every(({ id }, index) => id === `detail-${index + 1}`);
+  if (inOrder) return [];
+  return [
+    { section: null, numbering: null, rule: 'section_order', message: '항목은 detail-1부터 detail-23까지 차례로' },
+  ];
+};
+
+const numbering = ofSections(
+  'numbering',
+  ({ items }) =>
+    (items.length === 0 || items.some((item, index) => item.numbering !== index + 1)) &&
+    '문항 번호는 1부터 빠짐없이 차례로',
+);
+
+const keyForm = ofItems('key_form', ({ key }, { id }) => {
+  const [section, slug = ''] = key.split('/', 2);
+  const wellFormed = section === id && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && key === `${section}/${slug}`;
+  return !wellFormed && `문항 키 "${key}"의 형식은 "${id}/english-slug"`;
+});
+
+const keyUnique: Rule = (ruleset) => {
+  const seen = new Set(ruleset.intake.map(({ key }) => key));
+  return ofItems('key_unique', ({ key }) => {
+    if (seen.has(key)) return `같은 문항 키 "${key}"가 두 번 쓰임`;
+    seen.add(key);
+    return null;
+  })(ruleset);
+};
+
+const wording = ofItems('wording', ({ title, why }) => {
+  if (!title.trim().endsWith('?')) return '질문은 물음표로 끝나야 함';
+  return why.trim() === '' && '묻는 이유가 비어 있음';
+});
+
+const pathEnds = ofItems('path_ends', (item, { items }) => {
+  const leaves = outcomesOf(item).some(({ type }) => type === 'next' || type === 'keyword_change');
+  return item.numbering === items.length && leaves && '마지막 문항에서 다음 문항으로 갈 수 없음';
+});
+
+const skipTargetExists = ofItems('skip_target', (item, { items }) => {
+  for (const outcome of outcomesOf(item)) {
+    const named = [outcome.skipTo, outcome.skipCount].filter((place) => place !== undefined).length;
+    if (outcome.type !== 'skip') {
+      if (named > 0) return '건너뛰기가 아닌 답에 건너뛸 곳이 적혀 있음';
+      continue;
+    }
+    if (named !== 1) return '건너뛸 번호나 건너뛸 개수 가운데 하나만 필요함';
+    const target = skipTarget(item, outcome);
+    if (target > items.length) return `건너뛸 문항 ${target}번이 없음`;
+    if (target === item.numbering + 1 && !outcome.skipIf) return '바로 다음 문항으로 가는 답은 "다음"으로 적어야 함';
+  }
+  return null;
+});
+
+const skipForward = ofItems(
+  'skip_forward',
+  (item) =>
+    outcomesOf(item).some((outcome) => outcome.type === 'skip' && skipTarget(item, outcome) <= item.numbering) &&
+    '건너뛰기는 앞으로만 갈 수 있음',
+);
+
+/** The condition must be known by then: an item of an earlier section, or an earlier one of the same. */
+const skipIfIsKnown: Rule = (ruleset) => {
+  const placeOf = new Map(ruleset.sections.map(({ id }, index) => [id, index]));
+  return ofItems('skip_if', (item, section) => {
+    for (const outcome of outcomesOf(item)) {
+      if (!outcome.skipIf) continue;
+      if (outcome.type !== 'skip') return '건너뛰기가 아닌 답에 건너뛰는 조건이 적혀 있음';
+      if (item.numbering === section.items.length) return '마지막 문항에는 건너뛰는 조건을 둘 수 없음';
+      const place = placeOf.get(outcome.skipIf.section) ?? -1;
+      const target = ruleset.sections[place]?.items.find((other) => other.numbering === outcome.skipIf?.numbering);
+      if (!target) return '건너뛰는 조건이 없는 문항을 가리킴';
+      const here = placeOf.get(section.id) ?? -1;
+      const known = place < here || (place === here && target.numbering < item.numbering);
+      if (!known) return '건너뛰는 조건이 뒤에 오는 문항을 가리킴';
+    }
+    return null;
+  })(ruleset);
+};
+
+/** The sweep comes to section 23 only if each ground before it can be declined at its first item. */
+const firstItem = ofItems(
+  'first_item',
+  (item, section) =>
+    item.numbering === 1 &&
+    /^detail-(9|1\d|2[0-2])$/.test(section.id) &&
+    item.negative.type !== 'next_section' &&
+    '사유 항목의 1번 문항에서 "아니요"는 다음 항목으로 가야 함',
+);
+
+const entry = ofSections('entry', ({ items, entryWhenChosenAndFirstNo }) => {
+  if (entryWhenChosenAndFirstNo === undefined) return null;
+  if (!items.some((item) => item.numbering === entryWhenChosenAndFirstNo && item.numbering > 1)) {
+    return `고른 항목을 시작할 ${entryWhenChosenAndFirstNo}번 문항이 없음`;
+  }
+  return (
+    items[0]?.negative.type !== 'next_section' &&
+    '1번 문항의 "아니요"가 다음 항목으로 가지 않으면 시작 문항은 쓰이지 않음'
+  );
+});
+
+const reachable: Rule = ({ sections }) =>
+  sections.flatMap((section) => {
+    const reached = reachedIn(section);
+    return section.items
+      .filter((item) => !reached.has(item.numbering))
+      .map(
+        (item): Finding => ({
+          section: section.id,
+          numbering: item.numbering,
+          rule: 'reachable',
+          message: '어떤 답으로도 이 문항에 이르지 못함',
+        }),
+      );
+  });
+
+/** 21 and 22 decide by their first item alone. */
+const endsAtOnce = ofItems('ends_at_once', (item, { id }) => {
+  if ((id !== 'detail-21' && id !== 'detail-22') || item.numbering !== 1) return null;
+  const [onYes] = stepsOf(item, item.positive);
+  const [onNo] = stepsOf(item, item.negative);
+  return (
+    (onYes !== 'done' || onNo !== 'next_section') &&
+    '1번 문항은 "예"이면 바로 끝나고 "아니요"이면 다음 항목으로 가야 함'
+  );
+});
+
+const openQuestion = ofSections('open_question', ({ items, openQuestions }) => {
+  const lost = openQuestions?.find(
+    ({ numbering, text }) => text.trim() === '' || (numbering !== undefined && numbering > items.length),
+  );
+  return lost && '확인할 질문이 없는 문항을 가리키거나 비어 있음';
+});
+
+export const sectionRules: readonly Rule[] = [
+  sectionOrder,
+  numbering,
+  keyForm,
+  keyUnique,
+  wording,
+  pathEnds,
+  skipTargetExists,
+  skipForward,
+  skipIfIsKnown,
+  firstItem,
+  entry,
+  reachable,
+  endsAtOnce,
+  openQuestion,
+];
