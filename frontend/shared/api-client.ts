@@ -1,0 +1,160 @@
+import type { ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import { lastLogPosition, noteLogPosition } from './log-position.ts';
+import { randomId } from './random-id.ts';
+import { readToken } from './stored-token.ts';
+
+export type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  data?: unknown;
+  params?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** A write's own key; give the same one again when retrying. `null` sends none (sign-in routes). */
+  idempotencyKey?: string | null;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page (a last autosave while leaving). */
+  keepalive?: boolean;
+};
+
+/** `stale`: the answer may not yet hold this session's last write (the read model is behind). */
+export type ApiSuccess<T> = T & { ok: true; stale: boolean };
+
+export type ApiFailure = {
+  ok: false;
+  code: ErrorCode;
+  /** Korean, finished, beginning with an emoji. */
+  message: string;
+  /** Korean sentences by field. */
+  errors?: Record<string, string>;
+  /** 0 where no answer came at all. */
+  status: number;
+  /** No answer came, and the machine says that it has no connection. */
+  offline: boolean;
+  /** The request was given up by the caller. */
+  aborted: boolean;
+  /** The whole body: some failures carry more (`currentRevision`, `reload`, …). */
+  body: Record<string, unknown>;
+};
+
+export type ApiAnswer<T> = ApiSuccess<T> | ApiFailure;
+
+/** Texts for failures that never reached the server; a test holds the first against the catalogue. */
+export const serverErrorMessage = '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
+export const offlineMessage = '📡 인터넷 연결이 끊겼습니다. 연결을 확인하고 다시 시도해 주세요.';
+
+const deadTokenListeners = new Set<(token: string) => void>();
+
+/** Calls back with the token that the server no longer knows. Answers the unsubscribe function. */
+export const onDeadToken = (listener: (token: string) => void): (() => void) => {
+  deadTokenListeners.add(listener);
+  return () => deadTokenListeners.delete(listener);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldMessages = (value: unknown): Record<string, string> | undefined => {
+  if (!isRecord(value)) return undefined;
+  const messages = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return messages.length > 0 ? Object.fromEntries(messages) : undefined;
+};
+
+const addressOf = (url: string, params: ApiRequest['params']): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${text}`;
+};
+
+const headersOf = (request: ApiRequest, method: string, token: string | null): Headers => {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (request.data !== undefined) headers.set('Content-Type', 'application/json');
+  if (method !== 'GET' && request.idempotencyKey !== null) {
+    headers.set('Idempotency-Key', request.idempotencyKey ?? randomId());
+  }
+  const position = lastLogPosition();
+  if (method === 'GET' && position !== null) headers.set('X-Wait-For', position);
+  return headers;
+};
+
+const unanswered = (error: unknown, what: string): ApiFailure => {
+  const aborted = error instanceof DOMException && error.name === 'AbortError';
+  const offline = navigator.onLine === false;
+  if (!aborted) console.error(`${what} failed:`, error);
+  return {
+    ok: false,
+    code: 'server_error',
+    message: offline ? offlineMessage : serverErrorMessage,
+    status: 0,
+    offline,
+    aborted,
+    body: {},
+  };
+};
+
+const refused = (status: number, body: unknown, what: string): ApiFailure => {
+  const fields = isRecord(body) ? body : {};
+  // The server names only codes of the catalogue; what a proxy made up in between has none.
+  const known = typeof fields.code === 'string' && typeof fields.message === 'string';
+  if (!known || status >= 500) console.error(`${what} answered ${status}`, fields.code ?? '');
+  const errors = fieldMessages(fields.errors);
+  return {
+    ok: false,
+    code: known ? (fields.code as ErrorCode) : 'server_error',
+    message: known ? String(fields.message) : serverErrorMessage,
+    ...(errors ? { errors } : {}),
+    status,
+    offline: false,
+    aborted: false,
+    body: fields,
+  };
+};
+
+/** `items 0-24/319` → 319. */
+const totalOf = (contentRange: string | null): number | undefined => {
+  const total = Number(contentRange?.split('/')[1]);
+  return Number.isInteger(total) ? total : undefined;
+};
+
+/**
+ * Sends one request to our API and answers `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it never
+ * throws. A list answers `{ok: true, items, total}`. The answer's type is the contract's, held by the server's tests;
+ * checking it again here would bring zod into every visitor's first load.
+ */
+export const callApi = async <T extends object>(request: ApiRequest): Promise<ApiAnswer<T>> => {
+  const method = request.method ?? 'GET';
+  const what = `${method} ${request.url}`;
+  const token = readToken();
+  try {
+    const response = await fetch(addressOf(request.url, request.params), {
+      method,
+      headers: headersOf(request, method, token),
+      body: request.data === undefined ? null : JSON.stringify(request.data),
+      signal: request.signal ?? null,
+      keepalive: request.keepalive ?? false,
+      credentials: 'omit',
+    });
+    noteLogPosition(response.headers.get('X-Log-Position'));
+    const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+    if (!response.ok || body === undefined) {
+      const failure = refused(response.status, body, what);
+      if (token !== null && response.status === 401 && isDeadTokenCode(failure.code)) {
+        for (const listener of deadTokenListeners) listener(token);
+      }
+      return failure;
+    }
+    const fields = Array.isArray(body)
+      ? { items: body, total: totalOf(response.headers.get('Content-Range')) ?? body.length }
+      : body;
+    const stale = response.headers.get('X-Stale') === '1';
+    return { ...(fields as T), ok: true, stale };
+  } catch (error) {
+    return unanswered(error, what);
+  }
+};
+
+const isDeadTokenCode = (code: ErrorCode): boolean => code === 'session_not_found' || code === 'login_needed';

@@ -1,0 +1,23 @@
+import { createStore, useStore } from './store.ts';
+
+/** `screen` covers everything, `page` what is below the header. */
+export type OverlayKind = 'screen' | 'page';
+export type Overlay = { kind: OverlayKind; label: string } | null;
+
+/** The one global flag: whether the site is waiting for something that nobody should click through. */
+const overlay = createStore<Overlay>(null);
+
+export const useOverlay = (): Overlay => useStore(overlay);
+
+export const showOverlay = (kind: OverlayKind, label = '잠시만 기다려 주세요'): void => overlay.set({ kind, label });
+export const hideOverlay = (): void => overlay.set(null);
+
+/** Shows the overlay while the work goes on, and hides it however that ends. */
+export const underOverlay = async <T>(kind: OverlayKind, label: string, work: Promise<T>): Promise<T> => {
+  showOverlay(kind, label);
+  try {
+    return await work;
+  } finally {
+    hideOverlay();
+  }
+};

@@ -1,0 +1,66 @@
+import type { LoginBody, SessionUser, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
+import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
+import { forgetLogPosition } from './log-position.ts';
+import { createStore, useStore } from './store.ts';
+import { onTokenChangedElsewhere, readToken, storeToken } from './stored-token.ts';
+
+/** `unreachable`: there is a token, and the server couldn't be asked whose it is. Nobody is signed out for that. */
+export type Session =
+  | { status: 'loading'; user: null }
+  | { status: 'anonymous'; user: null }
+  | { status: 'signed_in'; user: SessionUser }
+  | { status: 'unreachable'; user: null };
+
+const anonymous: Session = { status: 'anonymous', user: null };
+const session = createStore<Session>({ status: 'loading', user: null });
+
+export const useSession = (): Session => useStore(session);
+export const currentSession = (): Session => session.get();
+
+/** Asks the server who the stored token belongs to. */
+export const loadSession = async (): Promise<void> => {
+  const token = readToken();
+  if (token === null) return session.set(anonymous);
+  const answer = await callApi<SessionUser>({ url: '/api/user/session' });
+  if (readToken() !== token) return;
+  if (answer.ok) return session.set({ status: 'signed_in', user: answer });
+  // A dead token has been dropped by the listener below; no answer at all says nothing about the person.
+  session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
+};
+
+const signIn = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
+  if (!answer.ok) return answer;
+  storeToken(answer.token);
+  await loadSession();
+  // The answer already names the person; the second look is only fresher.
+  if (session.get().status !== 'signed_in') session.set({ status: 'signed_in', user: answer.user });
+  return null;
+};
+
+/** Signs in; answers the failure, or null when it went well. */
+export const login = async (data: LoginBody): Promise<ApiFailure | null> =>
+  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/login', data, idempotencyKey: null }));
+
+/** Makes an account and signs in; answers the failure, or null when it went well. */
+export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
+  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
+
+/** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
+export const logout = async (): Promise<void> => {
+  await callApi({ method: 'POST', url: '/api/user/logout' });
+  storeToken(null);
+  forgetLogPosition();
+  session.set(anonymous);
+  window.location.reload();
+};
+
+/** Watches for a token that died and for other tabs, and asks who is here. Called once, when the page starts. */
+export const startSession = (): void => {
+  onDeadToken((token) => {
+    if (readToken() !== token) return;
+    storeToken(null);
+    session.set(anonymous);
+  });
+  onTokenChangedElsewhere(() => void loadSession());
+  void loadSession();
+};

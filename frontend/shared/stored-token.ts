@@ -1,0 +1,35 @@
+/** The bearer token lives in local storage under `token`; where storage is refused (private windows), in memory. */
+
+const key = 'token';
+let inMemory: string | null = null;
+
+/** Old clients wrote the words `null` and `undefined`; they mean "nobody". */
+const realToken = (text: string | null): string | null =>
+  text === null || text === '' || text === 'null' || text === 'undefined' ? null : text;
+
+export const readToken = (): string | null => {
+  try {
+    return realToken(localStorage.getItem(key));
+  } catch {
+    return inMemory;
+  }
+};
+
+export const storeToken = (token: string | null): void => {
+  inMemory = realToken(token);
+  try {
+    if (inMemory === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, inMemory);
+  } catch {
+    // Storage is refused: the token lives as long as the page.
+  }
+};
+
+/** Calls back when another tab signs in or out. Answers the unsubscribe function. */
+export const onTokenChangedElsewhere = (listener: () => void): (() => void) => {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+};

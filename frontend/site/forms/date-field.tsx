@@ -1,0 +1,51 @@
+import type { DateParts } from './date-parts.ts';
+import { describedBy } from './field-ids.ts';
+import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+
+type DateFieldProps = FieldProps & {
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  autoComplete?: 'bday' | 'off';
+};
+
+const boxes = [
+  { part: 'year', label: '년', name: '연도', size: 4 },
+  { part: 'month', label: '월', name: '월', size: 2 },
+  { part: 'day', label: '일', name: '일', size: 2 },
+] as const;
+
+/** A date one remembers is typed, not picked from a calendar: three boxes, digits only on a phone's keyboard. */
+export const DateField = (props: DateFieldProps) => {
+  const { id, label, hint, error, optional, isHeading, value, onChange } = props;
+  return (
+    <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
+      <legend className="field-label">
+        <LabelText label={label} optional={optional ?? false} isHeading={isHeading ?? false} />
+      </legend>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="date-boxes">
+        {boxes.map(({ part, label: unit, name, size }) => (
+          <div className="date-box" key={part}>
+            <input
+              id={`${id}-${part}`}
+              name={`${id}-${part}`}
+              className={`text-input text-input-${size}`}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={size}
+              value={value[part]}
+              aria-label={name}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            />
+            <span className="date-unit" aria-hidden="true">
+              {unit}
+            </span>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,42 @@
+import { isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+
+/** A date as it is being typed. */
+export type DateParts = { year: string; month: string; day: string };
+
+export const noDate: DateParts = { year: '', month: '', day: '' };
+
+/** Full-width digits come from Korean keyboards left in another mode. */
+const halfWidth = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();
+
+export const partsOfDate = (date: LocalDate | null): DateParts => {
+  if (date === null || !isLocalDate(date)) return noDate;
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month: String(Number(month)), day: String(Number(day)) };
+};
+
+/** The date that was typed, or null where it isn't one (yet). */
+export const dateOfParts = (parts: DateParts): LocalDate | null => {
+  const year = halfWidth(parts.year);
+  const month = halfWidth(parts.month);
+  const day = halfWidth(parts.day);
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : null;
+};
+
+export const isBlank = (parts: DateParts): boolean => `${parts.year}${parts.month}${parts.day}`.trim() === '';
+
+/** What is wrong with a typed date, said so that it can be put right; null for a good one. */
+export const dateMistake = (parts: DateParts, whatObject = '날짜를'): string | null => {
+  if (dateOfParts(parts) !== null) return null;
+  if (isBlank(parts)) return `${whatObject} 입력해 주세요.`;
+  const missing = [
+    parts.year.trim() === '' ? '연도' : '',
+    parts.month.trim() === '' ? '월' : '',
+    parts.day.trim() === '' ? '일' : '',
+  ].filter((part) => part !== '');
+  if (missing.length > 0) return `${missing.join(', ')}도 입력해 주세요.`;
+  if (!/^\d{4}$/.test(halfWidth(parts.year))) return '연도는 2026처럼 네 자리로 입력해 주세요.';
+  return '달력에 없는 날짜예요. 다시 확인해 주세요.';
+};

@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/** `id` is the field's. */
+export type FieldMistake = { id: string; message: string };
+
+type ErrorSummaryProps = {
+  mistakes: readonly FieldMistake[];
+  /** What failed as a whole: the server's own sentence. */
+  message?: string | undefined;
+  /** Raise it with each try, so that the focus comes here again although the mistakes are the same. */
+  attempt?: number;
+};
+
+const focusable = 'input, textarea, select, button, [tabindex]';
+
+/** Focuses the field itself, or the first box of a group. */
+const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string): void => {
+  const field = document.getElementById(id);
+  const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
+  if (!target) return;
+  event.preventDefault();
+  const label = target.closest('.field') ?? target;
+  label.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+};
+
+/** On top of a form that couldn't be sent: what to put right, each a link to its field. It takes the focus. */
+export const ErrorSummary = ({ mistakes, message, attempt = 0 }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = mistakes.length === 0 && !message;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try moves the focus here again.
+  useEffect(() => {
+    if (!isEmpty) box.current?.focus();
+  }, [isEmpty, attempt]);
+  if (isEmpty) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>다음 내용을 확인해 주세요</h2>
+      {message && <p>{message}</p>}
+      {mistakes.length > 0 && (
+        <ul>
+          {mistakes.map(({ id, message: mistake }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {mistake}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

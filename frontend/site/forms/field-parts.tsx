@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { errorId, hintId } from './field-ids.ts';
+
+/** What every field has. `error` shows beside the field in the same words as in the summary. */
+export type FieldProps = {
+  /** Also the input's `name`, and what the error summary's link points at. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** The label is the page's question: it becomes its `h1`. */
+  isHeading?: boolean;
+};
+
+export const LabelText = ({ label, optional, isHeading }: Pick<FieldProps, 'label' | 'optional' | 'isHeading'>) => {
+  const text = (
+    <>
+      {label}
+      {optional && <span className="field-optional"> (선택)</span>}
+    </>
+  );
+  return isHeading ? <h1 className="field-heading">{text}</h1> : text;
+};
+
+export const Hint = ({ id, children }: { id: string; children?: ReactNode }) =>
+  children ? (
+    <div className="field-hint" id={hintId(id)}>
+      {children}
+    </div>
+  ) : null;
+
+export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) =>
+  children ? (
+    <p className="field-error" id={errorId(id)}>
+      <span className="visually-hidden">오류: </span>
+      {children}
+    </p>
+  ) : null;
+
+export const fieldLook = (error: unknown, more = ''): string => `field${error ? ' field-wrong' : ''} ${more}`.trim();

@@ -1,0 +1,61 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { describedBy } from './field-ids.ts';
+import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
+
+export type TextFieldProps = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  /** Rows of a longer answer; one line without it. */
+  rows?: number;
+  /** How wide an answer is expected, in characters. */
+  size?: 2 | 4 | 10 | 20;
+  /** A unit after the box: 명, 원, 분. */
+  suffix?: string;
+  /** Something that belongs to the box, such as the button that shows a password. */
+  after?: ReactNode;
+  /** Further ids that describe the field. */
+  describedBy?: string;
+  spellCheck?: boolean;
+  autoCapitalize?: string;
+};
+
+export const TextField = (props: TextFieldProps) => {
+  const { id, label, hint, error, optional, isHeading, value, onChange, rows, size, suffix, after } = props;
+  const shared = {
+    id,
+    name: id,
+    value,
+    className: `text-input${size ? ` text-input-${size}` : ''}`,
+    inputMode: props.inputMode,
+    autoComplete: props.autoComplete ?? 'off',
+    maxLength: props.maxLength,
+    onBlur: props.onBlur,
+    spellCheck: props.spellCheck,
+    autoCapitalize: props.autoCapitalize,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, { hint, error, ...(props.describedBy ? { more: props.describedBy } : {}) }),
+  };
+  return (
+    <div className={fieldLook(error)}>
+      <label className="field-label" htmlFor={id}>
+        <LabelText label={label} optional={optional ?? false} isHeading={isHeading ?? false} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="text-box">
+        {rows ? (
+          <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <input {...shared} type={props.type ?? 'text'} onChange={(event) => onChange(event.target.value)} />
+        )}
+        {suffix && <span className="text-suffix">{suffix}</span>}
+        {after}
+      </div>
+    </div>
+  );
+};

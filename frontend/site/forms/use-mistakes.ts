@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { FieldMistake } from './error-summary.tsx';
+
+type Refusal = { mistakes: readonly FieldMistake[]; message: string | undefined; attempt: number };
+
+export type Mistakes = Refusal & {
+  /** The same mistakes by field, for `error` beside it. */
+  errors: Readonly<Record<string, string>>;
+  /** The form couldn't go on: shows the mistakes and moves the focus to their summary. */
+  refuse: (mistakes: readonly FieldMistake[], message?: string) => void;
+  accept: () => void;
+};
+
+/** What a form's summary and fields have to say after the last try. */
+export const useMistakes = (): Mistakes => {
+  const [refusal, setRefusal] = useState<Refusal>({ mistakes: [], message: undefined, attempt: 0 });
+  return {
+    ...refusal,
+    errors: Object.fromEntries(refusal.mistakes.map(({ id, message }) => [id, message])),
+    refuse: (mistakes, message) => setRefusal(({ attempt }) => ({ mistakes, message, attempt: attempt + 1 })),
+    accept: () => setRefusal(({ attempt }) => ({ mistakes: [], message: undefined, attempt })),
+  };
+};

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router';
+import { useRoutes } from 'react-router';
+import { checkRoutes } from './check/routes.tsx';
+import { Home } from './home/home.tsx';
+import { laterRoutes } from './later/routes.tsx';
+import { moreRoutes } from './more/routes.tsx';
+import { lazyPage } from './shell/lazy-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const Services = lazyPage(() => import('./services/services.tsx'));
+const SignUp = lazyPage(() => import('./user/sign-up.tsx'));
+const SignIn = lazyPage(() => import('./user/sign-in.tsx'));
+const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
+const NotFound = lazyPage(() => import('./later/not-found.tsx'));
+
+/** Every page of the public site. `checkRoutes` and `moreRoutes` are the questionnaire's and a person's own pages. */
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { path: '/', element: <Home /> },
+      { path: '/services', element: <Services /> },
+      { path: '/user/sign-up', element: <SignUp /> },
+      { path: '/user/login', element: <SignIn /> },
+      { path: '/user/sign-in', element: <SignIn /> },
+      { path: '/loginCover', element: <LoginCover /> },
+      ...checkRoutes,
+      ...moreRoutes,
+      ...laterRoutes,
+      { path: '/404', element: <NotFound /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+export const SiteRoutes = () => useRoutes(routes);

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MenuLink } from './menus.ts';
+
+type DropdownProps = { label: ReactNode; links: readonly MenuLink[]; children?: ReactNode };
+
+/** A button that opens a short list of links. Links in a list, not an ARIA menu: Tab works as everywhere else. */
+export const Dropdown = ({ label, links, children }: DropdownProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having arrived somewhere closes the list.
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressedElsewhere = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressedElsewhere);
+    return () => document.removeEventListener('pointerdown', pressedElsewhere);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is caught here for the button and the list alike.
+    <div
+      className="dropdown"
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        ref={button}
+        className="header-link dropdown-button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+      <ul className="dropdown-list" id={listId} hidden={!isOpen}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+};

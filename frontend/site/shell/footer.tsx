@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { type Firm, useSiteInfo } from './site-info.ts';
+
+const policies = [
+  { label: '이용약관', to: '/policy/service' },
+  { label: '개인정보 처리방침', to: '/policy/privacy', isStrong: true },
+  { label: '개인정보 수집·이용', to: '/policy/personal_info' },
+  { label: '마케팅 정보 수신', to: '/policy/marketing' },
+];
+
+/** A link to the firm's own site only if it really is a web address. */
+const webAddress = (site: string | undefined): string | null =>
+  site !== undefined && /^https?:\/\//.test(site) ? site : null;
+
+const Detail = ({ name, value }: { name: string; value: string | undefined }) =>
+  value ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null;
+
+const FirmDetails = ({ firm }: { firm: Firm }) => (
+  <dl className="footer-firm">
+    <Detail name="상호" value={firm.name} />
+    <Detail name="대표" value={firm.representative} />
+    <Detail name="사업자등록번호" value={firm.businessNumber} />
+    <Detail name="통신판매업신고" value={firm.mailOrderNumber} />
+    <Detail name="전화" value={firm.phone} />
+    <Detail name="이메일" value={firm.email} />
+    <Detail name="주소" value={firm.address} />
+  </dl>
+);
+
+export const Footer = () => {
+  const { firm, sandbox } = useSiteInfo();
+  const site = webAddress(firm.site);
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <nav aria-label="약관과 정책">
+          <ul className="footer-links">
+            {policies.map(({ label, to, isStrong }) => (
+              <li key={to}>
+                <Link to={to}>{isStrong ? <strong>{label}</strong> : label}</Link>
+              </li>
+            ))}
+            {site !== null && (
+              <li>
+                <a href={site} target="_blank" rel="noreferrer">
+                  회사 홈페이지<span className="visually-hidden"> (새 창)</span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <FirmDetails firm={firm} />
+        {sandbox && <p className="footer-sandbox">시험 운영 중: 결제와 문자는 실제로 이루어지지 않아요.</p>}
+        <p className="footer-right">© 2018 {firm.name ?? 'nomucheck'}</p>
+      </div>
+    </footer>
+  );
+};

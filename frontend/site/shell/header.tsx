@@ -1,0 +1,98 @@
+import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { logout, type Session } from '../../shared/session.ts';
+import { Dropdown } from './dropdown.tsx';
+import { useHeaderLook } from './header-state.ts';
+import { withReturn } from './internal-path.ts';
+import type { MenuLink, Menus } from './menus.ts';
+
+type HeaderProps = { session: Session; menus: Menus; onOpenPanel: () => void };
+
+/** `back=true` in the address (a page opened from a message or another app) shows the way back in place of the logo. */
+const BrandOrBack = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  if (params.get('back') !== 'true') {
+    return (
+      <Link to="/" className="brand" aria-label="nomucheck 처음으로">
+        nomucheck
+      </Link>
+    );
+  }
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/', { replace: true }));
+  return (
+    <button type="button" className="header-back" onClick={goBack}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      뒤로
+    </button>
+  );
+};
+
+/** Two entries lead to /board: they are told apart by their category. */
+const isHere = (link: MenuLink, pathname: string, search: string): boolean => {
+  const [path = '', query] = link.to.split('?');
+  const isOnPath = pathname === path || pathname.startsWith(`${path}/`);
+  return isOnPath && (query === undefined || new URLSearchParams(search).toString().includes(query));
+};
+
+const SignedOutLinks = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <NavLink to={withReturn('/user/login', pathname + search)} className="header-link">
+        로그인
+      </NavLink>
+      <NavLink to={withReturn('/user/sign-up', pathname + search)} className="header-link header-join">
+        회원가입
+      </NavLink>
+    </>
+  );
+};
+
+export const Header = ({ session, menus, onOpenPanel }: HeaderProps) => {
+  const { pathname, search } = useLocation();
+  const { isTransparent, isCompact } = useHeaderLook(pathname);
+  const look = `header${isTransparent ? ' header-transparent' : ''}${isCompact ? ' header-compact' : ''}`;
+  return (
+    <header className={look}>
+      <div className="header-row">
+        <BrandOrBack />
+        <nav className="header-nav" aria-label="주 메뉴">
+          <ul>
+            {menus.main.map((link) => (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  className="header-link"
+                  aria-current={isHere(link, pathname, search) ? 'page' : undefined}
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {menus.granted.length > 0 && <Dropdown label="업무" links={menus.granted} />}
+        </nav>
+        <div className="header-user">
+          {session.status === 'anonymous' && <SignedOutLinks />}
+          {session.status === 'signed_in' && (
+            <Dropdown label={`${session.user.name}님`} links={menus.own}>
+              <li>
+                <button type="button" onClick={() => void logout()}>
+                  로그아웃
+                </button>
+              </li>
+            </Dropdown>
+          )}
+        </div>
+        <button type="button" className="header-menu" aria-haspopup="dialog" onClick={onOpenPanel}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span className="visually-hidden">메뉴 열기</span>
+        </button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,59 @@
+import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
+
+export type MenuLink = { label: string; to: string };
+export type Menus = {
+  /** For everyone, and case search while it is paid for. */
+  main: MenuLink[];
+  /** What this person was granted in the console. */
+  granted: MenuLink[];
+  /** Under one's own name. */
+  own: MenuLink[];
+};
+
+const everyone: readonly MenuLink[] = [
+  { label: '서비스 소개', to: '/services' },
+  { label: '자가진단', to: '/check' },
+  { label: '자문', to: '/advices' },
+  { label: '게시판', to: '/board?category=premium' },
+  { label: '후기', to: '/board?category=review' },
+];
+
+const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
+
+/** In the order in which they are shown; the server's list says which of them a person has. */
+const grantable: readonly (MenuLink & { entry: MenuEntry })[] = [
+  { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
+  { entry: 'search', ...caseSearch },
+  { entry: 'user', label: '회원 관리', to: '/admin/user' },
+  { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
+  { entry: 'data', label: '판정례 자료', to: '/admin/data' },
+  { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },
+  { entry: 'company', label: '회사 목록', to: '/company/list' },
+];
+
+const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
+
+/** Ordinary users search for 24 hours after their last payment; the server counts the hours. */
+const hasPaidSearch = (user: SessionUser, now: Date): boolean =>
+  !isStaff(user) && user.searchAccessUntil !== null && Date.parse(user.searchAccessUntil) > now.getTime();
+
+const grantedTo = (user: SessionUser): MenuLink[] =>
+  grantable.filter(({ entry }) => isStaff(user) && user.menus.includes(entry)).map(({ label, to }) => ({ label, to }));
+
+const ownOf = (user: SessionUser): MenuLink[] => {
+  // Who signs in with another service has no password here.
+  const hasPassword = !user.oauth || user.oauth === 'email';
+  return [
+    { label: '진단 내역', to: '/more/checkList' },
+    { label: '내 정보', to: '/more/profile' },
+    ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePassword' }] : []),
+    ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),
+  ];
+};
+
+/** The menus of whoever is here; `null` is nobody signed in. */
+export const menusOf = (user: SessionUser | null, now: Date): Menus => ({
+  main: [...everyone, ...(user !== null && hasPaidSearch(user, now) ? [caseSearch] : [])],
+  granted: user === null ? [] : grantedTo(user),
+  own: user === null ? [] : ownOf(user),
+});

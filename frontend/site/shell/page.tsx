@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { arriveAt } from './arrival.ts';
+import { setFooterShown } from './footer-shown.ts';
+
+type PageProps = {
+  /** What the browser's tab says before the brand. Never holds an answer: others may look at the screen. */
+  title: string;
+  /** `false` where there is one thing to do and nothing to wander off to. */
+  footer?: boolean;
+  /** `reading` is a text column, `form` narrower, `wide` up to 1200 px, `bare` leaves all of it to the page. */
+  width?: 'reading' | 'form' | 'wide' | 'bare';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every page: its title, its column, whether the footer shows, and the arrival of a reader: the page
+ * scrolls to its top, the title is announced and the `h1` gets the focus, once for each path.
+ */
+export const Page = ({ title, footer = true, width = 'reading', className = '', children }: PageProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const fullTitle = `${title} | 노무체크`;
+
+  useEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+
+  useLayoutEffect(() => {
+    setFooterShown(footer);
+    return () => setFooterShown(true);
+  }, [footer]);
+
+  useEffect(() => {
+    if (frame.current !== null) arriveAt(pathname, frame.current, fullTitle);
+  }, [pathname, fullTitle]);
+
+  return (
+    <div ref={frame} className={`page page-${width} ${className}`.trim()}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loadSession, useSession } from '../../shared/session.ts';
+import { Button } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { withReturn } from './internal-path.ts';
+import { Page } from './page.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** Shows its children to who is signed in; others see the cover that says why, and come back here afterwards. */
+export const RequireSignIn = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'signed_in') return children;
+  if (session.status === 'loading') return <PageLoading label="로그인 정보를 확인하고 있어요" />;
+  if (session.status === 'anonymous') return <Navigate to={withReturn('/loginCover', pathname + search)} replace />;
+  return (
+    <Page title="연결 확인" width="form">
+      <h1>서버에 연결하지 못했어요</h1>
+      <Notice tone="warning" title="로그인은 그대로예요">
+        <p>인터넷 연결을 확인하고 다시 시도해 주세요.</p>
+      </Notice>
+      <Button onClick={() => void loadSession()}>다시 시도하기</Button>
+    </Page>
+  );
+};

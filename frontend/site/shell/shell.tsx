@@ -1,0 +1,52 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { useAnnouncement } from './arrival.ts';
+import { Footer } from './footer.tsx';
+import { useFooterShown } from './footer-shown.ts';
+import { Header } from './header.tsx';
+import { menusOf } from './menus.ts';
+import { Overlays } from './overlays.tsx';
+import { PageErrorBoundary } from './page-error.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { loadSiteInfo } from './site-info.ts';
+import './shell.css';
+
+const Announcer = () => (
+  <p className="visually-hidden" aria-live="polite">
+    {useAnnouncement()}
+  </p>
+);
+
+/** What surrounds every page. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const footerShown = useFooterShown();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const closePanel = useCallback(() => setPanelOpen(false), []);
+  const menus = menusOf(session.user, new Date());
+
+  useEffect(() => void loadSiteInfo(), []);
+
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        본문으로 바로가기
+      </a>
+      <Header session={session} menus={menus} onOpenPanel={() => setPanelOpen(true)} />
+      <main id="content" tabIndex={-1} className={pathname === '/' ? 'content content-under-header' : 'content'}>
+        <PageErrorBoundary path={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageErrorBoundary>
+      </main>
+      {footerShown && <Footer />}
+      <SidePanel isOpen={panelOpen} onClose={closePanel} session={session} menus={menus} />
+      <Overlays />
+      <Announcer />
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ConsentKind } from '@nomucheck/domain/contract/user.ts';
+
+export type Consent = {
+  kind: ConsentKind;
+  label: string;
+  isRequired: boolean;
+  /** What exactly is agreed to, in a sentence. */
+  about?: string;
+  policy?: string;
+};
+
+/** Each consent apart, as the Personal Information Protection Act asks (개인정보 보호법 제22조). */
+export const consents: readonly Consent[] = [
+  { kind: 'age14', label: '만 14세 이상이에요', isRequired: true },
+  { kind: 'service', label: '이용약관에 동의해요', isRequired: true, policy: '/policy/service' },
+  { kind: 'privacy', label: '개인정보 처리방침을 확인했어요', isRequired: true, policy: '/policy/privacy' },
+  {
+    kind: 'personalInfo',
+    label: '개인정보 수집·이용에 동의해요',
+    isRequired: true,
+    about: '이름, 이메일, 진단 답변을 진단 결과를 보여 드리고 보관하는 데 써요.',
+    policy: '/policy/personal_info',
+  },
+  {
+    kind: 'sensitive',
+    label: '민감정보 처리에 동의해요',
+    isRequired: false,
+    about: '답변에 건강이나 노동조합 활동이 들어갈 수 있어요. 동의하지 않아도 진단할 수 있어요.',
+    policy: '/policy/personal_info',
+  },
+  {
+    kind: 'aiProcessing',
+    label: 'AI 자문을 위한 처리에 동의해요',
+    isRequired: false,
+    about: 'AI 자문을 요청할 때만 진단 내용을 자문 초안을 만드는 데 써요.',
+    policy: '/policy/personal_info',
+  },
+  {
+    kind: 'marketing',
+    label: '마케팅 정보를 받을게요',
+    isRequired: false,
+    about: '새 소식과 안내를 이메일이나 문자로 보내 드려요. 언제든 그만 받을 수 있어요.',
+    policy: '/policy/marketing',
+  },
+];
+
+export type Agreed = Record<ConsentKind, boolean>;
+
+export const nothingAgreed: Agreed = {
+  age14: false,
+  service: false,
+  privacy: false,
+  personalInfo: false,
+  sensitive: false,
+  aiProcessing: false,
+  marketing: false,
+};
+
+export const everythingAgreed: Agreed = {
+  age14: true,
+  service: true,
+  privacy: true,
+  personalInfo: true,
+  sensitive: true,
+  aiProcessing: true,
+  marketing: true,
+};
+
+export const hasAgreedToAll = (agreed: Agreed): boolean => consents.every(({ kind }) => agreed[kind]);

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { login, useSession } from '../../shared/session.ts';
+import { Button } from '../forms/button.tsx';
+import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { internalPath, withReturn } from '../shell/internal-path.ts';
+import { Page } from '../shell/page.tsx';
+import './user.css';
+
+const blanks = (email: string, password: string): FieldMistake[] => [
+  ...(email.trim() === '' ? [{ id: 'email', message: '이메일을 입력해 주세요.' }] : []),
+  ...(password === '' ? [{ id: 'password', message: '비밀번호를 입력해 주세요.' }] : []),
+];
+
+/** /user/login and /user/sign-in. */
+const SignIn = () => {
+  const [params] = useSearchParams();
+  const session = useSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [otp, setOtp] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const back = internalPath(params.get('to'));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = blanks(email, password);
+    if (found.length > 0) return refuse(found);
+    setBusy(true);
+    const failure = await login({ email: email.trim(), password, ...(otp ? { otp: otp.trim() } : {}) });
+    setBusy(false);
+    if (failure === null) return accept();
+    const asksForOtp = failure.code === 'second_factor_needed';
+    if (asksForOtp && otp === null) setOtp('');
+    refuse(asksForOtp ? [{ id: 'otp', message: failure.message }] : [], asksForOtp ? undefined : failure.message);
+  };
+
+  if (session.status === 'signed_in') return <Navigate to={back} replace />;
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 로그인' : '로그인'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>로그인</h1>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          id="email"
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          id="password"
+          label="비밀번호"
+          autoComplete="current-password"
+          error={errors.password}
+          value={password}
+          onChange={setPassword}
+        />
+        {otp !== null && (
+          <TextField
+            id="otp"
+            label="인증 앱의 6자리 번호"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size={10}
+            maxLength={10}
+            error={errors.otp}
+            value={otp}
+            onChange={setOtp}
+          />
+        )}
+        <Button type="submit" wide busy={busy} busyLabel="로그인하고 있어요">
+          로그인
+        </Button>
+      </form>
+      <p className="user-other">
+        처음이신가요? <Link to={withReturn('/user/sign-up', back)}>회원가입하기</Link>
+      </p>
+    </Page>
+  );
+};
+
+export default SignIn;

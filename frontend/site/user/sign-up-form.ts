@@ -1,0 +1,74 @@
+import type { SignupBody } from '@nomucheck/domain/contract/user.ts';
+import type { ApiFailure } from '../../shared/api-client.ts';
+import type { FieldMistake } from '../forms/error-summary.tsx';
+import { type Agreed, consents, nothingAgreed } from './consents.ts';
+import { keepsPasswordRules } from './password-rules.ts';
+
+export type SignUpForm = {
+  email: string;
+  name: string;
+  password: string;
+  passwordConfirm: string;
+  agreed: Agreed;
+};
+
+export const emptySignUp: SignUpForm = {
+  email: '',
+  name: '',
+  password: '',
+  passwordConfirm: '',
+  agreed: nothingAgreed,
+};
+
+/** Deliberately loose: whether an address works is seen by writing to it. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+
+const mistake = (id: string, message: string): FieldMistake => ({ id, message });
+
+/** What has to be put right before it is worth asking the server, in the order of the page. */
+export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
+  const mistakes: FieldMistake[] = [];
+  if (form.email.trim() === '') mistakes.push(mistake('email', '이메일을 입력해 주세요.'));
+  else if (!looksLikeEmail(form.email)) {
+    mistakes.push(mistake('email', '이메일은 name@example.com처럼 입력해 주세요.'));
+  }
+  if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
+  if (!keepsPasswordRules(form.password)) {
+    mistakes.push(mistake('password', '비밀번호는 공백 없이 8~20자, 영문·숫자·특수문자를 모두 넣어 주세요.'));
+  }
+  if (form.passwordConfirm !== form.password) {
+    mistakes.push(mistake('passwordConfirm', '비밀번호 확인이 위의 비밀번호와 달라요.'));
+  } else if (form.passwordConfirm === '') {
+    mistakes.push(mistake('passwordConfirm', '비밀번호를 한 번 더 입력해 주세요.'));
+  }
+  for (const { kind, isRequired, label } of consents) {
+    if (isRequired && !form.agreed[kind]) mistakes.push(mistake(`terms-${kind}`, `필수 항목이에요: ${label}`));
+  }
+  return mistakes;
+};
+
+export const signUpBody = ({ email, name, password, passwordConfirm, agreed }: SignUpForm): SignupBody => ({
+  email: email.trim(),
+  name: name.trim(),
+  password,
+  passwordConfirm,
+  terms: agreed,
+});
+
+/** The field that a refusal without field messages speaks of. */
+const fieldOfCode: Partial<Record<ApiFailure['code'], string>> = {
+  email_in_use: 'email',
+  password_rule: 'password',
+  password_mismatch: 'passwordConfirm',
+  terms_required: 'terms-service',
+};
+
+/** The server's refusal as mistakes at fields: its `terms.service` is our `terms-service`. */
+export const mistakesOfFailure = (failure: ApiFailure): FieldMistake[] => {
+  const byField = Object.entries(failure.errors ?? {}).map(([path, message]) =>
+    mistake(path.replace('.', '-'), message),
+  );
+  if (byField.length > 0) return byField;
+  const field = fieldOfCode[failure.code];
+  return field === undefined ? [] : [mistake(field, failure.message)];
+};

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { signUp, useSession } from '../../shared/session.ts';
+import { Button } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { internalPath, withReturn } from '../shell/internal-path.ts';
+import { Page } from '../shell/page.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { PasswordRuleList } from './password-rule-list.tsx';
+import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
+import './user.css';
+
+const SignUp = () => {
+  const [params] = useSearchParams();
+  const session = useSession();
+  const [form, setForm] = useState(emptySignUp);
+  const [busy, setBusy] = useState(false);
+  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const back = internalPath(params.get('to'));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = signUpMistakes(form);
+    if (found.length > 0) return refuse(found);
+    setBusy(true);
+    const failure = await signUp(signUpBody(form));
+    setBusy(false);
+    if (failure !== null) {
+      const atFields = mistakesOfFailure(failure);
+      refuse(atFields, atFields.length > 0 ? undefined : failure.message);
+    }
+  };
+
+  if (session.status === 'signed_in') return <Navigate to={back} replace />;
+  return (
+    <Page title={mistakes.length > 0 ? '오류: 회원가입' : '회원가입'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>회원가입</h1>
+      <p className="soft">
+        이미 계정이 있으신가요? <Link to={withReturn('/user/login', back)}>로그인하기</Link>
+      </p>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          id="email"
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          value={form.email}
+          onChange={(email) => setForm({ ...form, email })}
+        />
+        <TextField
+          id="name"
+          label="이름"
+          hint="본명이 아니어도 괜찮아요. 화면에서 이 이름으로 불러 드려요."
+          autoComplete="name"
+          maxLength={40}
+          error={errors.name}
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+        />
+        <PasswordField
+          id="password"
+          label="비밀번호"
+          hint={<PasswordRuleList id="password-rules" password={form.password} />}
+          autoComplete="new-password"
+          error={errors.password}
+          value={form.password}
+          onChange={(password) => setForm({ ...form, password })}
+        />
+        <PasswordField
+          id="passwordConfirm"
+          label="비밀번호 확인"
+          autoComplete="new-password"
+          error={errors.passwordConfirm}
+          value={form.passwordConfirm}
+          onChange={(passwordConfirm) => setForm({ ...form, passwordConfirm })}
+        />
+        <ConsentList agreed={form.agreed} errors={errors} onChange={(agreed) => setForm({ ...form, agreed })} />
+        <Button type="submit" wide busy={busy} busyLabel="가입하고 있어요">
+          가입하기
+        </Button>
+      </form>
+    </Page>
+  );
+};
+
+export default SignUp;
