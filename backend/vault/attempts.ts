@@ -20,6 +20,11 @@ export const signInRule: AttemptRule = {
 export type Attempts = {
   /** Seconds to wait before the next try, 0 for none: the longest wait of all subjects. */
   waitOf(subjects: readonly string[]): Promise<number>;
+  /**
+   * Counts a try before it is made, unless the subject has to wait: answers the seconds to wait, 0 for "go on". One
+   * statement, so that a burst can't slip in together; `clear` once it succeeded.
+   */
+  begin(subject: string, rule: AttemptRule): Promise<number>;
   /** Counts one that failed; answers the failures so far and the wait from now. */
   fail(subject: string, rule: AttemptRule): Promise<{ readonly failures: number; readonly waitSeconds: number }>;
   /** Counts one in a window that begins with the first; answers how many it has seen. */
@@ -37,6 +42,27 @@ export const createAttempts = (db: Queryable): Attempts => ({
       [subjects],
     );
     return rows[0]?.wait ?? 0;
+  },
+  begin: async (subject, { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds }) => {
+    const { rowCount } = await db.query(
+      `insert into vault.attempts as a (subject, failures, first_at, last_at) values ($1, 1, now(), now())
+       on conflict (subject) do update set
+         failures = case when a.last_at < now() - make_interval(secs => $5) then 1 else a.failures + 1 end,
+         first_at = case when a.last_at < now() - make_interval(secs => $5) then now() else a.first_at end,
+         last_at = now(),
+         blocked_until = case
+           when a.last_at < now() - make_interval(secs => $5) or a.failures + 1 <= $2 then null
+           else now() + make_interval(secs => least($4, $3 * 2 ^ least(a.failures - $2, 30))) end
+       where a.blocked_until is null or a.blocked_until <= now()`,
+      [subject, free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds],
+    );
+    if (rowCount === 1) return 0;
+    const { rows } = await db.query<{ wait: number }>(
+      `select greatest(1, ceil(extract(epoch from blocked_until - now())))::integer as wait
+       from vault.attempts where subject = $1`,
+      [subject],
+    );
+    return rows[0]?.wait ?? 1;
   },
   fail: async (subject, { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds }) => {
     const { rows } = await db.query<{ failures: number; wait: number }>(

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '../contract/user.ts';
+import { DomainError } from '../kernel/errors.ts';
 
 /** Every text a person may agree to, in the order they are asked. */
 export const consentKinds = [
@@ -33,5 +34,13 @@ export const requiredConsents = [
 export type Terms = Readonly<Partial<Record<ConsentKind, boolean>>>;
 
 /** Required consents that are missing, in the order they are asked. */
-export const missingConsents = (terms: Terms): readonly ConsentKind[] =>
+const missingConsents = (terms: Terms): readonly ConsentKind[] =>
   requiredConsents.filter((kind) => terms[kind] !== true);
+
+/** Throws `terms_required`, said at each consent that is missing. */
+export const requireConsents = (terms: Terms): void => {
+  const missing = missingConsents(terms);
+  if (missing.length === 0) return;
+  const errors = Object.fromEntries(missing.map((kind) => [`terms.${kind}`, '동의해 주셔야 가입할 수 있어요.']));
+  throw new DomainError('terms_required', { errors });
+};

@@ -3,7 +3,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
-import { consentKinds, missingConsents, policyVersions, type Terms } from './consents.ts';
+import { consentKinds, policyVersions, requireConsents, type Terms } from './consents.ts';
 import type { Personal, UserEvent } from './events.ts';
 
 /** An account: who it is, what they agreed to, what they may do. null where there is none. */
@@ -24,11 +24,7 @@ export type UserCommand =
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
   if (command.type === 'SignUp') {
     if (user) throw new DomainError('signup_failed');
-    const missing = missingConsents(command.terms);
-    if (missing.length > 0) {
-      const errors = Object.fromEntries(missing.map((kind) => [`terms.${kind}`, '동의해 주셔야 가입할 수 있어요.']));
-      throw new DomainError('terms_required', { errors });
-    }
+    requireConsents(command.terms);
     const { owner, personal } = command;
     return [
       { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } },

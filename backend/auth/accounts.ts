@@ -1,0 +1,148 @@
+import type { LoginBody, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
+import { requireConsents } from '@nomucheck/domain/user/consents.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { v4 as uuidV4 } from 'uuid';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { ReservationKind } from '../vault/reservations.ts';
+import type { Vault } from '../vault/vault.ts';
+import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
+import { sessionUserOf } from './session-user.ts';
+import type { Throttle } from './throttle.ts';
+
+export type SessionLimits = {
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+  readonly staffIdleSeconds: number;
+  readonly staffAbsoluteSeconds: number;
+};
+
+export type AccountParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'sessions' | 'reservations'>;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Throttle;
+  readonly limits: SessionLimits;
+  readonly clock: () => Date;
+};
+
+/** Where a sign-in comes from: the network address, and what the browser says of itself. */
+export type Origin = { readonly source: string; readonly userAgent: string | null };
+
+export type Accounts = {
+  signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
+  logIn(body: LoginBody, origin: Origin): Promise<SignedIn>;
+  /** The person whose mailbox this is, null where there is no account. */
+  idOfEmail(email: string): Promise<string | null>;
+};
+
+export const createAccounts = (parts: AccountParts): Accounts => {
+  const { commands, vault, blindIndex, throttle, limits, clock } = parts;
+
+  const openSession = (user: User, { userAgent }: Origin) => {
+    const staff = isStaff(roleOf(user));
+    return vault.sessions.open({
+      userId: user.id,
+      idleSeconds: staff ? limits.staffIdleSeconds : limits.idleSeconds,
+      absoluteSeconds: staff ? limits.staffAbsoluteSeconds : limits.absoluteSeconds,
+      ...(userAgent === null ? {} : { device: userAgent }),
+    });
+  };
+
+  const signedIn = async (user: User, createdAt: string | null, origin: Origin): Promise<SignedIn> => {
+    const { token } = await openSession(user, origin);
+    return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
+  };
+
+  const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) => {
+    const answer = await vault.reservations.reserve({ kind, value, commandId, stream });
+    if (!answer.ok) throw taken[kind === 'phone' ? 'phone' : 'email']();
+  };
+
+  const idOfEmail = async (email: string): Promise<string | null> => {
+    const owner = await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(email)));
+    return owner?.replace(/^user-/, '') ?? null;
+  };
+
+  const signUp: Accounts['signUp'] = async (body, context, origin) => {
+    // 1 what can be refused without asking anyone
+    requireGoodPassword(body.password, body.passwordConfirm);
+    const phoneNumber = phoneOf(body.phoneNumber);
+    // Asked here too, so that a form without consent doesn't cost a hash; the decider has the last word.
+    requireConsents(body.terms);
+    await throttle.signUp(origin.source);
+
+    // 2 the mailbox and the number are this person's, or nobody's if we fail
+    const id = uuidV4();
+    const stream = userStream(id);
+    const { commandId } = context;
+    try {
+      await reserve('email', blindIndex('email', normalEmail(body.email)), commandId, stream);
+      if (phoneNumber) await reserve('phone', blindIndex('phone', phoneNumber), commandId, stream);
+
+      // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
+      await vault.credentials.set(id, await hashPassword(body.password));
+      const personal = { name: body.name, email: body.email.trim(), phoneNumber };
+      const { state, position, createdAt } = await commands.handle(userDecider, {
+        stream,
+        command: { type: 'SignUp', owner: id, personal, terms: body.terms, at: context.at },
+        context: { ...context, actor: { id, role: 'user' } },
+      });
+      if (!state) throw new DomainError('signup_failed');
+
+      // 4 from here on the account exists
+      await vault.reservations.confirm(commandId);
+      return { ...(await signedIn(state, createdAt, origin)), position };
+    } catch (error) {
+      // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
+      if (error instanceof DomainError) {
+        await vault.reservations.release(commandId);
+        await vault.credentials.remove(id);
+      }
+      throw error;
+    }
+  };
+
+  const logIn: Accounts['logIn'] = async ({ email, password }, origin) => {
+    // 1 may they knock at all
+    const index = blindIndex('email', normalEmail(email));
+    const knock = await throttle.signIn(index, origin.source);
+
+    // 2 whose account, and is it theirs; equally slow when there is none
+    const id = await idOfEmail(email);
+    const hash = id === null ? null : await vault.credentials.find(id);
+    if (id === null || hash === null) {
+      await verifyNobody(password);
+      throw new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
+    }
+    const { ok, outdated } = await verifyPassword(password, hash);
+    if (!ok) throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+    if (outdated) await vault.credentials.set(id, await hashPassword(password));
+
+    // 3 in
+    const { state, createdAt } = await commands.load(userDecider, userStream(id));
+    if (!state) throw new DomainError('email_unregistered');
+    await knock.succeeded();
+    return signedIn(state, createdAt, origin);
+  };
+
+  return { signUp, logIn, idOfEmail };
+};
+
+const taken = {
+  email: () => new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } }),
+  phone: () => new DomainError('phone_registered', { errors: { phoneNumber: '이미 등록된 휴대전화 번호예요.' } }),
+};
+
+const phoneOf = (written: string | undefined): string | null => {
+  if (written === undefined || written.trim() === '') return null;
+  const phone = normalPhone(written);
+  if (phone) return phone;
+  throw new DomainError('invalid_request', {
+    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
+  });
+};

@@ -1,0 +1,24 @@
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { menusOf, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
+import type { User } from '@nomucheck/domain/user/user.ts';
+
+/** An account as its owner's browser is told of it. */
+export const sessionUserOf = (user: User, createdAt: string | null, now: string): SessionUser => ({
+  id: user.id,
+  name: user.personal?.name ?? '',
+  email: user.personal?.email ?? '',
+  phoneNumber: user.personal?.phoneNumber ?? null,
+  photoURL: null,
+  createdAt: createdAt ?? now,
+  accessType: user.accessType,
+  oauth: user.oauth,
+  adminMenu: user.adminMenu,
+  menus: menusOf(user, now),
+  lastPaymentTime: user.lastPaymentAt === null ? null : koreanStamp(user.lastPaymentAt),
+  searchAccessUntil: searchAccessUntil(user),
+  consents: user.consents,
+});
+
+/** `yyyyMMddHHmmss` on a Korean clock, as the specification's clients read it. */
+export const koreanStamp = (instant: string): string =>
+  new Date(Date.parse(instant) + 9 * 60 * 60 * 1000).toISOString().slice(0, 19).replace(/\D/g, '');

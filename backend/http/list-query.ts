@@ -1,0 +1,74 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { z } from 'zod';
+import { parseInput } from './validation.ts';
+
+/** A list as react-admin's simple REST asks for it: `?sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`. */
+export const listQuery = z.strictObject({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(50).optional(),
+  filter: z.string().max(20_000).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export type ListRequest<Field extends string, Filter> = {
+  readonly sort: { readonly field: Field; readonly descending: boolean };
+  readonly from: number;
+  /** Inclusive. */
+  readonly to: number;
+  readonly filter: Filter;
+};
+
+export type ListRules<Field extends string, Filter> = {
+  readonly sortable: readonly [Field, ...Field[]];
+  readonly default: { readonly field: Field; readonly descending: boolean };
+  /** Strict: a filter that isn't known is a mistake of the caller, never ignored. */
+  readonly filter: z.ZodType<Filter>;
+};
+
+const mostRows = 1000;
+const rangeSchema = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([from, to]) => to >= from && to - from < mostRows, {
+    error: `한 번에 ${mostRows}개까지 볼 수 있어요.`,
+  });
+
+/** The list asked for, or `invalid_request` at the parameter that can't be read. */
+export const parseListQuery = <Field extends string, Filter>(
+  query: ListQuery,
+  rules: ListRules<Field, Filter>,
+): ListRequest<Field, Filter> => {
+  const sortSchema = z.tuple([z.enum(rules.sortable), z.enum(['ASC', 'DESC'])]);
+  const sort = query.sort === undefined ? null : part('sort', sortSchema, query.sort);
+  const [from, to] = query.range === undefined ? [0, 24] : part('range', rangeSchema, query.range);
+  return {
+    sort: sort ? { field: sort[0], descending: sort[1] === 'DESC' } : rules.default,
+    from,
+    to,
+    filter: part('filter', rules.filter, query.filter ?? '{}'),
+  };
+};
+
+const part = <Output>(name: string, schema: z.ZodType<Output>, text: string): Output => {
+  const json = readJson(text);
+  try {
+    if (json === undefined) throw new DomainError('invalid_request');
+    return parseInput(schema, json);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const inner = Object.entries(error.details.errors ?? { '': '올바른 JSON으로 보내 주세요.' });
+    const errors = Object.fromEntries(inner.map(([field, message]) => [field ? `${name}.${field}` : name, message]));
+    throw new DomainError('invalid_request', { errors });
+  }
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** `items 0-24/319`; `items * /0` written without the space when nothing matched. */
+export const contentRange = (from: number, count: number, total: number): string =>
+  count === 0 ? `items */${total}` : `items ${from}-${from + count - 1}/${total}`;

@@ -1,0 +1,115 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { type Request, type Response, Router } from 'express';
+import { v4 as uuidV4 } from 'uuid';
+import { commandIdOfKey } from '../command-handling/command-ids.ts';
+import type { Idempotency } from './idempotency.ts';
+import { type RequestBody, readJson } from './request-body.ts';
+import { requestIdOf } from './request-log.ts';
+import type { Caller, Door, RawCall, Route } from './route.ts';
+
+export type Doorkeeping = {
+  /** The caller whose token this is; throws `session_not_found` for a dead one. */
+  readonly callerOf: (token: string) => Promise<Caller>;
+  readonly idempotency: Idempotency;
+  /** Answers false where the projections didn't get there in time, or have parked a stream on the way. */
+  readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
+  readonly clock: () => Date;
+};
+
+const anonymous: Actor = { id: 'anonymous', role: 'anonymous' };
+
+/** A router that leads each call through the same steps: who, may they, what, seen before?, handle, answer. */
+export const mount = (routes: readonly Route[], doorkeeping: Doorkeeping): Router => {
+  const router = Router({ caseSensitive: true, strict: false });
+  for (const route of routes) {
+    router[route.method](route.path, async (request, response) => {
+      response.locals.route = route.path;
+      await lead(route, doorkeeping, request, response);
+    });
+  }
+  return router;
+};
+
+const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, response: Response): Promise<void> => {
+  // 1 who, and may they
+  const caller = route.door === 'public' ? null : await doorkeeping.callerOf(tokenOf(request));
+  const actor = caller?.actor ?? anonymous;
+  response.locals.actor = actor;
+  if (!mayPass(route.door, actor)) throw new DomainError('forbidden');
+
+  // 2 what
+  const reading = route.method === 'get';
+  const body: RequestBody = reading
+    ? { json: {}, sha256: '' }
+    : await readJson(request, response, route.bodyLimit ?? '100kb');
+  const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
+  const raw: RawCall = {
+    body: body.json,
+    query: { ...request.query },
+    params: { ...request.params },
+    context: {
+      commandId: key === undefined ? uuidV4() : commandIdOfKey(actor.id, key),
+      at: doorkeeping.clock().toISOString(),
+      actor,
+      correlationId: requestIdOf(response),
+    },
+    ifMatch: ifMatchOf(request),
+    source: request.ip ?? 'unknown',
+    userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
+  };
+
+  // 3 what was written must have been read
+  const wanted = request.get('x-wait-for');
+  if (reading && wanted && route.reads && !(await doorkeeping.waitFor(positionOf(wanted), route.reads))) {
+    response.setHeader('X-Stale', '1');
+  }
+
+  // 4 handle, once for each key
+  const run = () => route.run(raw, caller);
+  const answer =
+    key === undefined
+      ? await run()
+      : await doorkeeping.idempotency.once(
+          { commandId: raw.context.commandId, bodyHash: `${route.method} ${request.path} ${body.sha256}` },
+          run,
+        );
+
+  // 5 answer
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
+  response.status(answer.status ?? route.status ?? 200).json(answer.body);
+};
+
+const mayPass = (door: Door, actor: Actor): boolean => door !== 'staff' || isStaff(actor.role);
+
+/** The client keeps its token in local storage, where an absent one reads as the string `null`. */
+const tokenOf = (request: Request): string => {
+  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '') ?? [];
+  if (token === undefined || token === 'null' || token === 'undefined') throw new DomainError('login_needed');
+  return token;
+};
+
+const idempotencyKeyOf = (request: Request): string | undefined => {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return undefined;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw malformed('Idempotency-Key', '요청 번호는 빈칸 없이 200자까지 보낼 수 있어요.');
+};
+
+const ifMatchOf = (request: Request): number | undefined => {
+  const header = request.get('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (revision === undefined) throw malformed('If-Match', '판 번호를 숫자로 보내 주세요.');
+  return Number(revision);
+};
+
+const positionOf = (header: string): string => {
+  if (/^\d{1,20}$/.test(header)) return header;
+  throw malformed('X-Wait-For', '기록 위치가 올바르지 않아요.');
+};
+
+const malformed = (header: string, message: string): DomainError =>
+  new DomainError('invalid_request', { errors: { [header]: message } });

@@ -1,0 +1,53 @@
+import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import type { Response } from 'express';
+
+/** A failure as every client reads it: the catalogue's code and Korean message, in RFC 9457's members. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly [extra: string]: unknown;
+};
+
+export const problemOf = ({ code, details, message }: DomainError): Problem => ({
+  ...details.extra,
+  type: `/api/docs#${code}`,
+  title: code,
+  status: errorCatalogue[code].status,
+  code,
+  message,
+  ...(details.errors && Object.keys(details.errors).length > 0 ? { errors: details.errors } : {}),
+});
+
+export const sendProblem = (response: Response, error: DomainError): void => {
+  const problem = problemOf(error);
+  const seconds = error.details.params?.seconds;
+  if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));
+  if (error.code === 'unavailable') response.setHeader('Retry-After', '2');
+  if (problem.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+};
+
+/** Whatever was thrown, as a failure of the catalogue. What isn't known is ours, and nothing of it is told. */
+export const refusalOf = (thrown: unknown): DomainError => {
+  if (thrown instanceof DomainError) return thrown;
+  const status = property(thrown, 'status');
+  if (status === 413) return new DomainError('payload_too_large');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('invalid_request');
+  return new DomainError(databaseIsAway(thrown) ? 'unavailable' : 'server_error');
+};
+
+/** SQLSTATE classes and socket errors that say "not now", as opposed to "not so". */
+const databaseIsAway = (thrown: unknown): boolean => {
+  const code = property(thrown, 'code');
+  if (typeof code === 'string' && awayCodes.test(code)) return true;
+  return thrown instanceof Error && awayMessages.test(thrown.message);
+};
+const awayCodes = /^(08\w{3}|57P0[1-5]|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/;
+
+const property = (thrown: unknown, name: string): unknown =>
+  typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;

@@ -1,0 +1,111 @@
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { User } from '@nomucheck/domain/user/user.ts';
+import { z } from 'zod';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import { parseInput } from './validation.ts';
+
+/** Who may call: anyone, whoever is signed in, or the firm's people. There is no route without one of these words. */
+export type Door = 'public' | 'login' | 'staff';
+
+/** Who is calling, as their account stands at this moment. */
+export type Caller = { readonly user: User; readonly actor: Actor; readonly sessionId: string };
+
+/** A call before its inputs are checked. */
+export type RawCall = {
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly params: unknown;
+  readonly context: CommandContext;
+  /** The revision named by `If-Match`. */
+  readonly ifMatch: number | undefined;
+  /** Where the call came from, as far as the proxies that we trust say. */
+  readonly source: string;
+  readonly userAgent: string | null;
+};
+
+export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params'> & {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+};
+
+export type Answer = {
+  readonly body: unknown;
+  readonly status?: number;
+  /** Of what was written; answered as `X-Log-Position`. */
+  readonly position?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Description = {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** As Express writes it: `/api/check/:id`. */
+  readonly path: string;
+  /** What it is for, in one English sentence: the API's description shows it. */
+  readonly summary: string;
+  /** What it answers on success. */
+  readonly answers: z.ZodType;
+  readonly status?: number;
+  /** Default 100 kB. */
+  readonly bodyLimit?: string;
+  /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
+  readonly signIn?: boolean;
+  /** The projections that a read waits for when it is told a position. */
+  readonly reads?: readonly string[];
+};
+
+type Inputs<Body, Query, Params> = {
+  readonly body: z.ZodType<Body>;
+  readonly query: z.ZodType<Query>;
+  readonly params: z.ZodType<Params>;
+};
+
+/** A route as data: mounted, described in `/api/openapi.json` and walked by the tests from this one list. */
+export type Route = Description &
+  Inputs<unknown, unknown, unknown> & {
+    readonly door: Door;
+    /** Checks the inputs, then handles. `caller` is there unless the door is public. */
+    readonly run: (raw: RawCall, caller: Caller | null) => Promise<Answer>;
+  };
+
+/** For routes that take nothing in one of the three places; what is sent there is passed over. */
+export const noInput = { body: z.unknown(), query: z.unknown(), params: z.unknown() };
+
+/** A body that says nothing: `{}`. */
+export const emptyBody = z.strictObject({});
+
+export const idParams = z.object({ id: z.uuid() });
+
+const checked = <Body, Query, Params>(
+  inputs: Inputs<Body, Query, Params>,
+  raw: RawCall,
+): Call<Body, Query, Params> => ({
+  ...raw,
+  params: parseInput(inputs.params, raw.params),
+  query: parseInput(inputs.query, raw.query),
+  body: parseInput(inputs.body, raw.body),
+});
+
+export const publicRoute = <Body, Query, Params>(
+  route: Description &
+    Inputs<Body, Query, Params> & { readonly handle: (call: Call<Body, Query, Params>) => Promise<Answer> },
+): Route => ({ ...route, door: 'public', run: async (raw) => route.handle(checked(route, raw)) });
+
+type Handled<Body, Query, Params> = Description &
+  Inputs<Body, Query, Params> & {
+    readonly handle: (call: Call<Body, Query, Params>, caller: Caller) => Promise<Answer>;
+  };
+
+const behindDoor =
+  (door: 'login' | 'staff') =>
+  <Body, Query, Params>(route: Handled<Body, Query, Params>): Route => ({
+    ...route,
+    door,
+    run: async (raw, caller) => {
+      if (!caller) throw new Error(`${route.path} was reached without a caller`);
+      return route.handle(checked(route, raw), caller);
+    },
+  });
+
+export const loginRoute = behindDoor('login');
+export const staffRoute = behindDoor('staff');
