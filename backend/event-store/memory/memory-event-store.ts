@@ -6,8 +6,13 @@ import { type PreparedEvent, prepareAppend } from '../prepared-append.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
 
-/** The log in an array, for tests. It keeps text, not objects, so that nobody can change what was written. */
-export const createMemoryEventStore = (): EventStore => {
+export type MemoryEventStore = EventStore & {
+  /** Another store on the same log, as another process would have it: closing it ends its own subscriptions only. */
+  readonly connect: () => MemoryEventStore;
+};
+
+/** The log in an array, for tests. What is handed out is frozen: nobody can change what was written. */
+export const createMemoryEventStore = (): MemoryEventStore => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const streamOfId = new Map<string, string>();
@@ -56,6 +61,7 @@ export const createMemoryEventStore = (): EventStore => {
   const readAll: EventStore['readAll'] = async ({ after, limit, types }): Promise<EventBatch> => {
     const events: StoredEvent[] = [];
     let count = countOf(after);
+    if (count > log.length) return { events, position: after, atHead: true };
     while (count < log.length && events.length < limit) {
       const event = log[count];
       if (event && (!types || types.includes(event.type))) events.push(event);
@@ -64,14 +70,22 @@ export const createMemoryEventStore = (): EventStore => {
     return { events, position: positionOf(count), atHead: count >= log.length };
   };
 
-  return {
-    append,
-    read,
-    readAll,
-    subscribe: (options) => readOn({ readAll }, wakeUp, options, 1000),
-    head: async () => positionOf(log.length),
-    close: async () => {},
+  const connect = (): MemoryEventStore => {
+    const closing = new AbortController();
+    return {
+      append,
+      read,
+      readAll,
+      subscribe: (options) => {
+        const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
+        return readOn({ readAll }, wakeUp, { ...options, signal }, 1000);
+      },
+      head: async () => positionOf(log.length),
+      close: async () => closing.abort(),
+      connect,
+    };
   };
+  return connect();
 };
 
 const deepFrozen = <T>(value: T): T => {

@@ -1,0 +1,8 @@
+import { eventStoreContract } from '../event-store.contract.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
+
+eventStoreContract('memory', async () => {
+  const store = createMemoryEventStore();
+  // One process, no connections: every "other" store is this one, and closing a connection closes only itself.
+  return { connect: store.connect, cut: async () => {}, close: store.close };
+});

@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+export type Listener = { readonly close: () => Promise<void> };
+
+/**
+ * One connection that hears every NOTIFY of the log. It comes back by itself when it is cut; what was missed meanwhile is
+ * made good by ringing once when it is back, and by the subscribers' polling in any case.
+ */
+export const listen = (url: string, ring: () => void): Listener => {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let again: NodeJS.Timeout | null = null;
+  let pause = 100;
+
+  const lost = (from: pg.Client): void => {
+    if (client !== from) return;
+    client = null;
+    from.end().catch(() => {});
+    if (closed) return;
+    again = setTimeout(connect, pause);
+    pause = Math.min(pause * 2, 5_000);
+  };
+
+  const connect = (): void => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: 'nomucheck log listener',
+    });
+    client = fresh;
+    fresh.on('error', () => lost(fresh));
+    fresh.on('end', () => lost(fresh));
+    fresh.on('notification', ring);
+    fresh
+      .connect()
+      .then(() => fresh.query('listen nomucheck_log'))
+      .then(() => {
+        pause = 100;
+        ring();
+      })
+      .catch(() => lost(fresh));
+  };
+
+  connect();
+  return {
+    close: async () => {
+      closed = true;
+      if (again) clearTimeout(again);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { createPool } from '../../postgres/pool.ts';
+import type { EventStore } from '../event-store.ts';
+import { prepareAppend } from '../prepared-append.ts';
+import { readOn } from '../subscription.ts';
+import { createWakeUp } from '../wake-up.ts';
+import { createAppendQueue } from './append-queue.ts';
+import { type Listener, listen } from './listener.ts';
+import { createReading } from './reading.ts';
+import { isUnreachable } from './unreachable.ts';
+import { createWriteBatch } from './write-batch.ts';
+
+export type PostgresEventStoreOptions = {
+  readonly url: string;
+  /** How long a subscriber at the head waits when no wake-up comes. */
+  readonly pollEvery?: number;
+  readonly readers?: number;
+};
+
+/** The tables and functions that this adapter needs, for `migrate`. */
+export const logMigrations = { schema: 'log', folder: new URL('migrations/', import.meta.url).pathname } as const;
+
+const flights = 2;
+
+/** Neither a frozen server nor a held lock may keep a request waiting: both ends give up. */
+const patience: pg.PoolConfig = { statement_timeout: 5_000, query_timeout: 7_000, keepAlive: true };
+
+/** The log in PostgreSQL. See migrations/0001-events.sql for how the order is kept. */
+export const createPostgresEventStore = (options: PostgresEventStoreOptions): EventStore => {
+  const { url, pollEvery = 1_000, readers = 4 } = options;
+  const writePool = createPool(url, { ...patience, max: flights, application_name: 'nomucheck log writer' });
+  const readPool = createPool(url, { ...patience, max: readers, application_name: 'nomucheck log reader' });
+  const wakeUp = createWakeUp();
+  const closing = new AbortController();
+  let listener: Listener | null = null;
+
+  const reading = createReading(readPool);
+  const queue = createAppendQueue({
+    write: createWriteBatch(writePool, reading.read),
+    isOnesFault: (error) => !isUnreachable(error),
+    flights,
+  });
+
+  return {
+    ...reading,
+    append: async (stream, expectedRevision, events) => {
+      const result = await queue.add({
+        stream,
+        expectedRevision,
+        events: prepareAppend(stream, expectedRevision, events),
+      });
+      if (result.ok) wakeUp.ring();
+      return result;
+    },
+    subscribe: (wanted) => {
+      listener ??= listen(url, wakeUp.ring);
+      const signal = wanted.signal ? AbortSignal.any([wanted.signal, closing.signal]) : closing.signal;
+      return readOn(reading, wakeUp, { ...wanted, signal }, pollEvery);
+    },
+    close: async () => {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      await queue.drained();
+      await listener?.close();
+      await Promise.all([writePool.end(), readPool.end()]);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { EventStore } from '../event-store.ts';
+import { countOf, positionOf } from '../position.ts';
+import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
+import { asPortError } from './unreachable.ts';
+
+/** Positions looked at in one go when only some types are wanted: a rare type must not turn a read into a scan. */
+const window = 10_000;
+const highestRevision = 2_147_483_647;
+
+/** The reads of the port, one statement each, so that each sees one state of the log. */
+export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readAll' | 'head'> => {
+  const query = async (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> => {
+    try {
+      const config = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
+      return (await pool.query<(string | null)[]>(config)).rows;
+    } catch (error) {
+      throw asPortError(error);
+    }
+  };
+
+  return {
+    read: async (stream, { from, to, backwards = false } = {}) => {
+      const lowest = (backwards ? to : from) ?? 1;
+      const highest = (backwards ? from : to) ?? highestRevision;
+      const rows = await query(
+        `read ${backwards ? 'backwards' : 'forwards'}`,
+        `select ${eventColumns} from log.events e where e.stream = $1 and e.revision between $2 and $3
+         order by e.revision ${backwards ? 'desc' : 'asc'}`,
+        [stream, lowest, highest],
+      );
+      return rows.map((row) => storedEventOf(row));
+    },
+
+    readAll: async ({ after, limit, types }) => {
+      const begin = countOf(after);
+      const reach = types ? window : limit;
+      const rows = await query(
+        types ? 'read all of types' : 'read all',
+        `select head.position, ${eventColumns}
+         from (select coalesce(max(position), 0) as position from log.events) head
+         left join lateral (
+           select * from log.events
+           where position > $1::bigint and position <= $1::bigint + $2 ${types ? 'and type = any($4)' : ''}
+           order by position limit $3
+         ) e on true
+         order by e.position`,
+        [begin, reach, limit, ...(types ? [types] : [])],
+      );
+      const head = Math.max(Number(rows[0]?.[0] ?? 0), begin);
+      const events = rows.filter((row) => row[1] !== null).map((row) => storedEventOf(row, 1));
+      const last = events.at(-1);
+      const position = last && events.length === limit ? last.position : positionOf(Math.min(begin + reach, head));
+      return { events, position, atHead: countOf(position) >= head };
+    },
+
+    head: async () => {
+      const rows = await query('head', 'select coalesce(max(position), 0) from log.events', []);
+      return positionOf(Number(rows[0]?.[0] ?? 0));
+    },
+  };
+};

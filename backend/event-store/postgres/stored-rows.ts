@@ -1,0 +1,56 @@
+import type { Role } from '@nomucheck/domain/kernel/event.ts';
+import type pg from 'pg';
+import type { StoredEvent } from '../event-store.ts';
+import { positionOf } from '../position.ts';
+
+/** The columns in the order that `storedEventOf` takes them. Hashes as hex and time as milliseconds: exact as text. */
+export const eventColumns = `e.position, e.stream, e.revision, e.id, e.type, e.schema_version,
+  (extract(epoch from e.at) * 1000)::bigint, e.actor_id, e.actor_role, e.reason, e.correlation_id, e.causation_id,
+  e.data, encode(e.previous_hash, 'hex'), encode(e.hash, 'hex')`;
+
+/** A row as PostgreSQL writes it, nothing parsed. */
+export type TextRow = readonly (string | null)[];
+
+/** Leaves every value the text that the server sent: we know the columns, and parsing twice costs. */
+export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+const roles = {
+  ...{ anonymous: true, user: true, partner: true, advisor: true, admin: true, super: true, seed: true, system: true },
+} satisfies Record<Role, true>;
+const isRole = (role: string): role is Role => Object.hasOwn(roles, role);
+
+export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
+  const text = (index: number): string => {
+    const value = row[at + index];
+    if (value === null || value === undefined) throw new Error(`an event of the log lacks column ${index}`);
+    return value;
+  };
+  const reason = row[at + 9] ?? null;
+  const role = text(8);
+  if (!isRole(role)) throw new Error(`an event of the log was done by ${role}`);
+  return {
+    id: text(3),
+    type: text(4),
+    schemaVersion: Number(text(5)),
+    stream: text(1),
+    revision: Number(text(2)),
+    position: positionOf(Number(text(0))),
+    at: new Date(Number(text(6))).toISOString(),
+    actor: { id: text(7), role },
+    ...(reason !== null && { reason }),
+    correlationId: text(10),
+    causationId: text(11),
+    data: dataOf(text(12)),
+    previousHash: text(13),
+    hash: text(14),
+  };
+};
+
+const dataOf = (json: string): StoredEvent['data'] => {
+  const data: unknown = JSON.parse(json);
+  if (!isRecord(data)) throw new Error('the data of an event of the log is not an object');
+  return data;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

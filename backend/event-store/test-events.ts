@@ -1,0 +1,37 @@
+import { v4 as newId } from 'uuid';
+import type { EventBatch, NewEvent, StoredEvent } from './event-store.ts';
+
+/** Events for the store's tests: what they say doesn't matter, that they come back does. */
+export const someEvent = (data: NewEvent['data'] = {}, more: Partial<NewEvent> = {}): NewEvent => ({
+  id: newId(),
+  type: 'SomethingHappened',
+  schemaVersion: 1,
+  at: '2026-11-21T01:02:03.004Z',
+  actor: { id: 'tester', role: 'system' },
+  correlationId: newId(),
+  causationId: newId(),
+  data,
+  ...more,
+});
+
+export const someEvents = (count: number, more: Partial<NewEvent> = {}): NewEvent[] =>
+  Array.from({ length: count }, (_, index) => someEvent({ index }, more));
+
+export const someStream = (): string => `test-${newId()}`;
+
+export const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
+
+/** Takes batches until the condition holds for all events so far; then the subscription is left. */
+export const takeUntil = async (
+  batches: AsyncIterable<EventBatch>,
+  enough: (events: readonly StoredEvent[], batch: EventBatch) => boolean,
+): Promise<{ events: StoredEvent[]; batches: EventBatch[] }> => {
+  const events: StoredEvent[] = [];
+  const taken: EventBatch[] = [];
+  for await (const batch of batches) {
+    events.push(...batch.events);
+    taken.push(batch);
+    if (enough(events, batch)) break;
+  }
+  return { events, batches: taken };
+};
