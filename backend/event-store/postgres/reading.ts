@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EventStore } from '../event-store.ts';
 import { countOf, positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
-import { asPortError } from './unreachable.ts';
+import { acrossOutage } from './unreachable.ts';
 
 /** Positions looked at in one go when only some types are wanted: a rare type must not turn a read into a scan. */
 const window = 10_000;
@@ -10,14 +10,11 @@ const highestRevision = 2_147_483_647;
 
 /** The reads of the port, one statement each, so that each sees one state of the log. */
 export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readAll' | 'head'> => {
-  const query = async (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> => {
-    try {
+  const query = (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> =>
+    acrossOutage(async () => {
       const config = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
       return (await pool.query<(string | null)[]>(config)).rows;
-    } catch (error) {
-      throw asPortError(error);
-    }
-  };
+    });
 
   return {
     read: async (stream, { from, to, backwards = false } = {}) => {

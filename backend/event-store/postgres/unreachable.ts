@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import pg from 'pg';
 
@@ -11,8 +12,27 @@ const passingClasses = new Set(['08', '53', '57', '58']);
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || passingClasses.has((error.code ?? '08').slice(0, 2));
 
+/** Long enough for a cut connection to be replaced, short enough for a waiting person. */
+const pauses = [50, 200, 500, 1000];
+
+/**
+ * Tries again over a short outage. Only for what may be done twice: reads, and appends, whose ids the log recognises.
+ * Throws `unavailable` when it lasts.
+ */
+export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const pause = pauses[tries];
+      if (pause === undefined || !isUnreachable(error)) throw asPortError(error);
+      await sleep(pause);
+    }
+  }
+};
+
 /** The error as the port's callers know it: `unavailable` for what passes, anything else as it is. */
-export const asPortError = (error: unknown): unknown => {
+const asPortError = (error: unknown): unknown => {
   if (error instanceof DomainError || !isUnreachable(error)) return error;
   const unavailable = new DomainError('unavailable');
   unavailable.cause = error;

@@ -1,14 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { AppendResult, EventStore, StoredEvent } from '../event-store.ts';
 import { chainHash, type Envelope } from '../hash-chain.ts';
 import { positionOf } from '../position.ts';
 import type { PreparedAppend } from './append-queue.ts';
 import { asText } from './stored-rows.ts';
-import { asPortError, isUnreachable } from './unreachable.ts';
-
-/** Pauses before trying again when the connection broke. The ids make that safe: what did arrive is recognised. */
-const pauses = [50, 200, 500, 1000];
+import { acrossOutage } from './unreachable.ts';
 
 const statement = {
   name: 'append',
@@ -32,18 +28,11 @@ const valuesOf = (batch: readonly PreparedAppend[]): unknown[] => [
   Buffer.concat(batch.flatMap(({ events }) => events.map(({ digest }) => digest))),
 ];
 
-const rowsOf = async (pool: pg.Pool, values: unknown[]): Promise<readonly (string | null)[][]> => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const config = { ...statement, values, rowMode: 'array' as const, types: asText };
-      return (await pool.query<(string | null)[]>(config)).rows;
-    } catch (error) {
-      const pause = pauses[tries];
-      if (pause === undefined || !isUnreachable(error)) throw asPortError(error);
-      await sleep(pause);
-    }
-  }
-};
+const rowsOf = (pool: pg.Pool, values: unknown[]): Promise<readonly (string | null)[][]> =>
+  acrossOutage(async () => {
+    const config = { ...statement, values, rowMode: 'array' as const, types: asText };
+    return (await pool.query<(string | null)[]>(config)).rows;
+  });
 
 const resultOf = async (
   { stream, expectedRevision, events }: PreparedAppend,
