@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { sectionId } from '../../contract/values.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** A published ruleset read back from its blob. Server only: nothing that the site bundles may import this (zod). */
-
-const sectionId = z.templateLiteral(['detail-', z.int().min(1).max(23)]);
 
 const computedFact = z.enum([
   'under_five_workers',

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { casesBySection, effectsBySection } from './legal-source.fixture.ts';
+import { genericDefects } from './rules/figure-rules.ts';
+import type { Item, Outcome } from './ruleset.ts';
+import { standardRuleset } from './standard-ruleset.ts';
+
+const wayOf = ({ type, skipTo, skipIf }: Outcome): string => {
+  const words = {
+    next: 'next',
+    keyword_change: 'next',
+    next_section: 'leave',
+    done: 'end',
+    submit: 'end',
+    skip: `to ${skipTo}`,
+  };
+  if (!skipIf) return words[type];
+  return `${words[type]} if ${skipIf.section.slice('detail-'.length)}#${skipIf.numbering} ${skipIf.value ? 'yes' : 'no'}`;
+};
+
+const written = (outcome: Outcome): string => {
+  const { ratio, range, suggest, keyword_change } = outcome;
+  return [
+    wayOf(outcome),
+    ratio === undefined ? '' : ` ×${ratio}`,
+    range
+      ? ` [${range.start}..${range.end} ${range.trueRatio}/${range.falseRatio} reversed ${range.reversePositive.join(',')}]`
+      : '',
+    suggest ? ' !' : '',
+    keyword_change ? ` ${keyword_change.mode === 'add' ? '+' : '='}${keyword_change.keywords.join(', ')}` : '',
+  ].join('');
+};
+
+const effects = ({ positive, negative }: Item): string => `${written(positive)} | ${written(negative)}`;
+const items = standardRuleset.sections.flatMap((section) => section.items);
+const place = (section: number, numbering: number): Item | undefined =>
+  standardRuleset.sections[section - 1]?.items[numbering - 1];
+
+describe('the ruleset is what the attorneys gave', () => {
+  test('23 sections, 239 items, 55 notes, a reason for each', () => {
+    expect(standardRuleset.sections).toHaveLength(23);
+    expect(items).toHaveLength(239);
+    expect(items.filter(({ note }) => note !== undefined)).toHaveLength(55);
+    expect(items.every(({ why }) => why.length > 10)).toBe(true);
+  });
+
+  test.each(
+    standardRuleset.sections.map((section, index) => ({ id: section.id, section, expected: effectsBySection[index] })),
+  )('every answer of $id leads and weighs as given', ({ section, expected }) => {
+    expect(section.items.map(effects)).toEqual(expected);
+  });
+
+  test('102 cases, each cited once, none with another number', () => {
+    const cited = standardRuleset.sections.map(({ precedents }) =>
+      precedents.map(({ court, caseNumber }) => `${court} ${caseNumber}`),
+    );
+    expect(cited).toEqual(casesBySection);
+    expect(new Set(cited.flat()).size).toBe(102);
+    const numbers = standardRuleset.sections.flatMap(({ precedents }) =>
+      precedents.map(({ caseNumber }) => caseNumber),
+    );
+    expect(new Set(numbers).size).toBe(102);
+  });
+
+  test('the bettered Korean left no formal ending half changed', () => {
+    const spoken = items.flatMap(({ note = '', why }) => [note, why]);
+    expect(spoken.filter((text) => /니다[.(]/.test(text))).toEqual([]);
+  });
+});
+
+/** By section and numbering, as the attorneys name them. Each was read: yes means the same in every one. */
+const facts: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  'written-notice': [
+    [1, 10],
+    [2, 9],
+    [3, 11],
+    [8, 3],
+  ],
+  'protected-leave': [
+    [2, 8],
+    [7, 7],
+  ],
+  'ended-before-term': [
+    [3, 5],
+    [7, 6],
+  ],
+  'over-two-years': [
+    [3, 2],
+    [4, 12],
+  ],
+  'procedure-skipped': [
+    [9, 6],
+    [10, 10],
+    [11, 13],
+    [12, 11],
+    [13, 10],
+    [15, 9],
+    [19, 12],
+    [20, 10],
+    [22, 10],
+  ],
+  'others-treated-lighter': [
+    [9, 7],
+    [19, 10],
+    [20, 11],
+    [22, 8],
+  ],
+};
+
+describe('items that ask the same fact', () => {
+  test.each(Object.entries(facts))('%s is shared by exactly these', (fact, places) => {
+    expect(items.filter((item) => item.fact === fact)).toEqual(
+      places.map(([section, numbering]) => place(section, numbering)),
+    );
+  });
+
+  test('there are no other facts', () => {
+    expect(new Set(items.flatMap(({ fact }) => fact ?? []))).toEqual(new Set(Object.keys(facts)));
+  });
+
+  test('a disciplinary procedure that was held (16) is not a twin of one that was skipped', () => {
+    expect(place(16, 9)?.title).toContain('거쳤나요');
+    expect(place(16, 9)?.fact).toBeUndefined();
+  });
+
+  test.each(['procedure-skipped', 'protected-leave'])('the twins of %s are asked in the same words', (fact) => {
+    expect(new Set(items.filter((item) => item.fact === fact).map(({ title }) => title)).size).toBe(1);
+  });
+});
+
+describe('added keywords', () => {
+  const changes = items
+    .flatMap(({ positive, negative }) => [positive, negative])
+    .flatMap(({ keyword_change }) => keyword_change ?? []);
+
+  test('are generic exactly where they name a defect that any ground can have', () => {
+    const marked = changes.filter(({ generic }) => generic).flatMap(({ keywords }) => keywords);
+    expect(new Set(marked)).toEqual(new Set(genericDefects));
+    const unmarked = changes.filter(({ generic }) => !generic).flatMap(({ keywords }) => keywords);
+    expect(unmarked.filter((word) => genericDefects.includes(word))).toEqual([]);
+  });
+});
+
+describe('what a figure starts from and ends in', () => {
+  test('the published rate, the weights, the notice multipliers and the bounds', () => {
+    expect(standardRuleset.published).toMatchObject({ rate: 0.25, weight: 50 });
+    expect(standardRuleset.priorStrength).toBe(10);
+    expect(standardRuleset.noticeMultipliers).toEqual({ paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 });
+    expect(standardRuleset.clamp).toEqual({ low: 0.05, high: 0.95 });
+  });
+
+  test('every question of law that is still open stands beside a section', () => {
+    const open = standardRuleset.sections.flatMap(({ id, openQuestions = [] }) => openQuestions.map(() => id));
+    const named = [2, 3, 4, 6, 7, 8, 11, 14, 16, 17, 18, 19, 20, 22].map((section) => `detail-${section}`);
+    expect(named.filter((id) => !open.some((place) => place === id))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { publicFormOf } from './public-form.ts';
+import { standardRuleset } from './standard-ruleset.ts';
+
+const ruleset = { ...standardRuleset, rulesetVersion: 'a'.repeat(64) };
+const form = publicFormOf(ruleset);
+
+/** Every member name anywhere inside a value. */
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]);
+};
+
+describe('the form that anyone may see', () => {
+  test('names only what the walk needs', () => {
+    expect([...new Set(namesIn(form))].sort()).toEqual(
+      [
+        ...['rulesetVersion', 'intro', 'basic', 'detail', 'intake', 'sections', 'derivations', 'openings'],
+        ...[
+          'key',
+          'numbering',
+          'title',
+          'note',
+          'why',
+          'type',
+          'special',
+          'optional',
+          'custom',
+          'min',
+          'max',
+          'minuteStep',
+        ],
+        ...['choices', 'value', 'label', 'hint', 'hiddenWhen', 'firstWhen'],
+        ...['id', 'items', 'entryWhenChosenAndFirstNo', 'fact', 'positive', 'negative'],
+        ...['skipTo', 'skipIf', 'section'],
+        ...['item', 'answer', 'from', 'when', 'opens', 'question', 'is', 'isNot', 'computed', 'holds'],
+      ].sort(),
+    );
+  });
+
+  test.each([
+    'ratio',
+    'range',
+    'keyword',
+    'keyword_change',
+    'suggest',
+    'precedents',
+    'legalTest',
+    'noticeMultipliers',
+    'published',
+  ])('does not say "%s" anywhere', (secret) => {
+    expect(JSON.stringify(form)).not.toContain(`"${secret}`);
+  });
+
+  test('has every question and every way, in the same order', () => {
+    expect(form.sections.map(({ items }) => items.map(({ key }) => key))).toEqual(
+      ruleset.sections.map(({ items }) => items.map(({ key }) => key)),
+    );
+    const [offer] = form.sections;
+    expect(offer?.items[3]).toMatchObject({ positive: { type: 'next' }, negative: { type: 'skip', skipTo: 6 } });
+    expect(offer?.items[3]?.negative).toEqual({ type: 'skip', skipTo: 6 });
+    expect(form.sections[20]?.entryWhenChosenAndFirstNo).toBe(2);
+  });
+
+  test('an answer whose only effect is on keywords looks like any other', () => {
+    const [first, ...others] = standardRuleset.sections;
+    if (!first) throw new Error('no section');
+    const [item, ...rest] = first.items;
+    if (!item) throw new Error('no item');
+    const positive = { type: 'keyword_change', keyword_change: { mode: 'add', keywords: ['채용'] } } as const;
+    const sections = [{ ...first, items: [{ ...item, positive }, ...rest] }, ...others];
+    expect(publicFormOf({ ...ruleset, sections }).sections[0]?.items[0]?.positive).toEqual({ type: 'next' });
+  });
+
+  test('a counted skip stays one', () => {
+    const sections = standardRuleset.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, negative: { type: 'skip', skipCount: 2, ratio: 0.6 } as const })),
+    }));
+    expect(publicFormOf({ ...ruleset, sections }).sections[0]?.items[0]?.negative).toEqual({
+      type: 'skip',
+      skipCount: 2,
+    });
+  });
+});
