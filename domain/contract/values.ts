@@ -6,7 +6,9 @@ import { requiredText, storableText } from '../kernel/text.ts';
 /** A template literal checks the form alone (`detail-24` and `detail--3` have it), so the bounds are asked for apart. */
 export const sectionId = z
   .templateLiteral(['detail-', z.int()])
-  .refine((id) => /^detail-([1-9]|1\d|2[0-3])$/.test(id), { error: '없는 항목이에요. 1부터 23까지 가운데 골라 주세요.' });
+  .refine((id) => /^detail-([1-9]|1\d|2[0-3])$/.test(id), {
+    error: '없는 항목이에요. 1부터 23까지 가운데 골라 주세요.',
+  });
 export const numbering = z.int().min(0).max(99);
 export const address = { section: z.union([z.literal('intake'), sectionId]), numbering };
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
