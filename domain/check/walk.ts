@@ -2,6 +2,7 @@ import type { LocalDate } from '../kernel/korean-date.ts';
 import { derivedAnswer, isCounted, type ToldFacts } from './derived-answers.ts';
 import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';
 import { intakeRefusal } from './intake-rules.ts';
+import { leftBehind } from './left-path.ts';
 import type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
 import type {
   Address,
@@ -174,35 +175,3 @@ const progressOf = (path: Path, next: Address | null, plan: readonly SectionId[]
   const walked = 1 + sections.length;
   return next === null ? { section: walked, of: walked } : { section: walked, of: Math.max(walked, 1 + plan.length) };
 };
-
-/** Given answers that stand off the path and behind where it has come to. */
-const leftBehind = (path: Path, next: Address | null, plan: readonly SectionId[]): readonly Address[] => {
-  const { index, given, onPath, sections } = path;
-  const left: Address[] = [];
-  for (const key of given.keys()) {
-    if (onPath.has(key)) continue;
-    const found = index.byKey.get(key);
-    if (found === undefined || found.section === 'intake') continue;
-    const { section } = found;
-    const { numbering } = found.item;
-    if (next !== null && mayStillCome(next, section, numbering, plan, sections)) continue;
-    left.push({ section, numbering });
-  }
-  return left.sort(inFormOrder(index));
-};
-
-const mayStillCome = (
-  next: Address,
-  section: SectionId,
-  numbering: number,
-  plan: readonly SectionId[],
-  sections: readonly WalkedSection[],
-): boolean => {
-  if (section === next.section) return numbering >= next.numbering;
-  if (sections.some(({ id }) => id === section)) return false;
-  return plan.includes(section) || section === lastResort;
-};
-
-const inFormOrder = (index: FormIndex) => (a: Address, b: Address) =>
-  (index.sections.get(a.section)?.place ?? -1) - (index.sections.get(b.section)?.place ?? -1) ||
-  a.numbering - b.numbering;
