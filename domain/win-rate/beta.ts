@@ -77,8 +77,9 @@ const firstGuess = (probability: number, a: number, b: number): number => {
 
 /** The x below which a Beta(a, b) value lies with this probability; the inverse of `betaProbability`. */
 export const betaQuantile = (probability: number, a: number, b: number): number => {
-  if (probability <= 0) return 0;
-  if (probability >= 1) return 1;
+  // With nothing on one side all the weight is at the other.
+  if (probability <= 0 || a <= 0) return 0;
+  if (probability >= 1 || b <= 0) return 1;
   const logBetaOfBoth = logBeta(a, b);
   let low = 0;
   let high = 1;

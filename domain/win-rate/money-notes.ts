@@ -1,0 +1,73 @@
+import type { Answers, AnswerValue, TimeSpan } from '../check/ruleset/ruleset.ts';
+import type { RouteOut } from '../contract/result.ts';
+import type { Note, Side } from './notes.ts';
+
+/** By the choice of intake 10: the yearly wage in 만 원. Where a bracket has no middle, its bound, and a word that says so. */
+const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly roughly: string }>> = {
+  under_3000: { amount: 3000, roughly: '못 되는 정도' },
+  '3000_4500': { amount: 3750, roughly: '안팎' },
+  '4500_7000': { amount: 5750, roughly: '안팎' },
+  '7000_10000': { amount: 8500, roughly: '안팎' },
+  over_10000: { amount: 10_000, roughly: '넘는 정도' },
+};
+
+/** How long a first decision takes is an assumption of this estimate, and the sentence says so. */
+const assumedMonths = 3;
+
+const inManWon = (amount: number): string => `${Math.round(amount / 10) * 10}만 원`;
+const particle = (roughly: string): string => (roughly === '안팎' ? ' ' : roughly.startsWith('못') ? '이 ' : '을 ');
+
+/** What wages a worker may be owed for the time of the dismissal, as a rough guide; it has no part in the figure. */
+export const wageNote = (answers: Answers, side: Side): Note | null => {
+  const answer = answers.get('intake/wage');
+  const wage = typeof answer === 'string' ? yearlyWage[answer] : undefined;
+  if (wage === undefined) return null;
+  const monthly = wage.amount / 12;
+  const whole = `${inManWon(monthly * assumedMonths)}${particle(wage.roughly)}${wage.roughly}`;
+  const who = side === 'employee' ? '받을 수 있는' : '지급하게 될 수 있는';
+  return {
+    kind: 'wage_equivalent',
+    title: '해고 기간의 임금 상당액(대략)',
+    text: `부당해고로 인정되면 해고 기간에 ${who} 임금을 한 달 약 ${inManWon(monthly)}으로 보고, 판정까지 ${assumedMonths}개월이 걸린다고 치면 모두 ${whole}이에요. 고르신 임금 구간으로 어림한 값이라 실제와 다를 수 있고, 그동안 다른 곳에서 번 돈은 빠질 수 있어요.`,
+  };
+};
+
+/** Paid better than this, nobody comes under the limit, whatever the year's notice sets it at. */
+const wellPaid: readonly string[] = ['7000_10000', 'over_10000'];
+
+/** The wage limit changes by public notice, so no amount is named (노동위원회법 제6조의2). */
+export const representativeNote = (answers: Answers, side: Side, routes: readonly RouteOut[]): Note | null => {
+  const wage = answers.get('intake/wage');
+  const commission = routes.some(({ route, open }) => route === 'labour_commission' && open);
+  if (side !== 'employee' || !commission || (typeof wage === 'string' && wellPaid.includes(wage))) return null;
+  return {
+    kind: 'representative',
+    title: '권리구제 대리인',
+    text: '임금이 정해진 기준보다 적은 분에게는 노동위원회가 노무사나 변호사를 대리인으로 붙여 드려요(노동위원회법 제6조의2). 기준 금액은 해마다 고시로 달라지니, 신청할 때 노동위원회에 해당하는지 물어보세요.',
+  };
+};
+
+const fullDay = 8 * 60;
+
+/** Less than eight hours a day may be part-time work, which is protected against dismissal all the same. */
+export const hoursNote = (answers: Answers): Note | null => {
+  const span = answers.get('intake/hours');
+  if (!isTimeSpan(span)) return null;
+  const minutes = workedMinutes(span);
+  if (minutes >= fullDay) return null;
+  return {
+    kind: 'part_time',
+    title: '단시간 근로자',
+    text: '다른 직원보다 짧게 일하는 단시간 근로자도 부당한 해고를 똑같이 다툴 수 있어요. 통상임금은 일한 시간에 비례해 계산해요(근로기준법 제18조).',
+  };
+};
+
+const isTimeSpan = (value: AnswerValue | undefined): value is TimeSpan =>
+  typeof value === 'object' && value !== null && 'start' in value;
+
+/** An end before the start lies on the next day. */
+const workedMinutes = ({ start, end, breakMinutes }: TimeSpan): number => {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const span = minutesOf(end) - minutesOf(start);
+  return (span > 0 ? span : span + 24 * 60) - breakMinutes;
+};
