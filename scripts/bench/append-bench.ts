@@ -1,0 +1,81 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCluster } from '../../backend/postgres/cluster.ts';
+import { createDatabase } from '../../backend/postgres/database.ts';
+import { startServer } from '../../backend/postgres/server.ts';
+import { type Contender, emmett, rawInsert, throughThePort } from './contenders.ts';
+import { measure, median, quantile, type Round } from './measure.ts';
+
+export type AppendBenchOptions = {
+  readonly rounds: number;
+  readonly milliseconds: number;
+  readonly rawConnections: number;
+};
+
+const writerCounts = [1, 8, 64];
+
+/** What is aimed at, as shares of another contender's events a second. */
+const aims = [
+  { writers: 1, over: 'raw INSERT', aim: 0.8 },
+  { writers: 64, over: 'raw INSERT', aim: 1.5 },
+  { writers: 64, over: 'Emmett 0.42', aim: 4 },
+];
+
+/** Appends on a server of its own, fsync on, the contenders taking turns so that a busy neighbour hits all alike. */
+export const benchAppends = async (options: AppendBenchOptions): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
+  const cluster = await openCluster(folder);
+  const server = await startServer(cluster, { max_connections: '200' });
+  try {
+    await createDatabase(server.urlOf('postgres'), 'bench');
+    await run(server.urlOf('bench'), options);
+  } finally {
+    await server.stop();
+    await rm(await realpath(cluster.folder), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const run = async (url: string, { rounds, milliseconds, rawConnections }: AppendBenchOptions): Promise<void> => {
+  const port = await throughThePort(url);
+  const contenders = [port, await rawInsert(url, rawConnections), await emmett(url)].filter((one) => one !== null);
+  const results = new Map<string, Round[]>();
+  for (const { append } of contenders) await measure(append, 8, 500);
+  for (const writers of writerCounts) {
+    // A B C, then C B A: what drifts during the run drifts for all.
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, append } of round % 2 ? [...contenders].reverse() : contenders) {
+        const key = `${name} ${writers}`;
+        results.set(key, [...(results.get(key) ?? []), await measure(append, writers, milliseconds)]);
+      }
+    }
+  }
+  for (const { close } of contenders) await close();
+  report(contenders, results);
+};
+
+const report = (contenders: readonly Contender[], results: ReadonlyMap<string, readonly Round[]>): void => {
+  const perSecondOf = (name: string, writers: number) =>
+    median((results.get(`${name} ${writers}`) ?? []).map(({ perSecond }) => perSecond));
+  console.table(
+    writerCounts.flatMap((writers) =>
+      contenders.map(({ name }) => {
+        const latencies = (results.get(`${name} ${writers}`) ?? []).flatMap((round) => round.latencies);
+        return {
+          writers,
+          what: name,
+          'events/s': Math.round(perSecondOf(name, writers)),
+          'p50 ms': Number(quantile(latencies, 0.5).toFixed(2)),
+          'p99 ms': Number(quantile(latencies, 0.99).toFixed(2)),
+          'port is': `${(perSecondOf('port', writers) / perSecondOf(name, writers)).toFixed(2)} ×`,
+        };
+      }),
+    ),
+  );
+  for (const { writers, over, aim } of aims) {
+    const ratio = perSecondOf('port', writers) / perSecondOf(over, writers);
+    if (Number.isNaN(ratio)) continue;
+    console.log(`${ratio >= aim ? '✓' : '✗'} ${writers} writer(s): ${ratio.toFixed(2)} × ${over} (aim ${aim})`);
+  }
+};

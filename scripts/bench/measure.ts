@@ -1,0 +1,28 @@
+/** One append by one writer; the number says which of the writer's appends it is. */
+export type Append = (writer: number, count: number) => Promise<void>;
+
+export type Round = { readonly perSecond: number; readonly latencies: readonly number[] };
+
+/** Lets so many writers append one after the other, each as fast as it gets answers, for so long. */
+export const measure = async (append: Append, writers: number, milliseconds: number): Promise<Round> => {
+  const latencies: number[] = [];
+  const begin = performance.now();
+  const end = begin + milliseconds;
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (let count = 0; performance.now() < end; count += 1) {
+        const before = performance.now();
+        await append(writer, count);
+        latencies.push(performance.now() - before);
+      }
+    }),
+  );
+  return { perSecond: latencies.length / ((performance.now() - begin) / 1000), latencies };
+};
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
