@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { fullResult } from '../contract/result.ts';
-import { address, localDate, rulesetVersion, sectionId } from '../contract/values.ts';
+import { precedentOut } from '../contract/result.ts';
+import { address, instant, localDate, rulesetVersion, sectionId } from '../contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
+import { calculationSchema } from '../win-rate/calculation-schema.ts';
 
 /**
  * Facts about one self-diagnosis. `owner` is the person who answers. What they wrote in their own words is sealed under
@@ -40,18 +41,21 @@ const questionLeftBlank = z.strictObject(question);
 const answerCleared = z.strictObject(question);
 
 /**
- * A calculation as it was made, whole: it never changes. It is what the API tells of one, without what depends on who
- * reads it when (`locked`, `outdated`). Whoever changes that shape gives `ResultCalculated` a new version and an upcaster.
+ * A calculation as it was made, whole: it never changes. Whoever changes the shape of a calculation gives
+ * `ResultCalculated` a new version and an upcaster from this one.
  */
-export const calculation = fullResult.omit({ locked: true, outdated: true });
-export type RecordedCalculation = z.infer<typeof calculation>;
-
-const resultCalculated = z.strictObject({
-  owner,
-  calculation,
-  /** The sections that the path led into, for lists. */
-  grounds: z.array(sectionId),
+const recordedCalculation = z.strictObject({
+  calculationId: z.uuid(),
+  calculatedAt: instant,
+  /** How far the log had been read when the cases were counted. */
+  casePosition: z.string().min(1),
+  calculation: calculationSchema,
+  /** The cases shown beside it, as they stood. */
+  precedents: z.array(precedentOut),
 });
+export type RecordedCalculation = z.infer<typeof recordedCalculation>;
+
+const resultCalculated = recordedCalculation.extend({ owner });
 const checkDiscarded = z.strictObject({ owner, why: z.enum(['by_owner', 'ruleset_changed', 'replaced']) });
 const outcomeReported = z.strictObject({
   owner,

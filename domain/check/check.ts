@@ -21,8 +21,6 @@ export type Check = {
   readonly answers: Answers;
   /** Every calculation ever made of it, the first one first; none ever changes. */
   readonly calculations: readonly RecordedCalculation[];
-  /** The sections that the last calculation's path led into. */
-  readonly grounds: readonly SectionId[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
 };
@@ -49,14 +47,14 @@ export type CheckCommand =
       readonly type: 'CompleteCheck';
       readonly form: Form;
       readonly today: LocalDate;
-      readonly calculation: RecordedCalculation;
+      readonly recorded: RecordedCalculation;
     }
   /** A new result beside the old ones, on today's cases and perhaps a newer questionnaire. */
   | {
       readonly type: 'Recalculate';
       readonly form: Form;
       readonly today: LocalDate;
-      readonly calculation: RecordedCalculation;
+      readonly recorded: RecordedCalculation;
     }
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
   | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate };
@@ -157,14 +155,13 @@ const saveAnswers = (
 };
 
 const recordResult = (
-  { form, today, calculation }: Extract<CheckCommand, { type: 'CompleteCheck' | 'Recalculate' }>,
+  { form, today, recorded }: Extract<CheckCommand, { type: 'CompleteCheck' | 'Recalculate' }>,
   check: Check,
 ): readonly CheckEvent[] => {
-  if (calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
-  const { next, sections } = walk(form, frameOf(check), check.answers, today);
+  if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
+  const { next } = walk(form, frameOf(check), check.answers, today);
   if (next) throw new DomainError('survey_empty', { errors: { [fieldOf(next)]: '이 질문에 답해 주세요.' } });
-  const grounds = sections.filter(({ entered }) => entered).map(({ id }) => id);
-  return [{ type: 'ResultCalculated', data: { owner: check.owner, calculation, grounds } }];
+  return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded } }];
 };
 
 const reportOutcome = (
@@ -195,8 +192,8 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
     case 'AnswerCleared':
       return withAnswer(check, event.data.key, undefined);
     case 'ResultCalculated': {
-      const { calculation, grounds } = event.data;
-      return { ...check, status: 'completed', calculations: [...check.calculations, calculation], grounds };
+      const { owner: _owner, ...recorded } = event.data;
+      return { ...check, status: 'completed', calculations: [...check.calculations, recorded] };
     }
     case 'CheckDiscarded':
       return { ...check, status: 'discarded', discardedWhy: event.data.why };
@@ -215,7 +212,6 @@ const newDraft = {
   status: 'draft',
   answers: new Map(),
   calculations: [],
-  grounds: [],
   discardedWhy: null,
   outcome: null,
 } as const satisfies Partial<Check>;
