@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+let dataDir: string;
+let port: number;
+let started: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nomucheck-start-'));
+  port = await freePort();
+  started = [];
+});
+afterEach(async () => {
+  for (const child of started) child.kill('SIGTERM');
+  await Promise.all(started.map(ended));
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => null);
+  if (cluster) await rm(cluster, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('given the service was killed with -9, when it starts again, then it is ready within five seconds with the same log', async () => {
+  const first = await start();
+  const before = await form();
+  first.kill('SIGKILL');
+  await ended(first);
+  await expect.poll(isServing, { timeout: 10_000 }).toBe(false);
+
+  const at = performance.now();
+  await start();
+  expect(performance.now() - at).toBeLessThan(5_000);
+  expect(await form()).toEqual(before);
+}, 90_000);
+
+test('given it already runs on this data folder, when it is started a second time, then the second says so and the first goes on', async () => {
+  const first = await start();
+  const second = launch(await freePort());
+  const output = collect(second);
+  expect(await ended(second)).toBe(1);
+  expect(output()).toContain('이미');
+  expect(first.exitCode).toBeNull();
+  expect(await isServing()).toBe(true);
+}, 90_000);
+
+test('when it is asked to end, then it ends its database too', async () => {
+  const service = await start();
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  service.kill('SIGTERM');
+  expect(await ended(service)).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+}, 90_000);
+
+/** As `npm start` does, npm itself left out. */
+const launch = (onPort: number): ChildProcess => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(onPort), DATA_DIR: dataDir, DATABASE_URL: '', npm_lifecycle_event: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+};
+
+const start = async (): Promise<ChildProcess> => {
+  const child = launch(port);
+  const output = collect(child);
+  await expect.poll(output, { timeout: 60_000, interval: 50 }).toContain('준비 완료');
+  return child;
+};
+
+const collect = (child: ChildProcess): (() => string) => {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+};
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', resolve));
+
+const form = async (): Promise<unknown> => (await fetch(`http://localhost:${port}/api/check/form`)).json();
+
+const isServing = async (): Promise<boolean> => {
+  try {
+    return (await fetch(`http://localhost:${port}/livez`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
