@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import { openCluster } from './cluster.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { startServer } from './server.ts';
 
 export type Database = {
@@ -14,22 +14,45 @@ export type Database = {
 
 const DATABASE = 'nomucheck';
 
-/** The database that the configuration asks for, checked to be one that can hold Korean text. */
-export const openDatabase = async (
-  where: { readonly databaseUrl?: string; readonly dataDir: string },
-  onProgress: (what: string) => void = () => {},
-): Promise<Database> => {
-  if (where.databaseUrl) {
-    await refuseWithoutHangul(where.databaseUrl);
-    return { url: where.databaseUrl, kind: 'outside', adopted: false, stop: async () => {} };
+export type Where = { readonly databaseUrl?: string; readonly dataDir: string };
+
+/** The database that the configuration asks for, checked to be one that can hold Korean text. One service a data folder. */
+export const openDatabase = async (where: Where, onProgress: (what: string) => void = () => {}): Promise<Database> => {
+  if (where.databaseUrl) return outside(where.databaseUrl);
+  const claim = await claimDataFolder(where.dataDir);
+  try {
+    const { database, server } = await embedded(where.dataDir, onProgress);
+    const stop = async () => {
+      await server.stop();
+      await claim.release();
+    };
+    return { ...database, stop };
+  } catch (error) {
+    await claim.release();
+    throw error;
   }
-  const cluster = await openCluster(join(where.dataDir), onProgress);
+};
+
+/** The same database for a short errand (`npm run user`) while the service runs, or while it doesn't. */
+export const visitDatabase = async (where: Where): Promise<Database> => {
+  if (where.databaseUrl) return outside(where.databaseUrl);
+  const { database, server } = await embedded(where.dataDir, () => {});
+  return { ...database, stop: async () => (server.adopted ? undefined : server.stop()) };
+};
+
+const outside = async (url: string): Promise<Database> => {
+  await refuseWithoutHangul(url);
+  return { url, kind: 'outside', adopted: false, stop: async () => {} };
+};
+
+const embedded = async (dataDir: string, onProgress: (what: string) => void) => {
+  const cluster = await openCluster(dataDir, onProgress);
   onProgress('데이터베이스를 켜는 중');
   const server = await startServer(cluster);
   await createDatabase(server.urlOf('postgres'), DATABASE);
   const url = server.urlOf(DATABASE);
   await refuseWithoutHangul(url);
-  return { url, kind: 'embedded', adopted: server.adopted, stop: server.stop };
+  return { database: { url, kind: 'embedded', adopted: server.adopted } as const, server };
 };
 
 /** Makes the database if it isn't there. The name is ours, never a user's. */
