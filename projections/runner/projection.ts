@@ -1,28 +1,83 @@
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { z } from 'zod';
+import type { StoredEvent } from './event-source.ts';
 
 /**
- * A read model as two pure functions and a table. The runner reads a batch, asks `keys` which rows each event touches,
- * loads those rows in one query, folds, writes them in one statement and moves the checkpoint in the same transaction.
- * No clock, no randomness, no serial keys, no lookup outside the log: a rebuild must equal the live table byte for byte.
+ * A read model: a table, and for each event that it takes two pure functions, `keys` (which rows does it touch) and
+ * `evolveRow` (a row after it). The runner reads a batch, loads those rows in one query, folds, writes them and moves the
+ * checkpoint in one statement. No clock, no randomness, no serial keys, no lookup outside the log: a rebuild must equal
+ * the live table row for row.
  */
-export type Projection<Event extends RecordedEvent = RecordedEvent, Row extends object = Record<string, unknown>> = {
+export type Projection<Row extends object = Record<string, unknown>> = {
   readonly name: string;
-  /** Raised when rows would come out differently; the runner then rebuilds beside the live table. */
+  /** Raised when rows would come out differently: the table is then built again from the first event. */
   readonly version: number;
   readonly table: Table;
   /** The event types it takes; the checkpoint moves over all others. */
-  readonly types: readonly Event['type'][];
-  /** The primary keys of the rows this event touches. Mostly one; `[]` for none. */
-  readonly keys: (event: Event) => readonly string[];
-  /** The row after the event; null deletes it (or leaves it absent). */
-  readonly evolveRow: (row: Row | null, event: Event, key: string) => Row | null;
+  readonly types: readonly string[];
+  /** Throws for an event that it cannot read: the runner stops there rather than skip it. */
+  readonly take: (event: StoredEvent) => Taken<Row>;
+};
+
+/** What one event does: the rows it touches, and each of them afterwards (null: the row is gone). */
+export type Taken<Row> = {
+  readonly keys: readonly string[];
+  readonly evolveRow: (row: Row | null, key: string) => Row | null;
 };
 
 export type Table = {
+  /** In the schema `read`. */
   readonly name: string;
+  /** The primary key, a text column; one of `columns` only by being it. */
   readonly key: string;
-  /** Column name → SQL type. The key column is text. */
+  /** Column name → SQL type. `timestamptz` columns hold ISO 8601 text in rows, `date` columns `YYYY-MM-DD`. */
   readonly columns: Readonly<Record<string, string>>;
   /** `create index` bodies, e.g. `(owner, started_at desc)`; one for every list that is read. */
   readonly indexes: readonly string[];
+};
+
+/** An event of a known type, its data in the current version's form. */
+export type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };
+
+type Handler<Row> = { readonly type: string; readonly take: (event: StoredEvent) => Taken<Row> };
+
+/**
+ * How a read model takes one type of event. `schema` reads the data as stored, which differs from the definition's own
+ * schema where fields are sealed: name only what the rows need, and a new field elsewhere disturbs nothing.
+ */
+export const on = <Row, Data>(
+  definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
+  schema: z.ZodType<Data>,
+  handler: {
+    readonly keys: (event: Event<Data>) => readonly string[];
+    readonly evolveRow: (row: NoInfer<Row> | null, event: Event<Data>, key: string) => NoInfer<Row> | null;
+  },
+): Handler<Row> => ({
+  type: definition.type,
+  take: (stored) => {
+    const event = { ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) };
+    return { keys: handler.keys(event), evolveRow: (row, key) => handler.evolveRow(row, event, key) };
+  },
+});
+
+/** A projection from its handlers, one a type. */
+export const defineProjection = <Row extends object>(definition: {
+  readonly name: string;
+  readonly version: number;
+  readonly table: Table;
+  readonly takes: readonly Handler<Row>[];
+}): Projection<Row> => {
+  const { name, version, table, takes } = definition;
+  const handlers = new Map(takes.map((handler) => [handler.type, handler]));
+  if (handlers.size !== takes.length) throw new Error(`${name} takes one type of event twice`);
+  return {
+    name,
+    version,
+    table,
+    types: [...handlers.keys()],
+    take: (event) => {
+      const handler = handlers.get(event.type);
+      return handler ? handler.take(event) : { keys: [], evolveRow: (row) => row };
+    },
+  };
 };

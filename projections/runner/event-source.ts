@@ -1,0 +1,29 @@
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+
+/** An event as the log holds it, what belongs to a person still sealed: a read model copies ciphertext, never a name. */
+export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
+
+/** One step of a subscription: the next wanted events and the position up to which the log has been looked at. */
+export type EventBatch = {
+  readonly events: readonly StoredEvent[];
+  readonly position: string;
+  readonly atHead: boolean;
+};
+
+/**
+ * All that a projection needs of the event store. Declared here because projections know nothing of the backend; the
+ * store's port has this shape.
+ */
+export type EventSource = {
+  subscribe(options: {
+    readonly after: string;
+    readonly types?: readonly string[];
+    readonly batchSize?: number;
+    readonly signal?: AbortSignal;
+  }): AsyncIterable<EventBatch>;
+  /** The last event's position. */
+  head(): Promise<string>;
+};
+
+/** The position before the first event. */
+export const START = '0000000000000000';

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPool } from '../../backend/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
+import { type FakeLog, fakeLog, positionAt } from '../testing/fake-source.ts';
+import { type TallyRow, tally } from '../testing/tally.ts';
+import { applyBatch } from './apply-batch.ts';
+import { claim, createCheckpoints, projectionStates } from './checkpoint.ts';
+import type { DbPool } from './db.ts';
+import { OwnershipLost } from './failure.ts';
+import { foldLog } from './fold.ts';
+import { createProjectionRunner, type Report, type RunnerParts } from './runner.ts';
+import { hashOfRows, loadRows } from './table.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+beforeEach(async () => {
+  await pool.query('drop schema if exists read cascade');
+});
+
+const moved = (from: string, to: string, amount: unknown) => ({
+  stream: 'till-1',
+  type: 'Moved',
+  data: { from, to, amount },
+});
+const somethingElse = { stream: 'other-1', type: 'SomethingElse', data: {} };
+
+const rowsOf = async (log: FakeLog): Promise<ReadonlyMap<string, TallyRow>> => {
+  const { rows } = await pool.query<{ account: string }>('select account from read.tally');
+  const keys = rows.map((row) => row.account);
+  expect(new Set(keys)).toEqual(new Set(foldLog(tally(), log.events).keys()));
+  return loadRows<TallyRow>(pool, tally().table, keys);
+};
+
+const running = async (log: FakeLog, parts: Partial<RunnerParts> = {}) => {
+  const runner = createProjectionRunner({ source: log, db: pool, projections: [tally()], ...parts });
+  await runner.start();
+  return Object.assign(runner, { [Symbol.asyncDispose]: runner.stop });
+};
+
+describe('a projection follows the log', () => {
+  test('what was appended before and after the start is in the table once waited for', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5));
+    await using runner = await running(log);
+    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('passed');
+    log.append(moved('b', 'c', 2));
+    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('passed');
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+
+  test('the checkpoint moves over events that the projection does not take', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5), somethingElse, somethingElse);
+    await using runner = await running(log);
+    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('passed');
+    expect(await projectionStates(pool)).toMatchObject([{ name: 'tally', position: positionAt(3), trouble: null }]);
+  });
+
+  test('stopped and started again it goes on where it was', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5));
+    const first = await running(log);
+    await first.waitFor(await log.head(), ['tally']);
+    await first.stop();
+    log.append(moved('a', 'b', 6));
+    await using runner = await running(log, { steal: false });
+    await runner.waitFor(await log.head(), ['tally']);
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+
+  test('a changed version builds the table again from the first event', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5));
+    const first = await running(log);
+    await first.waitFor(await log.head(), ['tally']);
+    const before = await hashOfRows(pool, tally().table);
+    await first.stop();
+    await pool.query(`update read.tally set balance = 77; insert into read.tally values ('ghost', 1, 1, now(), '{}')`);
+    await using runner = await running(log, { projections: [tally(2)] });
+    await runner.waitFor(await log.head(), ['tally']);
+    expect(await hashOfRows(pool, tally().table)).toBe(before);
+  });
+});
+
+describe('waiting for a position', () => {
+  test('a position beyond the head answers at once', async () => {
+    await using runner = await running(fakeLog());
+    const began = performance.now();
+    expect(await runner.waitFor(positionAt(9), ['tally'])).toBe('beyond_head');
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test('works from a process that runs no projection itself', async () => {
+    const log = fakeLog();
+    await using _owner = await running(log);
+    await using reader = await running(log, { projections: [] });
+    log.append(moved('a', 'b', 1));
+    expect(await reader.waitFor(await log.head(), ['tally'])).toBe('passed');
+  });
+
+  test('gives up when its time is over', async () => {
+    const log = fakeLog();
+    await using runner = await running(log, { projections: [] });
+    log.append(moved('a', 'b', 1));
+    expect(await runner.waitFor(await log.head(), ['tally'], { timeoutMs: 80 })).toBe('late');
+  });
+});
+
+describe('an event that cannot be taken', () => {
+  test('stops the projection before it, is named in the checkpoint, and is never skipped', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5), moved('a', 'b', 'five'), moved('a', 'b', 7));
+    const reports: Report[] = [];
+    const runner = await running(log, { report: (report) => reports.push(report) });
+    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('stopped');
+    expect(await projectionStates(pool)).toMatchObject([
+      { position: positionAt(1), trouble: { position: positionAt(2), stream: 'till-1', type: 'Moved' } },
+    ]);
+    expect(reports).toMatchObject([{ projection: 'tally', what: 'refused_event' }]);
+    await runner.stop();
+  });
+
+  test('so does one whose row the database refuses, after all that came before it', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5), moved('a', 'b', 200_000), moved('a', 'b', 7));
+    await using runner = await running(log);
+    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('stopped');
+    expect(await projectionStates(pool)).toMatchObject([
+      { position: positionAt(1), trouble: { position: positionAt(2) } },
+    ]);
+    expect(await loadRows(pool, tally().table, ['b'])).toEqual(
+      new Map([['b', expect.objectContaining({ balance: 5 })]]),
+    );
+  });
+
+  test('once it can be taken, the projection goes on in order', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5), moved('a', 'b', 6));
+    const broken = {
+      ...tally(),
+      take: () => {
+        throw new Error('a bug in the handler');
+      },
+    };
+    const first = await running(log, { projections: [broken] });
+    expect(await first.waitFor(await log.head(), ['tally'])).toBe('stopped');
+    await first.stop();
+    await using repaired = await running(log);
+    expect(await repaired.waitFor(await log.head(), ['tally'])).toBe('passed');
+    expect(await projectionStates(pool)).toMatchObject([{ trouble: null }]);
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+});
+
+describe('ownership', () => {
+  test('of two owners only the one with the later epoch writes', async () => {
+    const log = fakeLog();
+    const [event] = log.append(moved('a', 'b', 5));
+    if (!event) throw new Error('nothing was appended');
+    const batch = { events: [event], position: event.position, atHead: true };
+    await createCheckpoints(pool);
+    const paused = await claim(pool, tally(), 'paused', false);
+    const thief = await claim(pool, tally(), 'thief', true);
+    if (!paused || !thief) throw new Error('both should have held it');
+    await expect(applyBatch(pool, tally(), paused, batch)).rejects.toBeInstanceOf(OwnershipLost);
+    expect((await pool.query('select * from read.tally')).rows).toEqual([]);
+    await applyBatch(pool, tally(), thief, batch);
+    await expect(applyBatch(pool, tally(), paused, batch)).rejects.toBeInstanceOf(OwnershipLost);
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+
+  test('a lease that is kept is not taken; one that ran out is', async () => {
+    await createCheckpoints(pool);
+    expect(await claim(pool, tally(), 'one', false)).not.toBeNull();
+    expect(await claim(pool, tally(), 'two', false)).toBeNull();
+    await pool.query(`update read.checkpoints set lease_until = now() - interval '1 second'`);
+    expect(await claim(pool, tally(), 'two', false)).not.toBeNull();
+  });
+
+  test('the same batch again changes nothing', async () => {
+    const log = fakeLog();
+    const events = log.append(moved('a', 'b', 5), moved('b', 'a', 2));
+    await createCheckpoints(pool);
+    const hold = await claim(pool, tally(), 'me', false);
+    if (!hold) throw new Error('nobody else is there');
+    const batch = { events, position: positionAt(2), atHead: true };
+    const { position } = await applyBatch(pool, tally(), hold, batch);
+    const before = await hashOfRows(pool, tally().table);
+    await applyBatch(pool, tally(), { ...hold, position }, batch);
+    expect(await hashOfRows(pool, tally().table)).toBe(before);
+  });
+
+  test('two runners that steal from each other still end at one fold of the log', async () => {
+    const log = fakeLog([1, 3, 2]);
+    await using _one = await running(log);
+    for (let amount = 0; amount < 30; amount += 1) log.append(moved('a', 'b', amount));
+    await using two = await running(log);
+    for (let amount = 0; amount < 30; amount += 1) log.append(moved('b', 'c', amount));
+    expect(await two.waitFor(await log.head(), ['tally'], { timeoutMs: 10_000 })).toBe('passed');
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+});
+
+describe('a database that comes and goes', () => {
+  /** Fails before or after doing what it was asked, so that the outcome is sometimes unknown; `dice` decides. */
+  const flaky = (dice: () => number): DbPool => ({
+    connect: () => pool.connect(),
+    query: async (text, values) => {
+      if (dice() < 0.1) throw new Error('the connection broke before the query');
+      const result = await pool.query(text, values);
+      if (dice() < 0.1) throw new Error('the connection broke after the query');
+      return result;
+    },
+  });
+
+  test('random batch sizes and failures between any two steps end at one fold of the log', async () => {
+    const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const event = fc.oneof(
+      { weight: 5, arbitrary: fc.tuple(account, account, fc.integer({ min: 0, max: 99 })).map((t) => moved(...t)) },
+      { weight: 1, arbitrary: account.map((name) => ({ stream: 'till-1', type: 'Closed', data: { account: name } })) },
+      { weight: 1, arbitrary: fc.constant(somethingElse) },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(event, { minLength: 1, maxLength: 30 }),
+        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        async (events, sizes, dice) => {
+          await pool.query('drop schema if exists read cascade');
+          await createCheckpoints(pool);
+          const log = fakeLog(sizes);
+          const half = Math.floor(events.length / 2);
+          log.append(...events.slice(0, half));
+          const db = { ...flaky(() => dice.next().value ?? 1) };
+          const parts = { source: log, db, projections: [tally()], backOff: { firstMs: 1, longestMs: 5 } };
+          const killed = createProjectionRunner(parts);
+          await startThroughFailures(killed);
+          log.append(...events.slice(half));
+          await killed.stop();
+          const runner = createProjectionRunner(parts);
+          await startThroughFailures(runner);
+          await waitThroughFailures(runner, await log.head());
+          await runner.stop();
+          expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  const startThroughFailures = async (runner: { start: () => Promise<void> }): Promise<void> => {
+    for (;;)
+      if (
+        await runner.start().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+  };
+  const waitThroughFailures = async (runner: Awaited<ReturnType<typeof createProjectionRunner>>, position: string) => {
+    for (;;) if ((await runner.waitFor(position, ['tally']).catch(() => 'failed')) === 'passed') return;
+  };
+
+  test('connections that the server ends are opened again, and nothing is lost or applied twice', async () => {
+    const log = fakeLog([2, 5]);
+    await using runner = await running(log);
+    for (let round = 0; round < 10; round += 1) {
+      for (let amount = 0; amount < 20; amount += 1) log.append(moved('a', 'b', amount));
+      await pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    }
+    expect(await runner.waitFor(await log.head(), ['tally'], { timeoutMs: 15_000 })).toBe('passed');
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+});

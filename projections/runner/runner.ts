@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyBatch } from './apply-batch.ts';
+import { claim, createCheckpoints, type Hold, LEASE_SECONDS, recordTrouble, release, renew } from './checkpoint.ts';
+import type { DbPool } from './db.ts';
+import type { EventSource } from './event-source.ts';
+import { messageOf, OwnershipLost } from './failure.ts';
+import type { Refused } from './fold.ts';
+import { createProgress } from './progress.ts';
+import type { Projection } from './projection.ts';
+import { createWaitFor, type WaitFor } from './wait-for.ts';
+
+export type Report = {
+  readonly projection: string;
+  readonly what: 'refused_event' | 'retrying' | 'ownership_lost';
+  readonly error: unknown;
+};
+
+export type ProjectionRunner = {
+  /** Returns once the tables exist and every projection is followed; catching up goes on behind. */
+  readonly start: () => Promise<void>;
+  /** Ends after the batch at hand and lets another process take over at once. */
+  readonly stop: () => Promise<void>;
+  readonly waitFor: WaitFor;
+};
+
+export type RunnerParts = {
+  readonly source: EventSource;
+  readonly db: DbPool;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
+  readonly projections: readonly Projection<any>[];
+  readonly batchSize?: number;
+  /** Take projections from whoever holds them when starting, rather than wait for a dead owner's lease. */
+  readonly steal?: boolean;
+  /** The wait after a failure: doubled with each further one, up to the longest. */
+  readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
+  readonly report?: (report: Report) => void;
+};
+
+const STANDBY_MS = (LEASE_SECONDS * 1_000) / 3;
+const patientBackOff = { firstMs: 100, longestMs: 5_000 };
+
+/**
+ * Keeps read models up with the log. Each projection has one owner at a time; a runner that isn't the owner stands by and
+ * takes over when the lease runs out. No failure of the database ends it: it waits longer and longer, and opens again. An
+ * event that a projection can't take stops that projection where it stands; its checkpoint row says why.
+ */
+export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => {
+  const { source, db, projections, batchSize = 500, steal = true, report = () => {} } = parts;
+  const { firstMs, longestMs } = parts.backOff ?? patientBackOff;
+  // With jitter, so that many projections of many processes don't come back to the database as one.
+  const waitAfter = (failures: number): number =>
+    Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+  const owner = randomUUID();
+  const progress = createProgress();
+  const stopping = new AbortController();
+  const holds = new Map<string, { epoch: string; lose: () => void }>();
+  let running: Promise<unknown> = Promise.resolve();
+
+  const keepUp = async (projection: Projection, opened: () => void): Promise<void> => {
+    let failures = 0;
+    let stealing = steal;
+    while (!stopping.signal.aborted) {
+      try {
+        const hold = await claim(db, projection, owner, stealing);
+        stealing = false;
+        opened();
+        if (hold) await follow(projection, hold, () => (failures = 0));
+        else await pause(STANDBY_MS);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (error instanceof OwnershipLost) {
+          report({ projection: projection.name, what: 'ownership_lost', error });
+          await pause(STANDBY_MS);
+          continue;
+        }
+        failures += 1;
+        report({ projection: projection.name, what: 'retrying', error });
+        await pause(waitAfter(failures));
+      } finally {
+        holds.delete(projection.name);
+        progress.forget(projection.name);
+      }
+    }
+  };
+
+  /** Reads on as the owner until told to stop, until another has it, or until an event is refused. */
+  const follow = async (projection: Projection, from: Hold, succeeded: () => void): Promise<void> => {
+    const { name, types } = projection;
+    const losing = new AbortController();
+    holds.set(name, { epoch: from.epoch, lose: () => losing.abort() });
+    const signal = AbortSignal.any([stopping.signal, losing.signal]);
+    let hold = from;
+    progress.moved(name, hold.position);
+    for await (const batch of source.subscribe({ after: hold.position, types, batchSize, signal })) {
+      if (signal.aborted) break;
+      const { position, refused } = await applyBatch(db, projection, hold, batch);
+      hold = { ...hold, position };
+      progress.moved(name, position);
+      succeeded();
+      if (refused) {
+        await standStill(projection, hold, refused, signal);
+        break;
+      }
+    }
+    if (losing.signal.aborted) throw new OwnershipLost(name);
+    if (!signal.aborted) throw new Error('the subscription ended by itself');
+  };
+
+  const standStill = async (
+    projection: Projection,
+    hold: Hold,
+    refused: Refused,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { event, error } = refused;
+    report({ projection: projection.name, what: 'refused_event', error });
+    progress.forget(projection.name);
+    await recordTrouble(db, projection.name, hold.epoch, {
+      position: event.position,
+      stream: event.stream,
+      type: event.type,
+      message: messageOf(error),
+    });
+    await untilAborted(signal);
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(STANDBY_MS);
+      if (stopping.signal.aborted || holds.size === 0) continue;
+      // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
+      const kept = await renew(db, owner).catch(() => null);
+      if (kept) for (const [name, hold] of holds) if (kept.get(name) !== hold.epoch) hold.lose();
+    }
+  };
+
+  const pause = (milliseconds: number): Promise<void> =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+
+  return {
+    start: async () => {
+      await createCheckpoints(db);
+      const opened = projections.map((projection) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        return { projection, promise, resolve };
+      });
+      running = Promise.all([
+        heartbeat(),
+        ...opened.map(({ projection, resolve }) => keepUp(projection, resolve).finally(resolve)),
+      ]);
+      await Promise.all(opened.map(({ promise }) => promise));
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await release(db, owner).catch(() => {});
+    },
+    waitFor: createWaitFor({ db, source, progress }),
+  };
+};
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

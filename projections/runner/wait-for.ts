@@ -1,0 +1,58 @@
+import type { Db } from './db.ts';
+import type { EventSource } from './event-source.ts';
+import type { Progress } from './progress.ts';
+
+/** `passed`: what was waited for is in the tables. Everything else is answered as `X-Stale`, without waiting longer. */
+export type Waited = 'passed' | 'beyond_head' | 'stopped' | 'late';
+
+export type WaitFor = (
+  position: string,
+  projections: readonly string[],
+  options?: { readonly timeoutMs?: number },
+) => Promise<Waited>;
+
+/** How often the checkpoints are read where another process owns the projections. */
+const POLL_MS = 40;
+
+/**
+ * Read your own writes: resolves as soon as all these projections have passed the position. Works from any process: where
+ * the projections run here, their movement wakes us; where they run elsewhere, the checkpoint table is asked.
+ */
+export const createWaitFor = (parts: {
+  readonly db: Db;
+  readonly source: Pick<EventSource, 'head'>;
+  readonly progress: Progress;
+}): WaitFor => {
+  const { db, source, progress } = parts;
+
+  return async (position, projections, { timeoutMs = 2_000 } = {}) => {
+    const until = performance.now() + timeoutMs;
+    const passedHere = (): boolean => projections.every((name) => (progress.positions.get(name) ?? '') >= position);
+    const allHere = (): boolean => projections.every((name) => progress.positions.has(name));
+
+    if (passedHere()) return 'passed';
+    // Nobody writes a position before the log has it: a token from another log would only waste its bearer's time.
+    if (position > (await source.head())) return 'beyond_head';
+    for (;;) {
+      if (passedHere()) return 'passed';
+      const left = until - performance.now();
+      const checkpoints = allHere() && left > 0 ? null : await readCheckpoints(db, projections);
+      if (checkpoints?.every((checkpoint) => checkpoint.position >= position)) return 'passed';
+      if (checkpoints?.some((checkpoint) => checkpoint.stopped && checkpoint.position < position)) return 'stopped';
+      if (left <= 0) return 'late';
+      await progress.next(Math.min(left, POLL_MS));
+    }
+  };
+};
+
+const readCheckpoints = async (
+  db: Db,
+  names: readonly string[],
+): Promise<readonly { position: string; stopped: boolean }[]> => {
+  const { rows } = await db.query<{ position: string; stopped: boolean }>(
+    `select coalesce(c.position, '') as position, c.trouble is not null as stopped
+     from unnest($1::text[]) as wanted (name) left join read.checkpoints c using (name)`,
+    [names],
+  );
+  return rows;
+};
