@@ -1,11 +1,111 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
+import { useSiteInfo } from '../shell/site-info.ts';
+import { questions } from './questions.tsx';
+import './services.css';
 
-const Services = () => (
-  <Page title="서비스 소개">
-    <h1>서비스 소개</h1>
-    <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
-  </Page>
-);
+const services = [
+  {
+    name: '부당해고 자가진단',
+    isOpen: true,
+    text: '해고의 사유, 절차, 서면 통지, 근로계약을 묻는 질문에 답하면 승소율과 그 범위, 다툴 수 있는 길과 기한을 알려 드려요.',
+    link: { to: '/check', text: '자가진단 하기' },
+  },
+  {
+    name: '계산 과정과 근거 판정례',
+    isOpen: true,
+    text: '어느 답이 숫자를 얼마나 바꾸었는지, 어떤 결정들이 바탕이 되었는지 모두 펼쳐 볼 수 있어요.',
+    link: { to: '/more/checkList', text: '진단 내역 보기' },
+  },
+  {
+    name: '노무사 두 명이 검토하는 자문',
+    isOpen: false,
+    text: '내 사건에 대해 물으면 AI가 판정례를 근거로 초안을 쓰고, 서로 다른 노무사 두 명이 고치고 확인해 답해요.',
+    link: { to: '/advices', text: '어떤 서비스인지 보기' },
+  },
+  {
+    name: '판례 검색',
+    isOpen: false,
+    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요.',
+    link: { to: '/search', text: '어떤 서비스인지 보기' },
+  },
+];
+
+const Services = () => {
+  const { unlocked } = useSiteInfo();
+  return (
+    <Page title="서비스 소개">
+      <h1>서비스 소개</h1>
+      <p className="lead">
+        노무체크는 해고가 부당한지 스스로 짚어 보고, 그 판단의 근거까지 확인할 수 있게 돕는 서비스예요.
+      </p>
+      <ul className="services">
+        {services.map(({ name, isOpen, text, link }) => (
+          <li key={name}>
+            <h2>
+              {name}
+              <span className={isOpen ? 'services-open' : 'services-later'}>{isOpen ? '이용 가능' : '준비 중'}</span>
+            </h2>
+            <p>{text}</p>
+            <Link to={link.to}>
+              {link.text}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {unlocked && <p className="soft">지금은 시험 운영 기간이라 모든 결과를 결제 없이 볼 수 있어요.</p>}
+
+      <h2 className="services-heading">승소율은 무엇을 뜻하나요?</h2>
+      <p>
+        내 답과 쟁점이 같은 과거 사건들에서 근로자의 주장이 받아들여진 비율을 바탕으로 계산한 <strong>추정</strong>
+        이에요. 화해나 취하로 끝난 사건은 이기고 진 것으로 세지 않고, 일부만 인정된 사건은 절반으로 세요.
+      </p>
+      <table className="services-terms">
+        <caption className="visually-hidden">결과 화면에 나오는 말과 그 뜻</caption>
+        <thead>
+          <tr>
+            <th scope="col">결과에 나오는 말</th>
+            <th scope="col">뜻</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">출발점</th>
+            <td>쟁점이 같은 사건에서 근로자가 이긴 비율이에요. 사건이 적으면 더 넓은 사건의 비율 쪽으로 당겨요.</td>
+          </tr>
+          <tr>
+            <th scope="row">계산 과정</th>
+            <td>답마다 숫자를 얼마나 올리거나 내렸는지, 그 이유가 되는 법과 함께 적어요.</td>
+          </tr>
+          <tr>
+            <th scope="row">범위</th>
+            <td>실제 값이 들어 있을 만한 폭이에요. 비슷한 사건이 적을수록 넓어요.</td>
+          </tr>
+          <tr>
+            <th scope="row">다툴 수 있는 길</th>
+            <td>노동위원회 구제신청과 법원 소송 가운데 지금 열려 있는 길과 기한이에요.</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>승소율은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
+
+      <h2 className="services-heading">자주 묻는 것</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="services-question">
+          <summary>{question}</summary>
+          <div>{answer}</div>
+        </details>
+      ))}
+
+      <div className="card card-sand services-start">
+        <h2>이제 시작해 볼까요?</h2>
+        <p>해고된 날, 입사한 날, 해고를 알린 방법을 떠올려 두시면 답하기 쉬워요. 서류가 없어도 시작할 수 있어요.</p>
+        <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
+      </div>
+    </Page>
+  );
+};
 
 export default Services;

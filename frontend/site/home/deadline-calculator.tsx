@@ -1,0 +1,76 @@
+import { type Deadline, deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
+import { type FormEvent, useState } from 'react';
+import { koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
+import { Button } from '../forms/button.tsx';
+import { DateField } from '../forms/date-field.tsx';
+import { type DateParts, dateMistake, dateOfParts, noDate } from '../forms/date-parts.ts';
+
+/** A dismissal's date in, the last day for relief out. Nothing is sent or kept. */
+export const DeadlineCalculator = () => {
+  const [typed, setTyped] = useState<DateParts>(noDate);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [deadline, setDeadline] = useState<Deadline | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const date = dateOfParts(typed);
+    setMistake(dateMistake(typed, '해고된 날을'));
+    setDeadline(date === null ? null : deadlineOf(date, koreanToday()));
+    if (date === null) document.getElementById('home-dismissed-year')?.focus();
+  };
+
+  return (
+    <div className="card home-calculator">
+      <form noValidate onSubmit={submit}>
+        <DateField
+          id="home-dismissed"
+          label="해고된 날"
+          hint="통보받은 날이 아니라 일을 그만두게 된 날이에요. 앞으로의 날짜도 괜찮아요."
+          error={mistake ?? undefined}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setDeadline(null);
+          }}
+        />
+        <Button type="submit" kind="secondary" wide>
+          마지막 날 계산하기
+        </Button>
+      </form>
+      <div role="status">{deadline !== null && <DeadlineAnswer deadline={deadline} />}</div>
+    </div>
+  );
+};
+
+const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
+  <div className={`home-answer${deadline.passed ? ' home-answer-passed' : ''}`}>
+    <p className="soft">구제를 신청할 수 있는 마지막 날</p>
+    <p className="home-answer-day">{koreanDateWithDay(deadline.lastDay)}</p>
+    <p>
+      <strong>{whatIsLeft(deadline)}</strong>
+    </p>
+    {deadline.movedBecause !== null && (
+      <p className="soft">
+        3개월이 되는 {koreanDateWithDay(deadline.periodEnds)}이 쉬는 날({deadline.movedBecause})이라 미뤄졌어요.
+      </p>
+    )}
+    {!deadline.holidaysKnown && (
+      <p className="soft">
+        그 해의 공휴일이 아직 정해지지 않았어요. 실제 마지막 날은 이보다 늦을 수는 있어도 이르지는 않아요.
+      </p>
+    )}
+    {deadline.passed && (
+      <p>
+        노동위원회는 기한이 지난 신청을 받아 주지 않아요. 법원에 해고무효확인 소송을 내는 길은 남아 있을 수 있으니
+        자가진단에서 확인해 보세요.
+      </p>
+    )}
+    <p className="soft">해고된 날이 언제인지 다툼이 있을 수 있으니 되도록 서두르세요.</p>
+  </div>
+);
+
+const whatIsLeft = ({ daysLeft, passed, urgent }: Deadline): string => {
+  if (passed) return `${-daysLeft}일 전에 지났어요.`;
+  if (daysLeft === 0) return '오늘이 마지막 날이에요.';
+  return urgent ? `${daysLeft}일밖에 남지 않았어요.` : `${daysLeft}일 남았어요.`;
+};
