@@ -1,0 +1,179 @@
+import type { LevelCounts } from '../case-counts.ts';
+import { fits, type Judged, type Row, type Tables } from './tables.ts';
+
+/**
+ * The walk and the figure once more, written apart from them, from the firm's documents: a loop over tables with a cursor.
+ * `ask` gives the person's own answer to an item, or undefined where nothing was said (a derived answer then stands).
+ */
+export type Told = {
+  readonly questionnaire: 'basic' | 'detail';
+  readonly chosen: readonly number[] | null;
+  readonly intake: ReadonlyMap<string, string>;
+  readonly judged: Judged;
+  readonly ask: (key: string, derived: string | undefined, first: boolean) => string | undefined;
+};
+
+export type Verdict = {
+  path: string[];
+  entered: number[];
+  keywords: string[];
+  ranking: string[];
+  excluded: string[];
+  section: number | null;
+  general: boolean;
+  baseRate: number;
+  /** Of the base rate's distribution: its two weights. */
+  weights: [number, number];
+  factors: { rule: string; factor: number }[];
+  rate: number | null;
+  clamped: boolean;
+  suggests: boolean;
+  commission: boolean;
+  court: boolean;
+};
+
+type Passed = { row: Row; unknown: boolean; idle: boolean };
+
+export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict => {
+  const { ruleset, rows } = tables;
+  const known = new Map(told.intake);
+  const facts = new Map<string, string>();
+  const passed: Passed[] = [];
+  const entered: number[] = [];
+  const queue: number[] = [];
+
+  if (told.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
+  else if (told.chosen) {
+    // Size comes before all others, chosen or not: fewer than five (intake 2), or named as the ground.
+    const size = told.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
+    if (size || told.chosen.includes(7)) queue.push(7);
+    queue.push(...told.chosen.filter((s) => s !== 7).sort((a, b) => a - b));
+  } else
+    for (const { opens, when } of ruleset.openings) {
+      const s = Number(opens.slice(7));
+      if (fits(when, known, told.judged) && !queue.includes(s)) queue.push(s);
+    }
+
+  let over = false;
+  while (queue.length > 0 && !over) {
+    const s = queue.shift() ?? 0;
+    let cursor: number | null = 1;
+    while (cursor !== null) {
+      const yes = rows.get(`${s}#${cursor}=yes`);
+      const no = rows.get(`${s}#${cursor}=no`);
+      if (!yes || !no) throw new Error(`the path leaves section ${s} at ${cursor}`);
+
+      const twin = yes.fact === '' ? undefined : facts.get(yes.fact);
+      const derived: string | undefined =
+        twin ??
+        ruleset.derivations.find(({ item, when }) => item === yes.key && fits(when, known, told.judged))?.answer;
+      const said: string | undefined = told.ask(yes.key, derived, cursor === 1) ?? derived;
+      if (said === undefined) throw new Error(`no answer to ${yes.key}`);
+      // Who doesn't know has not told the fact yet.
+      const counted = twin !== undefined && twin !== 'unknown';
+      if (yes.fact !== '' && !counted) facts.set(yes.fact, said);
+      known.set(yes.key, said);
+      known.set(`${s}#${cursor}`, said);
+
+      const row: Row = said === 'yes' ? yes : no;
+      passed.push({ row, unknown: said === 'unknown', idle: counted });
+
+      const [onlyAt = '', onlyWhen] = row.onlyIf.split('=');
+      let to: Row['to'] = row.onlyIf !== '' && known.get(onlyAt) !== onlyWhen ? cursor + 1 : row.to;
+      // Chosen, and no to the first item: sections 21 and 22 go on inside.
+      if (cursor === 1 && to === 'leave' && told.questionnaire === 'detail') to = tables.secondEntry.get(s) ?? to;
+      if (cursor === 1 && to !== 'leave') entered.push(s);
+      cursor = typeof to === 'number' ? to : null;
+      if (to === 'submit' || (to === 'done' && told.questionnaire === 'basic' && s >= 9)) over = true;
+    }
+    if (queue.length === 0 && entered.length === 0 && told.questionnaire === 'detail') queue.push(23);
+  }
+
+  const onlyGeneral = entered.every((s) => tables.general.has(s));
+  const idleByLaw = new Set(
+    ruleset.suspensions.flatMap(({ questions, when }) => (fits(when, known, told.judged) ? questions : [])),
+  );
+  for (const at of passed) if (idleByLaw.has(at.row.key)) at.idle = true;
+  const speaking = passed.filter(({ unknown, idle }) => !unknown && !idle);
+
+  // Words.
+  const excluded = [...new Set(entered.flatMap((s) => tables.excluded.get(s) ?? []))];
+  const wordsOf = (s: number) => {
+    const changes = speaking.filter(({ row }) => row.section === s && row.words.length > 0).map(({ row }) => row);
+    const from = changes.findLastIndex(({ wordsMode }) => wordsMode === 'change');
+    const own = entered.includes(s) && from < 0 ? (tables.words.get(s) ?? []) : [];
+    const since = changes.slice(Math.max(from, 0));
+    return {
+      plain: [...own, ...since.filter(({ wordsMode }) => wordsMode !== 'rank').flatMap(({ words }) => words)],
+      rank: since.filter(({ wordsMode }) => wordsMode === 'rank').flatMap(({ words }) => words),
+    };
+  };
+  const every = [...new Set([...entered, ...speaking.map(({ row }) => row.section)])].map(wordsOf);
+  const allowed = (word: string) => !excluded.includes(word);
+  const keywords = [...new Set(every.flatMap(({ plain }) => plain))].filter(allowed);
+  const ranking = [...new Set([...keywords, ...every.flatMap(({ rank }) => rank).filter(allowed)])];
+
+  // Base rate.
+  const weighing = entered.filter((s) => !tables.general.has(s));
+  const named = weighing.filter((s) => known.get('intake/ground') === `detail-${s}`);
+  const section = onlyGeneral ? null : ([...named, ...weighing.filter((s) => s >= 9), ...weighing][0] ?? null);
+  const level = (c: LevelCounts['matched']): [number, number] => {
+    const won = c.workerWins + 0.5 * c.partial;
+    return [won, c.decided - won];
+  };
+  const plus = (a: [number, number], b: [number, number]): [number, number] => [a[0] + b[0], a[1] + b[1]];
+  const share = ([won, lost]: [number, number]) => won / (won + lost);
+  const pull = (rate: number, weight: number): [number, number] => [rate * weight, weight - rate * weight];
+  const all = plus(plus(level(counts.matched), level(counts.section)), level(counts.general));
+  const g = plus(pull(ruleset.published.rate, ruleset.published.weight), onlyGeneral ? all : level(counts.general));
+  const atSection = plus(pull(share(g), ruleset.priorStrength), level(counts.section));
+  const weights = onlyGeneral ? g : plus(pull(share(atSection), ruleset.priorStrength), level(counts.matched));
+  const baseRate = share(weights);
+
+  // Factors.
+  const factors: { rule: string; factor: number }[] = [];
+  const asksNotice = [1, 2, 3, 8].some((s) => entered.includes(s));
+  const notice = ruleset.noticeMultipliers[known.get('intake/notice') ?? ''] ?? 1;
+  if (notice !== 1 && !asksNotice && !onlyGeneral && !idleByLaw.has('intake/notice'))
+    factors.push({ rule: 'intake/notice', factor: notice });
+  for (const { row, unknown, idle } of passed) {
+    if (unknown || tables.general.has(row.section)) continue;
+    if (!idle && row.ratio !== 1) factors.push({ rule: row.key, factor: row.ratio });
+    const { range } = row;
+    if (!range) continue;
+    const inside = speaking.filter(
+      (other) => other.row.section === row.section && other.row.n >= range.from && other.row.n <= range.until,
+    );
+    let sum = 0;
+    for (const { row: part } of inside) {
+      if (!range.turned.includes(part.n)) sum += part.answer === 'yes' ? range.yes : range.no;
+      else sum += part.answer === 'yes' ? range.no : range.turnedYes;
+    }
+    if (inside.length > 0) factors.push({ rule: `${row.key}+`, factor: 1 + sum });
+  }
+
+  // Ways, and the figure.
+  const shut = (route: string) =>
+    ruleset.routes.some((r) => r.route === route && r.closures.some(({ when }) => fits(when, known, told.judged)));
+  const commission = !shut('labour_commission');
+  const court = !shut('court');
+  const product = factors.reduce((rate, { factor }) => rate * factor, baseRate);
+  const rate = Math.min(ruleset.clamp.high, Math.max(ruleset.clamp.low, product));
+  return {
+    path: passed.map(({ row, unknown }) => `${row.key}=${unknown ? 'unknown' : row.answer}`),
+    entered,
+    keywords: onlyGeneral ? [] : keywords,
+    ranking,
+    excluded: onlyGeneral ? [] : excluded,
+    section,
+    general: onlyGeneral || counts.matched.decided + counts.section.decided === 0,
+    baseRate,
+    weights,
+    factors: commission || court ? factors : [],
+    rate: commission || court ? rate : null,
+    clamped: (commission || court) && rate !== product,
+    suggests: speaking.some(({ row }) => row.suggest) || entered.includes(23),
+    commission,
+    court,
+  };
+};
