@@ -224,6 +224,17 @@ describe('a database that comes and goes', () => {
     },
   });
 
+  /** Evenly thrown and repeatable (mulberry32); fast-check's own numbers lean toward the ends. */
+  const diceOf = (seed: number) => {
+    let state = seed;
+    return (): number => {
+      state = (state + 0x6d2b79f5) | 0;
+      let x = Math.imul(state ^ (state >>> 15), 1 | state);
+      x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+      return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
+    };
+  };
+
   test('random batch sizes and failures between any two steps end at one fold of the log', async () => {
     const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const event = fc.oneof(
@@ -235,14 +246,14 @@ describe('a database that comes and goes', () => {
       fc.asyncProperty(
         fc.array(event, { minLength: 1, maxLength: 30 }),
         fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
-        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
-        async (events, sizes, dice) => {
+        fc.integer({ min: 0, max: 2 ** 31 }),
+        async (events, sizes, seed) => {
           await pool.query('drop schema if exists read cascade');
           await createCheckpoints(pool);
           const log = fakeLog(sizes);
           const half = Math.floor(events.length / 2);
           log.append(...events.slice(0, half));
-          const db = { ...flaky(() => dice.next().value ?? 1) };
+          const db = flaky(diceOf(seed));
           const parts = { source: log, db, projections: [tally()], backOff: { firstMs: 1, longestMs: 5 } };
           const killed = createProjectionRunner(parts);
           await startThroughFailures(killed);
@@ -255,7 +266,7 @@ describe('a database that comes and goes', () => {
           expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 50 },
     );
   }, 120_000);
 
