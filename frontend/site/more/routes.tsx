@@ -1,3 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
 
-export const moreRoutes: RouteObject[] = [];
+const CheckListPage = lazyPage(() => import('./check-list-page.tsx'));
+
+export const moreRoutes: RouteObject[] = [{ path: '/more/checkList', element: <CheckListPage /> }];

@@ -1,8 +1,17 @@
 import type { AnswerValue, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { CheckServer } from './check-server.ts';
-import { type Draft, draftOf, freshDraft, type PendingAnswer, type ServerDraft, withAnswer } from './draft.ts';
+import type { CheckServer, Refusal } from './check-server.ts';
+import {
+  type Draft,
+  draftOf,
+  freshDraft,
+  mergedWith,
+  onNewForm,
+  type PendingAnswer,
+  type ServerDraft,
+  withAnswer,
+} from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { createSender, type Sender } from './draft-sync.ts';
+import { createSender, type Sender, stoppedBy } from './draft-sync.ts';
 
 /** What the person is told about saving, in the page's `role="status"`. */
 export type SaveState =
@@ -49,14 +58,24 @@ export type DraftStore = {
   /** Goes on with the server's copy. */
   resume(server: ServerDraft, owner: string): void;
   answer(key: string, address: { section: string; numbering: number }, value: AnswerValue): void;
-  /** Who is signed in now. A draft of somebody else's is put away; one begun by nobody becomes theirs. */
+  /** Who is signed in now. A draft of somebody else's is put away; one begun by nobody waits to be claimed. */
   belongsTo(owner: string | null): void;
+  /** The draft begun by nobody becomes this person's; an unfinished one of their account makes way for it. */
+  claim(owner: string): void;
   /** The questions by address, known once the form is loaded. */
   knowKeys(keyOf: (address: { section: string; numbering: number }) => string | null): void;
   /** Try now: the connection is back, or the person asks. Settles once nothing more can be sent. */
   send(): Promise<void>;
+  /** The server's copy has moved on: it comes in, with what this device couldn't send yet on top. */
+  takeIn(server: ServerDraft): void;
+  /** A draft that no server knows yet goes on with the newest questionnaire. */
+  adopt(rulesetVersion: string, addressOf: (key: string) => { section: string; numbering: number } | null): void;
+  /** Another call than saving was refused for a reason that ends this draft. */
+  stop(refusal: Refusal): void;
   forget(): void;
 };
+
+const placeOf = (answer: PendingAnswer): string => `${answer.section}/${answer.numbering}`;
 
 export const createDraftStore = (surroundings: Surroundings): DraftStore => {
   let current: Snapshot = { draft: surroundings.storage.load(), save: { kind: 'nothing_yet' }, notice: null };
@@ -75,7 +94,7 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
   const sender: Sender = createSender(surroundings, {
     snapshot: () => current,
     change,
-    keyOf: (answer) => keyOf(answer) ?? `${answer.section}/${answer.numbering}`,
+    keyOf: (answer) => keyOf(answer) ?? placeOf(answer),
   });
 
   const startWith = (draft: Draft): void => {
@@ -108,14 +127,29 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
     belongsTo: (owner) => {
       const { draft } = current;
       if (draft === null || draft.owner === owner) return;
-      if (draft.owner === null) change({ draft: { ...draft, owner } });
+      if (draft.owner === null) change({ save: { kind: 'device_only' } });
       else if (owner !== null) startWithNothing();
       else change({ save: { kind: 'signed_out' } });
+    },
+    claim: (owner) => {
+      const { draft } = current;
+      if (draft === null || draft.owner !== null) return;
+      change({ draft: { ...draft, owner } });
+      void sender.send();
     },
     knowKeys: (known) => {
       keyOf = known;
     },
     send: () => sender.send(),
+    takeIn: (server) => {
+      if (current.draft === null) return;
+      const draft = mergedWith(current.draft, server, (answer) => keyOf(answer) ?? placeOf(answer));
+      change({ draft, save: { kind: 'nothing_yet' } });
+    },
+    adopt: (rulesetVersion, addressOf) => {
+      if (current.draft !== null) change({ draft: onNewForm(current.draft, rulesetVersion, addressOf) });
+    },
+    stop: (refusal) => change({ save: stoppedBy(refusal) }),
     forget: () => startWithNothing(),
   };
 

@@ -196,7 +196,7 @@ describe('saving answers', () => {
     begin(store);
     await store.send();
     const offered = { id: 'check-2', answers: [] };
-    failNext({ ok: false, code: 'autosave_mismatch', message: '🆕', details: { draft: offered } });
+    failNext({ ok: false, code: 'autosave_mismatch', message: '🆕', details: { offer: offered } });
     answer(store, 0, 'employee');
     await store.send();
     expect(store.snapshot().save).toEqual({ kind: 'mismatch', offered });
@@ -228,7 +228,7 @@ describe('saving answers', () => {
 });
 
 describe('whose draft it is', () => {
-  test('begun by nobody: the device alone has it, until someone signs in and takes it over', async () => {
+  test('begun by nobody: the device alone has it, until the one who signed in claims it', async () => {
     const { store, kept, starts } = given();
     begin(store, null);
     answer(store, 0, 'employee');
@@ -236,6 +236,9 @@ describe('whose draft it is', () => {
     expect(store.snapshot().save).toEqual({ kind: 'device_only' });
     expect(starts()).toBe(0);
     store.belongsTo('user-1');
+    await store.send();
+    expect(starts()).toBe(0);
+    store.claim('user-1');
     await store.send();
     expect(kept.get('intake/0')).toBe('employee');
     expect(starts()).toBe(1);

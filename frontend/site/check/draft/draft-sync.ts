@@ -175,7 +175,8 @@ const bodyOf = (id: string, draft: Draft, batch: Batch): Parameters<CheckServer[
 const isAboutTheAnswers = (code: string): boolean =>
   code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
 
-const stoppedBy = (refusal: Refusal): SaveState => {
+/** What a refusal that doesn't pass by itself means for the draft. */
+export const stoppedBy = (refusal: Refusal): SaveState => {
   if (isSignedOut(refusal.code)) return { kind: 'signed_out' };
   if (refusal.code !== 'autosave_mismatch') return { kind: 'gone' };
   return refusal.details?.reload === true ? { kind: 'reload' } : { kind: 'mismatch', offered: offeredBy(refusal) };
@@ -190,4 +191,4 @@ const isServerDraft = (value: unknown): value is ServerDraft =>
   Array.isArray(value.answers);
 
 const offeredBy = (refusal: Refusal): ServerDraft | null =>
-  isServerDraft(refusal.details?.draft) ? refusal.details.draft : null;
+  isServerDraft(refusal.details?.offer) ? refusal.details.offer : null;

@@ -101,9 +101,6 @@ const unsent = (draft: Draft): readonly PendingAnswer[] => [
   ...draft.pending,
 ];
 
-/** Gives up the batch under way so that a new one, with a new key, can carry its answers. */
-export const withoutBatch = (draft: Draft): Draft => ({ ...draft, pending: unsent(draft), batch: null });
-
 /** An answer that the server refused is none: it waits no longer, and its question is open again. */
 export const withoutRefused = (draft: Draft, refused: PendingAnswer, key: string): Draft => {
   const { [key]: _refused, ...answers } = draft.answers;
@@ -143,4 +140,20 @@ export const draftOf = (server: ServerDraft, owner: string | null, startKey: str
 export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
   const theirs: Draft = { ...draftOf(server, draft.owner, draft.startKey), savedAt: draft.savedAt };
   return unsent(draft).reduce((merged, answer) => withAnswer(merged, keyOf(answer), answer), theirs);
+};
+
+/**
+ * A draft that only this device knows, on a newer questionnaire: a key means the same question for ever, so its answer
+ * stays, wherever the question stands now. What the questionnaire no longer asks is left out.
+ */
+export const onNewForm = (
+  draft: Draft,
+  rulesetVersion: string,
+  addressOf: (key: string) => { section: string; numbering: number } | null,
+): Draft => {
+  const empty: Draft = { ...draft, rulesetVersion, answers: {}, pending: [], batch: null };
+  return Object.entries(draft.answers).reduce((moved, [key, value]) => {
+    const address = addressOf(key);
+    return address === null ? moved : withAnswer(moved, key, { ...address, value });
+  }, empty);
 };

@@ -26,6 +26,8 @@ export type Row = {
   /** Where the figure is written, and on which side of that point. */
   readonly figureX: number;
   readonly figureAnchor: 'start' | 'end';
+  /** It stands on the bar itself. */
+  readonly isInside: boolean;
 };
 
 export type Waterfall = {
@@ -109,6 +111,7 @@ export const waterfallOf = (
       figure,
       figureX: fitsRight ? right + 8 : left - 8,
       figureAnchor: fitsRight ? 'start' : 'end',
+      isInside: false,
     });
     y = barY + barHeight + rowGap;
   };
@@ -131,7 +134,7 @@ export const waterfallOf = (
   // A bar that fills the width has no room beside it: its figure stands inside, at the left.
   const readable = rows.map((row) =>
     row.figureAnchor === 'end' && row.figureX < figureRoom
-      ? { ...row, figureX: row.x + 8, figureAnchor: 'start' as const }
+      ? { ...row, figureX: row.x + 8, figureAnchor: 'start' as const, isInside: true }
       : row,
   );
   return {

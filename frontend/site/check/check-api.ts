@@ -1,0 +1,50 @@
+import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Autosaved, CheckListItem, CheckRecord, Result, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
+import type { CheckServer, Reply } from './draft/check-server.ts';
+
+/** The questionnaire's calls, each answering a value or a refusal. */
+const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> => replyOf(await callApi<T>(request));
+
+const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
+  answer.ok
+    ? { ok: true, value: answer }
+    : {
+        ok: false,
+        code: answer.code,
+        message: answer.message,
+        ...(answer.errors === undefined ? {} : { errors: answer.errors }),
+        details: answer.body,
+      };
+
+export const checkServer: CheckServer = {
+  start: (frame, key) =>
+    ask<StartedCheck>({ method: 'POST', url: '/api/check/form', data: frame, idempotencyKey: key }),
+  autosave: (body, key) =>
+    ask<Autosaved>({ method: 'PUT', url: '/api/check/autosave', data: body, idempotencyKey: key, keepalive: true }),
+  unfinished: () => ask<CheckRecord>({ url: '/api/check/autosave' }),
+  discard: () => ask<CheckRecord>({ method: 'DELETE', url: '/api/check/autosave' }),
+};
+
+export const fetchForm = () => ask<Form>({ url: '/api/check/form' });
+export const fetchCheck = (id: string) => ask<CheckRecord>({ url: `/api/check/${encodeURIComponent(id)}` });
+export const fetchChecks = () => ask<{ items: CheckListItem[]; total: number }>({ url: '/api/check/list' });
+
+export const submitCheck = (id: string, key: string) =>
+  ask<Result>({ method: 'POST', url: '/api/check/checkResult', data: { id }, idempotencyKey: key });
+export const recalculate = (id: string, key: string) =>
+  ask<Result>({
+    method: 'POST',
+    url: `/api/check/${encodeURIComponent(id)}/recalculate`,
+    data: {},
+    idempotencyKey: key,
+  });
+
+export type ReportedOutcome = { ended: string; where: string; on: string };
+export const reportOutcome = (id: string, outcome: ReportedOutcome, key: string) =>
+  ask<CheckRecord>({
+    method: 'POST',
+    url: `/api/check/${encodeURIComponent(id)}/outcome`,
+    data: outcome,
+    idempotencyKey: key,
+  });

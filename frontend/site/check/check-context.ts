@@ -1,0 +1,27 @@
+import type { Walk } from '@nomucheck/domain/check/path.ts';
+import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { createContext, useContext } from 'react';
+import type { Draft } from './draft/draft.ts';
+import type { Notice, SaveState } from './draft/draft-store.ts';
+
+/** What every page of the questionnaire works with; a story gives it by hand. */
+export type CheckInHand = {
+  readonly form: Form;
+  readonly draft: Draft;
+  readonly answers: Answers;
+  readonly walk: Walk;
+  readonly today: LocalDate;
+  readonly save: SaveState;
+  readonly notice: Notice | null;
+  /** Keeps the answer and answers the walk as it is with it. */
+  readonly give: (key: string, address: { section: string; numbering: number }, value: AnswerValue) => Walk;
+};
+
+export const CheckContext = createContext<CheckInHand | null>(null);
+
+export const useCheck = (): CheckInHand => {
+  const check = useContext(CheckContext);
+  if (check === null) throw new Error('This page belongs inside the check frame');
+  return check;
+};

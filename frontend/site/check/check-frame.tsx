@@ -1,0 +1,126 @@
+import { addressOf, indexOf } from '@nomucheck/domain/check/form-index.ts';
+import type { AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { walk } from '@nomucheck/domain/check/walk.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { koreanToday } from '../../shared/formats.ts';
+import { type Session, useSession } from '../../shared/session.ts';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { checkServer } from './check-api.ts';
+import { CheckContext, type CheckInHand } from './check-context.ts';
+import { isAllAcknowledged } from './draft/draft.ts';
+import { questionOf } from './form/question.ts';
+import { startPath } from './form/question-url.ts';
+import { useForm } from './form-loader.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { StoppedPage } from './stopped-page.tsx';
+import { draftStore, useDraftStore } from './the-store.ts';
+import './check.css';
+
+/** Loads the questionnaire and the draft, and hands both to the page within. */
+const CheckFrame = () => {
+  const [loading, reload] = useForm();
+  const session = useSession();
+  const found = useDraftInHand(session);
+  const { save } = useDraftStore();
+
+  if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => reload(null)} />;
+  if (loading.state === 'loading' || found === 'looking') return <PageLoading label="질문지를 불러오고 있어요" />;
+  if (save.kind === 'mismatch' || save.kind === 'reload' || save.kind === 'gone')
+    return <StoppedPage save={save} onReload={() => reload(null)} />;
+  if (found === 'none' || found === 'two') return <Navigate to={startPath} replace />;
+  return <WithCheck form={loading.value} />;
+};
+
+export default CheckFrame;
+
+/** The device's draft, else the account's; looked for again whenever somebody signs in or out. */
+const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' => {
+  const { draft } = useDraftStore();
+  const [asked, setAsked] = useState<{ who: string; found: 'one' | 'two' } | null>(null);
+  const owner = session.status === 'signed_in' ? session.user.id : null;
+  const who = owner ?? 'nobody';
+
+  useEffect(() => {
+    if (session.status === 'loading' || session.status === 'unreachable') return;
+    draftStore.belongsTo(owner);
+    if (owner === null) return setAsked({ who: 'nobody', found: 'one' });
+    let isCurrent = true;
+    void refreshFromAccount(owner).then((found) => {
+      if (isCurrent) setAsked({ who: owner, found });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [session.status, owner]);
+
+  if (asked?.who === who && asked.found === 'two' && draft?.owner === null) return 'two';
+  if (draft !== null) return 'here';
+  if (session.status === 'loading') return 'looking';
+  if (session.status === 'unreachable') return 'none';
+  return asked?.who === who ? 'none' : 'looking';
+};
+
+/**
+ * Another device may have gone on. What this one has not been able to send yet is never thrown away for it, and where
+ * the account has another unfinished check than the one begun here before signing in, the person chooses.
+ */
+const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> => {
+  const before = draftStore.snapshot().draft;
+  if (before !== null && before.owner !== null && (before.id === null || !isAllAcknowledged(before))) {
+    await draftStore.send();
+    return 'one';
+  }
+  const theirs = await checkServer.unfinished();
+  const { draft } = draftStore.snapshot();
+  if (draft !== null && draft.owner === null) {
+    if (theirs.ok && theirs.value.answers.length > 0) return 'two';
+    if (theirs.ok || theirs.code === 'autosave_absent') draftStore.claim(owner);
+  } else if (draft !== before) return 'one';
+  else if (!theirs.ok && theirs.code === 'autosave_absent' && draft !== null) draftStore.forget();
+  else if (theirs.ok && (draft === null || draft.id !== theirs.value.id || draft.revision < theirs.value.revision))
+    draftStore.resume(theirs.value, owner);
+  return 'one';
+};
+
+const WithCheck = ({ form }: { form: Form }) => {
+  const { draft, save, notice } = useDraftStore();
+  const today = koreanToday();
+  const check = useMemo((): CheckInHand | null => {
+    if (draft === null) return null;
+    const answers = new Map(Object.entries(draft.answers));
+    return {
+      form,
+      draft,
+      answers,
+      walk: walk(form, draft.frame, answers, today),
+      today,
+      save,
+      notice,
+      give: (key, address, value: AnswerValue) => {
+        draftStore.answer(key, address, value);
+        return walk(form, draft.frame, new Map(answers).set(key, value), today);
+      },
+    };
+  }, [form, draft, save, notice, today]);
+
+  useEffect(() => {
+    draftStore.knowKeys((address) => questionOf(form, address)?.key ?? null);
+    void draftStore.send();
+  }, [form]);
+
+  useEffect(() => {
+    if (draft !== null && draft.id === null && draft.rulesetVersion !== form.rulesetVersion)
+      draftStore.adopt(form.rulesetVersion, (key) => {
+        const found = indexOf(form).byKey.get(key);
+        return found === undefined ? null : addressOf(found);
+      });
+  }, [draft, form]);
+
+  if (check === null) return <Navigate to={startPath} replace />;
+  return (
+    <CheckContext value={check}>
+      <Outlet />
+    </CheckContext>
+  );
+};

@@ -1,0 +1,202 @@
+import type { Choice } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { CheckboxField } from '../../forms/checkbox-field.tsx';
+import { DateField } from '../../forms/date-field.tsx';
+import { describedBy } from '../../forms/field-ids.ts';
+import { FieldError, fieldLook, Hint, LabelText } from '../../forms/field-parts.tsx';
+import { RadioGroup, type RadioOption } from '../../forms/radio-group.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { Question } from './question.ts';
+import { type Fields, ownChoice } from './read-answer.ts';
+
+/** The page's one question sits under this id; its parts are `answer-year` and so on. */
+export const answerId = 'answer';
+export const fieldId = (field: string): string =>
+  field === 'choice' || field === 'number' ? answerId : `${answerId}-${field}`;
+
+export type QuestionFieldsProps = {
+  readonly question: Question;
+  /** In the order shown; those that don't concern this person are left out already. */
+  readonly choices: readonly Choice[];
+  readonly fields: Fields;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (fields: Fields) => void;
+};
+
+/** The fields of one question, by its type. The question itself is the `h1` in the legend or label. */
+export const QuestionFields = (props: QuestionFieldsProps) => {
+  const { question, fields, errors, onChange } = props;
+  const field = (name: string): string => fields[name] ?? '';
+  const set = (name: string) => (value: string) => onChange({ ...fields, [name]: value });
+  const heading = {
+    id: answerId,
+    label: question.title,
+    hint: question.note,
+    optional: question.optional ?? false,
+    isHeading: true,
+  };
+  switch (question.type) {
+    case 'radio':
+      return <ChoiceFields {...props} heading={heading} field={field} set={set} />;
+    case 'number':
+      return (
+        <TextField
+          {...heading}
+          error={errors.number}
+          value={field('number')}
+          onChange={set('number')}
+          inputMode="numeric"
+          size={10}
+          suffix="명"
+        />
+      );
+    case 'date':
+      return (
+        <DateField
+          {...heading}
+          error={Object.values(errors).join(' ') || undefined}
+          value={{ year: field('year'), month: field('month'), day: field('day') }}
+          onChange={(parts) => onChange({ ...fields, ...parts })}
+        />
+      );
+    case 'time':
+      return (
+        <Group {...heading}>
+          <TextField
+            id={fieldId('start')}
+            label="시작"
+            hint="예: 09:00"
+            error={errors.start}
+            value={field('start')}
+            onChange={set('start')}
+            inputMode="numeric"
+            maxLength={5}
+            size={4}
+          />
+          <TextField
+            id={fieldId('end')}
+            label="끝"
+            hint="예: 18:00. 다음 날 끝나면 그 시각을 그대로 적어요."
+            error={errors.end}
+            value={field('end')}
+            onChange={set('end')}
+            inputMode="numeric"
+            maxLength={5}
+            size={4}
+          />
+          <TextField
+            id={fieldId('break')}
+            label="쉬는 시간"
+            error={errors.break}
+            value={field('break')}
+            onChange={set('break')}
+            inputMode="numeric"
+            maxLength={4}
+            size={4}
+            suffix="분"
+          />
+        </Group>
+      );
+    case 'text':
+      return (
+        <Group {...heading}>
+          <TextField
+            id={fieldId('name')}
+            label="이름"
+            error={errors.name}
+            value={field('name')}
+            onChange={set('name')}
+            autoComplete="name"
+          />
+          <TextField
+            id={fieldId('phone')}
+            label="휴대전화"
+            error={errors.phone}
+            value={field('phone')}
+            onChange={set('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <TextField
+            id={fieldId('email')}
+            label="이메일"
+            error={errors.email}
+            value={field('email')}
+            onChange={set('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <CheckboxField
+            id={fieldId('consent')}
+            label="연락처를 결과 안내와 상담 연결에 쓰도록 저장하는 데 동의해요"
+            hint="동의하지 않아도 진단을 계속할 수 있어요. 연락처는 암호화해 보관해요."
+            error={errors.consent}
+            checked={field('consent') === 'yes'}
+            onChange={(isChecked) => set('consent')(isChecked ? 'yes' : '')}
+          />
+        </Group>
+      );
+  }
+};
+
+type ChoiceFieldsProps = QuestionFieldsProps & {
+  heading: { id: string; label: string; hint: string | undefined; optional: boolean; isHeading: boolean };
+  field: (name: string) => string;
+  set: (name: string) => (value: string) => void;
+};
+
+const ChoiceFields = ({ question, choices, errors, heading, field, set }: ChoiceFieldsProps) => {
+  const options: RadioOption[] = choices.map((choice) => ({
+    value: choice.value,
+    label: choice.label,
+    hint: choice.hint,
+    isApart: choice.value === 'unknown',
+  }));
+  if (question.custom !== undefined) {
+    const own = (
+      <TextField
+        id={fieldId('custom')}
+        label="직접 입력"
+        hint={`${question.custom}자까지`}
+        error={errors.custom}
+        value={field('custom')}
+        onChange={set('custom')}
+        maxLength={question.custom}
+      />
+    );
+    options.push({ value: ownChoice, label: '직접 입력', isApart: true, reveals: own });
+  }
+  const isShort = options.filter((option) => !option.isApart).every(({ value }) => value === 'yes' || value === 'no');
+  return (
+    <RadioGroup
+      {...heading}
+      error={errors.choice}
+      options={options}
+      value={field('choice') || null}
+      onChange={set('choice')}
+      layout={isShort ? 'row' : 'column'}
+    />
+  );
+};
+
+type GroupProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  optional: boolean;
+  error?: string;
+  children: React.ReactNode;
+};
+
+/** Several boxes under one question. */
+const Group = ({ id, label, hint, optional, error, children }: GroupProps) => (
+  <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
+    <legend className="field-label">
+      <LabelText label={label} optional={optional} isHeading />
+    </legend>
+    <Hint id={id}>{hint}</Hint>
+    <FieldError id={id}>{error}</FieldError>
+    {children}
+  </fieldset>
+);

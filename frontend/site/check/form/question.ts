@@ -1,0 +1,34 @@
+import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+
+/** One question as its page shows it, whether it is the intake's or a section's. */
+export type Question = IntakeQuestion & { readonly section: string; readonly sectionTitle: string };
+
+const yesAndNo: readonly Choice[] = [
+  { value: 'yes', label: '예' },
+  { value: 'no', label: '아니요' },
+];
+export const unknownChoice: Choice = { value: 'unknown', label: '잘 모르겠어요' };
+
+/** A section's first item decides whether the ground applies at all; there "잘 모르겠어요" would lead nowhere. */
+const choicesOf = (numbering: number): readonly Choice[] => (numbering === 1 ? yesAndNo : [...yesAndNo, unknownChoice]);
+
+export const questionOf = (form: Form, at: { section: string; numbering: number }): Question | null => {
+  if (at.section === 'intake') {
+    const question = form.intake.find((other) => other.numbering === at.numbering);
+    return question === undefined ? null : { ...question, section: 'intake', sectionTitle: '기본 질문' };
+  }
+  const section = form.sections.find((other) => other.id === at.section);
+  const item = section?.items.find((other) => other.numbering === at.numbering);
+  if (section === undefined || item === undefined) return null;
+  return {
+    key: item.key,
+    numbering: item.numbering,
+    title: item.title,
+    type: 'radio',
+    choices: choicesOf(item.numbering),
+    why: item.why,
+    ...(item.note === undefined ? {} : { note: item.note }),
+    section: section.id,
+    sectionTitle: section.title,
+  };
+};

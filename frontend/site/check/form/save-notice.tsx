@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Notice } from '../../forms/notice.tsx';
+import { withReturn } from '../../shell/internal-path.ts';
+import { useCheck } from '../check-context.ts';
+import { questionOf } from './question.ts';
+import { questionPath } from './question-url.ts';
+
+/** What happened while saving, where the person needs to know or to do something. */
+export const SaveNotice = () => {
+  const { form, notice, save } = useCheck();
+  if (save.kind === 'signed_out') {
+    return (
+      <Notice tone="warning" title="로그인이 끊겼어요" role="status">
+        <p>
+          답변은 이 기기에 있어요. <Link to={withReturn('/user/login', '/check/form')}>다시 로그인하면</Link> 이어서
+          저장해요.
+        </p>
+      </Notice>
+    );
+  }
+  if (notice === null) return null;
+  if (notice.kind === 'merged') {
+    return (
+      <Notice title="다른 기기의 답변을 가져왔어요" role="status">
+        <p>그 사이 다른 기기에서 답한 내용이 있어 함께 보여 드려요.</p>
+      </Notice>
+    );
+  }
+  const question = questionOf(form, notice.answer);
+  return (
+    <Notice tone="error" title="저장하지 못한 답이 있어요" role="alert">
+      <p>
+        {notice.message} <Link to={questionPath(notice.answer)}>{question?.title ?? '그 질문으로 가기'}</Link>
+      </p>
+    </Notice>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Walk } from '@nomucheck/domain/check/path.ts';
+import { answersPath, changing, questionPath, sameAddress, startPath } from './question-url.ts';
+
+type Place = { readonly section: string; readonly numbering: number };
+
+/** Questions that are asked, in order: what another answer told already has no page of its own on the way. */
+const asked = (walk: Walk): readonly Place[] => [
+  ...walk.steps.filter((step) => step.derivedFrom === undefined),
+  ...(walk.next === null ? [] : [walk.next]),
+];
+
+/** Whether this question may be answered now: it is on the path, or it is the next one. */
+export const isOnTheWay = (walk: Walk, place: Place): boolean =>
+  walk.steps.some((step) => sameAddress(step, place)) || (walk.next !== null && sameAddress(walk.next, place));
+
+/** Where Continue leads. A change made from check-your-answers asks only what it opened, then returns there. */
+export const pathAfter = (walk: Walk, place: Place, isChange: boolean): string => {
+  if (isChange) return walk.next === null ? answersPath : questionPath(walk.next) + changing;
+  const way = asked(walk);
+  const here = way.findIndex((other) => sameAddress(other, place));
+  const following = here === -1 ? walk.next : way[here + 1];
+  return following === undefined || following === null ? answersPath : questionPath(following);
+};
+
+/** Where Back leads. */
+export const pathBefore = (walk: Walk, place: Place, isChange: boolean): string => {
+  if (isChange) return answersPath;
+  const way = asked(walk);
+  const here = way.findIndex((other) => sameAddress(other, place));
+  const previous = here === -1 ? way.at(-1) : way[here - 1];
+  return previous === undefined ? startPath : questionPath(previous);
+};

@@ -1,0 +1,82 @@
+import type { Result } from '@nomucheck/domain/contract/check.ts';
+import { count, percent } from '../../../shared/formats.ts';
+import { Notice } from '../../forms/notice.tsx';
+import { wording } from '../wording.ts';
+
+const text = wording.result;
+
+/** `2018년부터 2025년까지의 ` or nothing. */
+const yearsText = (years: { from: number; to: number } | null): string => {
+  if (years === null) return '';
+  return years.from === years.to ? `${years.from}년의 ` : `${years.from}년부터 ${years.to}년까지의 `;
+};
+
+const sourceOf = (result: Result): string =>
+  result.locked ? result.base.published.source : result.base.general.published.source;
+
+/** Where the estimate starts from, in plain words: so many decided cases, or honestly none yet. */
+export const basisText = (result: Result): string =>
+  result.base.decided === 0
+    ? text.fromStatistics(sourceOf(result))
+    : text.fromCases(count(result.base.decided), yearsText(result.base.years));
+
+const openRoutes = (result: Result): string =>
+  result.routes
+    .filter((route) => route.open)
+    .map((route) => wording.route[route.route])
+    .join(', ');
+
+/** The page's one large figure, never without its band and what it rests on. */
+export const Figure = ({ result }: { result: Result }) => {
+  const { shownRate, shownBand, side } = result;
+  if (shownRate === null) return null;
+  return (
+    <section className="figure" aria-labelledby="figure-name">
+      <h2 id="figure-name" className="figure-name">
+        {text.figure[side]}
+      </h2>
+      <p className="figure-row">
+        <strong className="figure-number">{percent(shownRate)}</strong>
+        {shownBand !== null && (
+          <span className="figure-band">{text.band(percent(shownBand.low), percent(shownBand.high))}</span>
+        )}
+      </p>
+      {shownBand !== null && <Scale rate={shownRate} band={shownBand} />}
+      <p>{basisText(result)}</p>
+      {result.general && <p>{text.general}</p>}
+      {result.routes.some((route) => !route.open) && <p>{text.openRoutesOnly(openRoutes(result))}</p>}
+      {side === 'employer' && <p>{text.employerNote}</p>}
+      <details>
+        <summary>이 수치를 어떻게 읽나요?</summary>
+        <p>{text.bandHint}</p>
+        <p>{text.denominator}</p>
+      </details>
+      <Notice title={text.disclaimer} />
+    </section>
+  );
+};
+
+/** The figure and its band on a line from 0 to 100. The words above say the same. */
+const Scale = ({ rate, band }: { rate: number; band: { low: number; high: number } }) => (
+  <svg className="figure-scale" viewBox="0 0 400 44" aria-hidden="true" focusable="false">
+    <line x1="6" x2="394" y1="16" y2="16" className="scale-line" />
+    <rect
+      x={6 + band.low * 388}
+      width={(band.high - band.low) * 388}
+      y="10"
+      height="12"
+      rx="6"
+      className="scale-band"
+    />
+    <circle cx={6 + rate * 388} cy="16" r="9" className="scale-point" />
+    <text x="0" y="42" className="scale-text">
+      0%
+    </text>
+    <text x="200" y="42" textAnchor="middle" className="scale-text">
+      50%
+    </text>
+    <text x="400" y="42" textAnchor="end" className="scale-text">
+      100%
+    </text>
+  </svg>
+);

@@ -1,0 +1,101 @@
+import type { FullResult, StepOut } from '@nomucheck/domain/contract/check.ts';
+import { count, percent } from '../../../shared/formats.ts';
+import { wording } from '../wording.ts';
+import { stepAnswer } from './step-words.ts';
+import { StepsTable } from './steps-table.tsx';
+import { strongest } from './waterfall.ts';
+import { WaterfallChart } from './waterfall-chart.tsx';
+
+/** The calculation in the open: drawing, the heaviest answers, every step in a table, and what it started from. */
+export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: number }) => {
+  const { helped, hurt } = strongest(result.steps);
+  return (
+    <section>
+      <h2>이 수치가 나온 과정</h2>
+      {result.side === 'employer' && (
+        <p>아래는 근로자가 이길 가능성을 계산한 과정이에요. 회사 쪽 수치는 이를 뒤집은 값이에요.</p>
+      )}
+      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps} band={result.band} />
+      <details className="steps-behind">
+        <summary>표로 보기</summary>
+        <StepsTable base={result.base.rate} rate={rate} steps={result.steps} />
+      </details>
+      <div className="weights">
+        <Weights title="근로자에게 가장 도움이 된 답" look="helped" steps={helped} none="수치를 올린 답은 없어요." />
+        <Weights title="근로자에게 가장 불리했던 답" look="hurt" steps={hurt} none="수치를 내린 답은 없어요." />
+      </div>
+      <Basis result={result} />
+    </section>
+  );
+};
+
+type WeightsProps = { title: string; look: 'helped' | 'hurt'; steps: readonly StepOut[]; none: string };
+
+const Weights = ({ title, look, steps, none }: WeightsProps) => (
+  <div className={`weight weight-${look}`}>
+    <h3>{title}</h3>
+    {steps.length === 0 ? (
+      <p className="soft">{none}</p>
+    ) : (
+      <ol>
+        {steps.map((step) => (
+          <li key={step.rule}>
+            <p className="weight-question">
+              {step.title} <strong>{stepAnswer(step)}</strong>
+            </p>
+            <p className="weight-change">
+              {look === 'helped' ? '▲' : '▼'} {percent(step.before)}에서 {percent(step.after)}로
+            </p>
+            <p className="soft">{step.why}</p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+);
+
+const Basis = ({ result }: { result: FullResult }) => {
+  const { base } = result;
+  const { published } = base.general;
+  return (
+    <details className="basis">
+      <summary>출발한 수치 {percent(base.rate)}의 내역</summary>
+      <dl className="answer-list">
+        <div className="answer-row">
+          <dt>비슷한 사건 (판정이 난 것)</dt>
+          <dd className="answer-value">
+            {count(base.decided)}건: 인용 {count(base.workerWins)}건, 일부 인용 {count(base.partial)}건
+            {base.observed !== null && `, 비율 ${percent(base.observed)}`}
+          </dd>
+        </div>
+        {base.section !== null && (
+          <div className="answer-row">
+            <dt>같은 사유의 다른 사건</dt>
+            <dd className="answer-value">
+              {count(base.section.decided)}건, 비율 {percent(base.section.rate)}
+            </dd>
+          </div>
+        )}
+        <div className="answer-row">
+          <dt>전체 사건</dt>
+          <dd className="answer-value">
+            {count(base.general.decided)}건과 발표된 통계를 합한 비율 {percent(base.general.rate)}
+          </dd>
+        </div>
+        <div className="answer-row">
+          <dt>발표된 통계</dt>
+          <dd className="answer-value">
+            {percent(published.rate)} ({published.source})
+          </dd>
+        </div>
+        {base.keywords.length > 0 && (
+          <div className="answer-row">
+            <dt>비슷한 사건을 고른 낱말</dt>
+            <dd className="answer-value">{base.keywords.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="soft">사건이 적을수록 더 넓은 범위의 비율 쪽으로 당겨서 계산해요. {wording.result.denominator}</p>
+    </details>
+  );
+};

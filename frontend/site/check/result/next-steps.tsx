@@ -1,0 +1,36 @@
+import type { Result } from '@nomucheck/domain/contract/check.ts';
+import { koreanDateWithDay } from '../../../shared/formats.ts';
+import { wording } from '../wording.ts';
+
+type NextStep = { readonly title: string; readonly text: string };
+
+/** What to do now, in order, for the side that asks and the routes that are open. */
+export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): readonly NextStep[] => {
+  if (result.side === 'employer') {
+    const { reasons, procedure, settle, consult } = wording.nextSteps.employer;
+    return [reasons, procedure, settle, consult];
+  }
+  const { deadline, passed, evidence, resignation, consult } = wording.nextSteps.employee;
+  const commission = result.routes.find((route) => route.route === 'labour_commission');
+  const isCourtOpen = result.routes.some((route) => route.route === 'court' && route.open);
+  const first: NextStep[] = [];
+  if (commission?.open && commission.deadline !== undefined)
+    first.push(deadline(koreanDateWithDay(commission.deadline)));
+  else if (isCourtOpen) first.push(passed);
+  return [...first, evidence, resignation, consult];
+};
+
+export const NextSteps = ({ result }: { result: Result }) => (
+  <section>
+    <h2>이제 할 일</h2>
+    {result.suggestConsultation && <p>답변 가운데 직접 살펴보아야 할 사정이 있어요. 노무사와 상의하는 것을 권해요.</p>}
+    <ol className="next-steps">
+      {nextStepsOf(result).map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,43 @@
+import type { PrecedentOut } from '@nomucheck/domain/contract/check.ts';
+import { koreanDate } from '../../../shared/formats.ts';
+
+const outcomes: Readonly<Record<string, string>> = {
+  worker_win: '인용 (근로자 승)',
+  partial: '일부 인용',
+  employer_win: '기각 (회사 승)',
+  rejected: '각하',
+  settled: '화해',
+  withdrawn: '취하',
+};
+
+/** Cases to read, with what they say and where their text is. */
+export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) =>
+  precedents.length === 0 ? null : (
+    <section>
+      <h2>함께 볼 판정례</h2>
+      <p className="soft">
+        사정이 비슷한 판례와 판정례예요. 읽을거리로 고른 것이라 수치를 계산하는 데는 쓰지 않았어요.
+      </p>
+      <ul className="precedents">
+        {precedents.map((precedent) => (
+          <li key={precedent.caseId} className="card precedent">
+            <h3>
+              {precedent.court} {precedent.caseNumber}
+            </h3>
+            <p className="soft">
+              {precedent.decidedOn !== null && <>{koreanDate(precedent.decidedOn)} · </>}
+              {outcomes[precedent.outcome] ?? precedent.outcome}
+            </p>
+            <p>{precedent.point}</p>
+            {precedent.url !== null && (
+              <p>
+                <a href={precedent.url} target="_blank" rel="noopener noreferrer">
+                  공개된 글 보기<span className="visually-hidden">: {precedent.caseNumber} (새 창)</span>
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,104 @@
+import type { CheckRecord, Result } from '@nomucheck/domain/contract/check.ts';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { randomId } from '../../../shared/random-id.ts';
+import { Button, ButtonLink } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { Page } from '../../shell/page.tsx';
+import { PageLoading } from '../../shell/page-loading.tsx';
+import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { useSiteInfo } from '../../shell/site-info.ts';
+import { fetchCheck, recalculate } from '../check-api.ts';
+import { useLoaded } from '../form-loader.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { QuickExit } from '../quick-exit.tsx';
+import { wording } from '../wording.ts';
+import { ResultView } from './result-view.tsx';
+import '../check.css';
+import './result.css';
+
+/** `/check/result/{id}` and `/check/result?id=`: the check's newest calculation. */
+const ResultPage = () => {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const id = params.id ?? search.get('id') ?? '';
+  return <RequireSignIn>{id === '' ? <NotThere /> : <LoadedResult key={id} id={id} />}</RequireSignIn>;
+};
+
+export default ResultPage;
+
+const LoadedResult = ({ id }: { id: string }) => {
+  const { unlocked } = useSiteInfo();
+  const [loading, set] = useLoaded<CheckRecord>(() => fetchCheck(id), id);
+  if (loading.state === 'loading') return <PageLoading label="결과를 불러오고 있어요" />;
+  if (loading.state === 'failed') {
+    return isAbsent(loading.code) ? <NotThere /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  }
+  const check = loading.value;
+  if (check.result === null) return <NotFinished isDiscarded={check.status === 'discarded'} />;
+  return (
+    <Page title={wording.result.title} className="result-page">
+      <div className="check-top check-top-end no-print">
+        <QuickExit />
+      </div>
+      <ResultView
+        check={check}
+        result={check.result}
+        isUnlockedBySetting={unlocked}
+        outdated={
+          check.result.outdated ? (
+            <Outdated id={id} onRecalculated={(result) => set({ state: 'ready', value: { ...check, result } })} />
+          ) : null
+        }
+      />
+    </Page>
+  );
+};
+
+/** Another person's record answers as an absent one does; an id that can't be one, too. */
+const isAbsent = (code: string): boolean =>
+  code === 'not_found' || code === 'check_fetch_failed' || code === 'invalid_request';
+
+const NotThere = () => (
+  <Page title="결과를 찾을 수 없어요" width="form">
+    <h1>결과를 찾을 수 없어요</h1>
+    <p>주소가 바뀌었거나 다른 계정의 결과일 수 있어요. 내 결과는 진단 내역에 모여 있어요.</p>
+    <div className="actions">
+      <ButtonLink to="/more/checkList">진단 내역 보기</ButtonLink>
+      <ButtonLink to="/check" kind="secondary">
+        새로 진단하기
+      </ButtonLink>
+    </div>
+  </Page>
+);
+
+const NotFinished = ({ isDiscarded }: { isDiscarded: boolean }) => (
+  <Page title="아직 결과가 없어요" width="form">
+    <h1>{isDiscarded ? '지운 진단이에요' : '아직 끝나지 않은 진단이에요'}</h1>
+    <p>{isDiscarded ? '결과를 내기 전에 지운 진단이라 결과가 없어요.' : '남은 질문에 답하면 결과를 볼 수 있어요.'}</p>
+    <ButtonLink to={isDiscarded ? '/check' : '/check/form'}>{isDiscarded ? '새로 진단하기' : '이어서 하기'}</ButtonLink>
+  </Page>
+);
+
+const Outdated = ({ id, onRecalculated }: { id: string; onRecalculated: (result: Result) => void }) => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key] = useState(randomId);
+  const again = async () => {
+    setBusy(true);
+    const reply = await recalculate(id, key);
+    setBusy(false);
+    if (reply.ok) onRecalculated(reply.value);
+    else setFailure(reply.message);
+  };
+  return (
+    <div className="no-print">
+      <Notice tone="warning" title={wording.result.outdated} role="status">
+        {failure !== null && <p role="alert">{failure}</p>}
+        <Button kind="secondary" busy={isBusy} busyLabel="계산하고 있어요" onClick={() => void again()}>
+          다시 계산하기
+        </Button>
+      </Notice>
+    </div>
+  );
+};

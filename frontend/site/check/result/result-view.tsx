@@ -1,0 +1,70 @@
+import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/contract/check.ts';
+import type { ReactNode } from 'react';
+import { koreanDate } from '../../../shared/formats.ts';
+import { Button } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { wording } from '../wording.ts';
+import { Figure } from './figure.tsx';
+import { HowItCameAbout } from './how-it-came-about.tsx';
+import { LockedPart } from './locked-part.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { NoRate } from './no-rate.tsx';
+import { OutcomeReport } from './outcome-report.tsx';
+import { Precedents } from './precedents.tsx';
+import { Routes } from './routes-list.tsx';
+import { useOpenedForPrint } from './use-opened-for-print.ts';
+
+type ResultViewProps = {
+  check: Pick<CheckRecord, 'id' | 'outcome' | 'startedAt'>;
+  result: Result;
+  /** What to say, and offer, where the cases or the questionnaire have changed since. */
+  outdated?: ReactNode;
+  /** Open without payment by the service's own setting. */
+  isUnlockedBySetting?: boolean;
+};
+
+/** The whole result, from the figure to what to do next. It only shows: a story can render it without a server. */
+export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting = false }: ResultViewProps) => {
+  useOpenedForPrint();
+  return (
+    <>
+      <h1>{wording.result.title}</h1>
+      <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
+      {outdated}
+      {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
+      {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
+      <Routes result={result} />
+      {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
+      <NextSteps result={result} />
+      <Notes notes={result.notes} />
+      {!result.locked && <Precedents precedents={result.precedents} />}
+      <section className="no-print print-offer">
+        <h2>인쇄하거나 PDF로 남기기</h2>
+        <p>상담을 받을 때 가져가면 처음부터 설명하지 않아도 돼요.</p>
+        <Button kind="secondary" onClick={() => window.print()}>
+          인쇄하기
+        </Button>
+      </section>
+      <OutcomeReport checkId={check.id} reported={check.outcome} />
+      <p className="soft result-versions">
+        질문지 {result.rulesetVersion.slice(0, 8)} · 계산 방법 {result.calculatorVersion}
+      </p>
+    </>
+  );
+};
+
+const Explained = ({ result }: { result: FullResult }) =>
+  result.rate === null ? null : <HowItCameAbout result={result} rate={result.rate} />;
+
+const Notes = ({ notes }: { notes: Result['notes'] }) =>
+  notes.length === 0 ? null : (
+    <section>
+      <h2>함께 알아 두세요</h2>
+      {notes.map((note) => (
+        <div className="card note" key={`${note.kind}-${note.title}`}>
+          <h3>{note.title}</h3>
+          <p>{note.text}</p>
+        </div>
+      ))}
+    </section>
+  );

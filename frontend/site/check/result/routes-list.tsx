@@ -1,0 +1,61 @@
+import type { Result, RouteOut } from '@nomucheck/domain/contract/check.ts';
+import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
+import { Button } from '../../forms/button.tsx';
+import { wording } from '../wording.ts';
+import { calendarFile } from './calendar-file.ts';
+
+/** The ways to dispute the dismissal: which are open, why, and until when. */
+export const Routes = ({ result }: { result: Result }) => (
+  <section>
+    <h2>다툴 수 있는 길</h2>
+    <ul className="routes">
+      {result.routes.map((route) => (
+        <li key={route.route} className={`card route ${route.open ? 'route-open' : 'route-closed'}`}>
+          <h3>
+            {wording.route[route.route]}{' '}
+            <span className="route-state">{route.open ? wording.route.open : wording.route.closed}</span>
+          </h3>
+          <p>{route.why}</p>
+          {route.deadline !== undefined && (
+            <RouteDeadline route={route} day={route.deadline} id={result.calculationId} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const leftText = (days: number): string => {
+  if (days < 0) return `${-days}일 지났어요`;
+  return days === 0 ? '오늘까지예요' : `${days}일 남았어요`;
+};
+
+const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: string }) => {
+  const days = daysBetween(koreanToday(), day);
+  return (
+    <>
+      <p className={`route-deadline${days >= 0 && days <= 14 ? ' route-urgent' : ''}`}>
+        신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
+      </p>
+      {route.open && days >= 0 && (
+        <p className="no-print">
+          <Button kind="secondary" onClick={() => saveCalendar(day, id)}>
+            달력에 넣기 (.ics)
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+const saveCalendar = (day: string, id: string): void => {
+  const { title, text, file } = wording.calendar;
+  const content = calendarFile({ id, on: day, title, text, madeAt: new Date().toISOString() });
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};

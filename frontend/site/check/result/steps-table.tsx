@@ -1,0 +1,72 @@
+import type { StepOut } from '@nomucheck/domain/contract/check.ts';
+import { Fragment } from 'react';
+import { stepAnswer, stepEffect } from './step-words.ts';
+
+/** One decimal here: the rows add up by eye. */
+const exact = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
+
+type StepsTableProps = { base: number; rate: number; steps: readonly StepOut[] };
+
+/** Every step with what was before, what it did and what was after, in the order answered. */
+export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+  <section className="table-scroll" aria-label="수치가 나온 과정의 표" tabIndex={0}>
+    <table className="steps-table">
+      <caption className="visually-hidden">출발한 수치에서 결과까지, 답변마다 수치가 어떻게 바뀌었는지</caption>
+      <thead>
+        <tr>
+          <th scope="col">질문과 답</th>
+          <th scope="col">반영</th>
+          <th scope="col">전</th>
+          <th scope="col">후</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">출발한 수치</th>
+          <td />
+          <td />
+          <td>{exact(base)}</td>
+        </tr>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may appear twice; the order never changes.
+          <Fragment key={`${step.rule}-${index}`}>
+            <tr>
+              <th scope="row">
+                {step.title}
+                {stepAnswer(step) !== '' && <span className="step-answer"> {stepAnswer(step)}</span>}
+                {step.derivedFrom !== undefined && <span className="answer-derived">앞의 답으로 채웠어요</span>}
+                <span className="step-why">{step.why}</span>
+              </th>
+              <td>{stepEffect(step)}</td>
+              <td>{exact(step.before)}</td>
+              <td>{exact(step.after)}</td>
+            </tr>
+            {step.parts !== undefined && step.parts.length > 0 && <PartsRow parts={step.parts} />}
+          </Fragment>
+        ))}
+        <tr className="steps-result">
+          <th scope="row">결과</th>
+          <td />
+          <td />
+          <td>{exact(rate)}</td>
+        </tr>
+      </tbody>
+    </table>
+  </section>
+);
+
+const PartsRow = ({ parts }: { parts: NonNullable<StepOut['parts']> }) => (
+  <tr className="steps-parts">
+    <td colSpan={4}>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.numbering}>
+            {part.title} <strong>{stepAnswer({ answer: part.answer })}</strong> {part.value > 0 ? '+' : ''}
+            {part.value}
+          </li>
+        ))}
+      </ul>
+    </td>
+  </tr>
+);

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { percent } from '../../../shared/formats.ts';
+import { wording } from '../wording.ts';
+import { barHeight, lineHeight, type Row, type WaterfallInput, waterfallOf } from './waterfall.ts';
+
+/** As wide as its column, so that its letters are as large as the text's. Before it is measured, a phone's width. */
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(350);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setWidth(Math.max(220, Math.floor(element.clientWidth)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+};
+
+const labels = { base: '출발한 수치', result: '답변을 모두 반영한 수치', clamp: wording.result.clamp };
+
+/** In one sentence what the drawing shows; the table behind it has every figure. */
+const describe = (input: WaterfallInput): string => {
+  const up = input.steps.filter((step) => step.after > step.before).length;
+  const down = input.steps.filter((step) => step.after < step.before).length;
+  return `${percent(input.base)}에서 출발해, 수치를 올린 답 ${up}개와 내린 답 ${down}개를 차례로 반영하니 ${percent(input.rate)}가 되었어요.`;
+};
+
+/** Patterns besides colours: up is plain, down is hatched, so that the drawing also works in grey. */
+export const WaterfallChart = (input: WaterfallInput) => {
+  const [box, width] = useWidth();
+  const id = useId();
+  const drawing = waterfallOf(input, labels, width);
+  const bottom = drawing.height - 4;
+  return (
+    <div className="waterfall" ref={box}>
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+        width={drawing.width}
+        height={drawing.height}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      >
+        <title id={`${id}-title`}>근로자 승소 가능성이 나온 과정</title>
+        <desc id={`${id}-desc`}>{describe(input)}</desc>
+        <defs>
+          <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="6" height="6" className="hatch-ground" />
+            <line x1="0" x2="0" y1="0" y2="6" className="hatch-line" />
+          </pattern>
+        </defs>
+        {drawing.ticks.map((tick, index) => (
+          <g key={tick.label}>
+            <line x1={tick.x} x2={tick.x} y1="18" y2={bottom} className="tick-line" />
+            <text
+              x={tick.x}
+              y="12"
+              textAnchor={index === 0 ? 'start' : index === drawing.ticks.length - 1 ? 'end' : 'middle'}
+              className="tick-text"
+            >
+              {tick.label}
+            </text>
+          </g>
+        ))}
+        {drawing.rows.map((row, index) => (
+          <Bar key={`${row.labelY}`} row={row} next={drawing.rows[index + 1]} hatch={`url(#${id}-hatch)`} />
+        ))}
+        {drawing.whisker !== null && (
+          <g className="whisker">
+            <line x1={drawing.whisker.from} x2={drawing.whisker.to} y1={drawing.whisker.y} y2={drawing.whisker.y} />
+            <line
+              x1={drawing.whisker.from}
+              x2={drawing.whisker.from}
+              y1={drawing.whisker.y - 6}
+              y2={drawing.whisker.y + 6}
+            />
+            <line
+              x1={drawing.whisker.to}
+              x2={drawing.whisker.to}
+              y1={drawing.whisker.y - 6}
+              y2={drawing.whisker.y + 6}
+            />
+          </g>
+        )}
+      </svg>
+    </div>
+  );
+};
+
+const mark = { base: '', up: '▲ ', down: '▼ ', level: '', result: '' } as const;
+
+const Bar = ({ row, next, hatch }: { row: Row; next: Row | undefined; hatch: string }) => {
+  const end = row.kind === 'down' ? row.x : row.x + row.width;
+  return (
+    <g className={`bar bar-${row.kind}`}>
+      {row.lines.map((line, index) => (
+        <text key={line} x="0" y={row.labelY + index * lineHeight} className="bar-label">
+          {line}
+        </text>
+      ))}
+      {next !== undefined && next.kind !== 'result' && (
+        <line x1={end} x2={end} y1={row.barY + barHeight} y2={next.barY} className="bar-link" />
+      )}
+      <rect
+        x={row.x}
+        y={row.barY}
+        width={row.width}
+        height={barHeight}
+        {...(row.kind === 'down' ? { fill: hatch } : {})}
+      />
+      <text
+        x={row.figureX}
+        y={row.barY + barHeight - 4}
+        textAnchor={row.figureAnchor}
+        className={row.isInside ? 'bar-figure bar-figure-inside' : 'bar-figure'}
+      >
+        {mark[row.kind]}
+        {row.figure}
+      </text>
+    </g>
+  );
+};

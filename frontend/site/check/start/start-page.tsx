@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { koreanDate } from '../../../shared/formats.ts';
+import { useSession } from '../../../shared/session.ts';
+import { Button } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { RadioGroup } from '../../forms/radio-group.tsx';
+import { withReturn } from '../../shell/internal-path.ts';
+import { Page } from '../../shell/page.tsx';
+import { groundsPath, startPath } from '../form/question-url.ts';
+import { useForm } from '../form-loader.ts';
+import { QuickExit } from '../quick-exit.tsx';
+import { draftStore } from '../the-store.ts';
+import { wording } from '../wording.ts';
+import { beginCheck } from './begin-check.ts';
+import { type Unfinished, useUnfinished } from './use-unfinished.ts';
+import '../check.css';
+
+const text = wording.start;
+
+/** What this is, how long it takes, what to have at hand; then what to begin, or what to go on with. */
+const StartPage = () => {
+  const unfinished = useUnfinished();
+  const [startsAnew, setStartsAnew] = useState(false);
+  const hasDraft = unfinished.onDevice !== null || unfinished.onAccount !== null;
+  return (
+    <Page title="자가진단" className="start-page">
+      <div className="check-top check-top-end">
+        <QuickExit />
+      </div>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {hasDraft && !startsAnew && <Resume unfinished={unfinished} onStartAnew={() => setStartsAnew(true)} />}
+      <About />
+      {(!hasDraft || startsAnew) && <Begin isLooking={unfinished.isLooking} discardsOther={hasDraft} />}
+    </Page>
+  );
+};
+
+export default StartPage;
+
+const Resume = ({ unfinished, onStartAnew }: { unfinished: Unfinished; onStartAnew: () => void }) => {
+  const { onDevice, onAccount } = unfinished;
+  const session = useSession();
+  const navigate = useNavigate();
+  const goOnWithAccount = () => {
+    if (onAccount === null || session.status !== 'signed_in') return;
+    draftStore.resume(onAccount, session.user.id);
+    void navigate('/check/form');
+  };
+  const goOnHere = () => {
+    if (session.status === 'signed_in') draftStore.claim(session.user.id);
+    void navigate('/check/form');
+  };
+  return (
+    <section className="card card-sand resume" aria-labelledby="resume-title">
+      <h2 id="resume-title">하던 진단이 있어요</h2>
+      {onDevice !== null && (
+        <p>
+          {onDevice.isUnsaved ? '이 기기에서 ' : ''}
+          {onDevice.answered}개 질문에 답하셨어요. 멈춘 곳부터 이어서 할 수 있어요.
+        </p>
+      )}
+      {onAccount !== null && (
+        <p>
+          {onDevice === null ? '' : '계정에 저장된 다른 진단도 있어요: '}
+          {koreanDate(onAccount.updatedAt)}까지 {onAccount.answers.length}개 질문에 답하셨어요.
+          {onDevice !== null && ' 이 기기의 진단을 이어서 하면 계정에 저장된 진단은 지워져요.'}
+        </p>
+      )}
+      <div className="actions">
+        {onDevice !== null && <Button onClick={goOnHere}>이어서 하기</Button>}
+        {onAccount !== null && (
+          <Button kind={onDevice === null ? 'primary' : 'secondary'} onClick={goOnWithAccount}>
+            {onDevice === null ? '이어서 하기' : '계정에 저장된 진단 이어서 하기'}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onStartAnew}>
+          새로 시작
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const About = () => (
+  <div className="about-check">
+    <section>
+      <h2>이런 분께 맞아요</h2>
+      <ul>
+        {text.forWhom.map((who) => (
+          <li key={who}>{who}</li>
+        ))}
+      </ul>
+    </section>
+    <section>
+      <h2>곁에 두면 좋은 서류</h2>
+      <ul>
+        {text.papers.map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </ul>
+      <p className="soft">없어도 시작할 수 있어요. 모르는 것은 ‘잘 모르겠어요’를 고르면 돼요.</p>
+    </section>
+    <section>
+      <h2>걸리는 시간과 결과</h2>
+      <ul>
+        <li>{text.minutes}</li>
+        <li>{text.is}</li>
+        <li>{text.isNot}</li>
+      </ul>
+    </section>
+  </div>
+);
+
+const Begin = ({ isLooking, discardsOther }: { isLooking: boolean; discardsOther: boolean }) => {
+  const [loading, reload] = useForm();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [kind, setKind] = useState('basic');
+
+  const begin = async () => {
+    if (kind === 'detail') return navigate(groundsPath);
+    if (loading.state !== 'ready') return reload(null);
+    await navigate(beginCheck(loading.value, { questionnaire: 'basic' }, session));
+  };
+
+  const intro = loading.state === 'ready' ? loading.value.intro : { basic: undefined, detail: undefined };
+  return (
+    <section className="begin" aria-label="진단 시작">
+      <RadioGroup
+        id="questionnaire"
+        label="어떤 진단을 할까요?"
+        options={[
+          { value: 'basic', label: '기본 진단', hint: intro.basic },
+          { value: 'detail', label: '상세 진단', hint: intro.detail },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {discardsOther && (
+        <Notice tone="warning" title="하던 진단은 지워져요">
+          <p>새로 시작하면 하던 진단의 답변을 지우고 처음부터 물어봐요.</p>
+        </Notice>
+      )}
+      {session.status === 'anonymous' && (
+        <Notice title="로그인 없이 시작할 수 있어요">
+          <p>
+            답변은 이 기기에만 남아요. 결과를 볼 때 로그인이 필요해요. 지금{' '}
+            <Link to={withReturn('/user/login', startPath)}>로그인하면</Link> 답할 때마다 계정에 저장해요.
+          </p>
+        </Notice>
+      )}
+      {loading.state === 'failed' && <Notice tone="error" role="alert" title={loading.message} />}
+      <Button busy={isLooking} busyLabel="잠시만요" wide onClick={() => void begin()}>
+        {loading.state === 'failed' ? '다시 시도하기' : '시작하기'}
+      </Button>
+    </section>
+  );
+};

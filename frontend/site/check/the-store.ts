@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { randomId } from '../../shared/random-id.ts';
+import { checkServer } from './check-api.ts';
+import { deviceStorage } from './draft/draft-storage.ts';
+import { createDraftStore, type Snapshot } from './draft/draft-store.ts';
+
+/** This page's one draft. It outlives every component, so an answer on its way isn't lost when a page is left. */
+export const draftStore = createDraftStore({
+  server: checkServer,
+  storage: deviceStorage({
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
+  }),
+  now: () => new Date().toISOString(),
+  randomKey: randomId,
+  later: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** The connection is back, or the reader is: what waits is tried at once. */
+window.addEventListener('online', () => void draftStore.send());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void draftStore.send();
+});
+
+export const useDraftStore = (): Snapshot => useSyncExternalStore(draftStore.subscribe, draftStore.snapshot);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { wording } from './wording.ts';
+
+/** Every finished text, functions called with a sample. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return textsOf(value('30%', '50%'));
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const texts = textsOf(wording);
+
+test('nothing is called free legal advice', () => {
+  for (const text of texts) expect(text).not.toMatch(/무료|공짜|법률\s?상담/);
+});
+
+test('no outcome is promised', () => {
+  for (const text of texts) expect(text).not.toMatch(/반드시 (이|승)|확실히|무조건|틀림없|승소를 보장|최고|유일/);
+});
+
+test('the estimate says that it is one, for either side', () => {
+  for (const figure of Object.values(wording.result.figure)) expect(figure).toContain('추정');
+  expect(wording.result.disclaimer).toContain('보장하지 않아요');
+});

@@ -1,0 +1,122 @@
+/**
+ * What the firm may want to word otherwise: the start page, the sentences around the estimate, the next steps. Advertising
+ * rules for legal services are strict: nothing here calls the service free legal advice or promises an outcome
+ * (`wording.test.ts` holds that).
+ */
+export const wording = {
+  /** A page that looks like nothing, for someone who has to leave at once. */
+  quickExitUrl: 'https://weather.naver.com/',
+
+  start: {
+    title: '부당해고 자가진단',
+    lead: '질문에 차례로 답하면, 비슷한 판정례와 답변을 바탕으로 승소 가능성을 어림해 드려요.',
+    forWhom: [
+      '해고되었거나 해고될 것 같은 근로자',
+      '사직을 권유받았거나 계약이 끝난다는 말을 들은 분',
+      '해고가 정당한지 미리 살펴보려는 회사',
+    ],
+    minutes: '기본 진단은 7분, 상세 진단은 10분쯤 걸려요. 중간에 멈춰도 답변은 저장돼요.',
+    papers: [
+      '근로계약서 (입사일과 계약 기간)',
+      '해고 통보서나 문자, 이메일 (해고일과 이유)',
+      '급여명세서 (4대 보험, 3.3% 공제 여부)',
+      '취업규칙이나 징계 규정 (있다면)',
+    ],
+    is: '답변마다 결과가 어떻게 달라졌는지 근거와 함께 보여 드리는 추정이에요.',
+    isNot: '법률 자문이 아니고, 결과를 보장하지 않아요. 실제 판단은 증거와 사정에 따라 달라져요.',
+  },
+
+  result: {
+    title: '진단 결과',
+    figure: { employee: '승소 가능성 (추정)', employer: '회사 쪽 승소 가능성 (추정)' },
+    band: (low: string, high: string) => `${low}에서 ${high} 사이일 가능성이 커요`,
+    bandHint: '어림의 불확실함을 함께 보여 드리는 범위예요. 열 번 중 아홉 번은 이 안에 든다고 보는 구간(90%)이에요.',
+    fromCases: (decided: string, years: string) =>
+      `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
+    fromStatistics: (source: string) =>
+      `비슷한 사건 가운데 통계로 셀 수 있게 모은 판정례가 아직 없어서, 노동위원회가 발표한 통계에서 출발했어요. 출처: ${source}`,
+    denominator:
+      '판정이 난 사건만 셌어요. 인용은 1건, 일부 인용은 반 건으로 세고, 화해·취하·각하된 사건은 넣지 않았어요.',
+    disclaimer: '추정일 뿐 결과를 보장하지 않아요. 중요한 결정을 하기 전에는 노무사와 상의해 주세요.',
+    general:
+      '고르신 사유에는 답변별 기준이 따로 없어서, 전체 사건의 일반적인 수준을 보여 드려요. 사정을 직접 듣고 따로 살펴보는 상담이 더 정확해요.',
+    openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
+    employerNote: '계산은 근로자가 이길 가능성으로 하고, 마지막에 뒤집어 보여 드려요.',
+    clamp: '한쪽으로 치우친 수치는 5%에서 95% 사이로 맞춰요',
+    noRate: {
+      title: '승소 가능성을 계산하지 않았어요',
+      why: '지금은 노동위원회 구제신청도 법원 소송도 하기 어려운 상황으로 보여요. 갈 수 있는 길이 없는데 수치를 보여 드리면 오해가 생길 수 있어 계산하지 않았어요.',
+      possible: [
+        '해고 30일 전에 알려 주지 않았다면 해고예고수당을 청구할 수 있어요. 5명 미만 사업장도 마찬가지예요.',
+        '밀린 임금이나 퇴직금은 고용노동부에 진정할 수 있어요.',
+        '산업재해나 출산으로 쉬던 중의 해고라면 5명 미만 사업장이라도 다시 살펴볼 수 있어요.',
+        '직원 수를 잘못 셌을 수 있어요. 해고 전 한 달 동안 일한 사람을 다시 세어 보세요.',
+      ],
+      ask: [
+        { name: '고용노동부 고객상담센터', how: '국번 없이 1350 (평일 9시부터 18시까지)' },
+        { name: '대한법률구조공단', how: '국번 없이 132' },
+        { name: '가까운 지방노동위원회', how: '권리구제 대리인 제도를 물어볼 수 있어요' },
+      ],
+    },
+    locked: {
+      title: '결제하면 더 볼 수 있어요',
+      adds: [
+        '답변마다 수치가 어떻게 오르내렸는지 (그림과 표)',
+        '가장 도움이 된 답과 가장 불리했던 답',
+        '비슷한 판정례와 원문 링크',
+        '출발한 수치의 자세한 내역',
+      ],
+      button: '전체 결과 보기',
+    },
+    unlockedBySetting: '지금은 모든 결과를 결제 없이 열어 두었어요. 나중에 바뀔 수 있어요.',
+    outdated: '자료가 바뀌었습니다. 지금 자료로 다시 계산할 수 있어요. 전에 본 결과도 그대로 남아요.',
+  },
+
+  route: {
+    labour_commission: '노동위원회 구제신청',
+    court: '법원 소송 (해고무효확인)',
+    open: '할 수 있어요',
+    closed: '하기 어려워요',
+  },
+
+  /** What to do next, in order. */
+  nextSteps: {
+    employee: {
+      deadline: (day: string) => ({
+        title: '기한을 먼저 챙겨요',
+        text: `노동위원회 신청은 ${day}까지예요. 서류가 그날까지 도착해야 해요.`,
+      }),
+      passed: {
+        title: '법원 소송을 살펴봐요',
+        text: '노동위원회 신청 기한은 지났지만, 법원에 해고무효확인 소송을 낼 수 있어요. 너무 늦으면 불리하니 서둘러 상의하세요.',
+      },
+      evidence: {
+        title: '증거를 모아요',
+        text: '해고 통보서, 문자와 이메일, 근로계약서, 급여명세서, 취업규칙을 개인 저장 공간에 옮겨 두세요. 회사 계정은 곧 막힐 수 있어요.',
+      },
+      resignation: {
+        title: '사직서에 서명하지 마세요',
+        text: '스스로 그만둔 것이 되면 해고를 다투기 어려워져요. 이미 냈다면 그때 상황을 날짜와 함께 적어 두세요.',
+      },
+      consult: { title: '노무사와 상의해요', text: '이 결과를 인쇄해 가져가면 상담이 빨라져요.' },
+    },
+    employer: {
+      reasons: {
+        title: '해고 사유와 증거를 정리해요',
+        text: '경고, 평가, 면담 기록처럼 날짜가 있는 자료를 모으세요. 규정의 어느 조항에 해당하는지 함께 적어요.',
+      },
+      procedure: {
+        title: '절차를 확인해요',
+        text: '취업규칙의 징계 절차를 지켰는지, 해고 사유와 시기를 종이 문서로 알렸는지 살펴보세요(근로기준법 제27조).',
+      },
+      settle: { title: '화해도 검토해요', text: '노동위원회 절차 중에는 언제든 화해할 수 있어요.' },
+      consult: { title: '노무사와 상의해요', text: '이 결과를 인쇄해 가져가면 상담이 빨라져요.' },
+    },
+  },
+
+  calendar: {
+    title: '노동위원회 신청 마감일',
+    text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
+    file: '신청-마감일.ics',
+  },
+} as const;
