@@ -72,7 +72,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     key === undefined
       ? await run()
       : await doorkeeping.idempotency.once(
-          { commandId: raw.context.commandId, bodyHash: `${route.method} ${request.path} ${body.sha256}` },
+          { commandId: raw.context.commandId, content: `${route.method} ${request.path} ${body.sha256}` },
           run,
         );
 

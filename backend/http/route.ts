@@ -8,7 +8,12 @@ import { parseInput } from './validation.ts';
 export type Door = 'public' | 'login' | 'staff';
 
 /** Who is calling, as their account stands at this moment. */
-export type Caller = { readonly user: User; readonly actor: Actor; readonly sessionId: string };
+export type Caller = {
+  readonly user: User;
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly signedUpAt: string;
+};
 
 /** A call before its inputs are checked. */
 export type RawCall = {

@@ -116,17 +116,6 @@ export type StartedCheck = z.infer<typeof startedCheck>;
 export const autosaved = walkOut.extend({ id: z.string(), revision: z.int() });
 export type Autosaved = z.infer<typeof autosaved>;
 
-/** Beside `autosave_mismatch`: the new draft that takes the place of the outdated one. */
-export const autosaveOffer = z.strictObject({
-  id: z.string(),
-  rulesetVersion: z.string(),
-  revision: z.int(),
-  /** How many answers could be carried over. */
-  carried: z.int(),
-  next: addressOut.nullable(),
-});
-export type AutosaveOffer = z.infer<typeof autosaveOffer>;
-
 export const checkStatus = z.enum(['draft', 'completed', 'discarded']);
 export type CheckStatus = z.infer<typeof checkStatus>;
 
@@ -145,6 +134,10 @@ export const checkRecord = walkOut.extend({
   outcome: z.strictObject({ ended: z.string(), where: z.string(), on: z.string() }).nullable(),
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
+
+/** Beside `autosave_mismatch`: the new draft that takes the place of the outdated one, with how many answers it took over. */
+export const autosaveOffer = checkRecord.extend({ carried: z.int() });
+export type AutosaveOffer = z.infer<typeof autosaveOffer>;
 
 export const checkListItem = checkRecord
   .pick({ id: true, status: true, questionnaire: true, startedAt: true, updatedAt: true, revision: true })

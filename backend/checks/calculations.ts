@@ -1,0 +1,115 @@
+import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import type { Answers, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { FullResult, OpenResult, Result } from '@nomucheck/domain/contract/result.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
+import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { CaseReader } from './case-reader.ts';
+
+export type CalculationAsked = {
+  readonly published: Published;
+  readonly frame: Frame;
+  readonly answers: Answers;
+  readonly id: string;
+  readonly at: string;
+};
+
+export type Calculations = {
+  /** Walk, count, calculate, find what to read. Throws `survey_empty` while a question on the path is open. */
+  make(asked: CalculationAsked): Promise<RecordedCalculation>;
+  /** Whether today's questionnaire or today's cases would give another figure's ground. */
+  isOutdated(calculation: RecordedCalculation): Promise<boolean>;
+};
+
+const mostPrecedents = 8;
+
+export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calculations => ({
+  make: async ({ published, frame, answers, id, at }) => {
+    const today = koreanDateOf(at);
+    const walk = walkOf(published.ruleset, frame, answers, today);
+    if (walk.next) {
+      const field = `${walk.next.section}.${walk.next.numbering}`;
+      throw new DomainError('survey_empty', {
+        errors: { [field]: '이 질문에 답해 주세요.' },
+        extra: { next: walk.next },
+      });
+    }
+
+    const { counts, position } = await cases.count(basisOf(published.ruleset, walk, today));
+    const calculation = calculated(() => calculateWalk(published.ruleset, walk, { today, counts }));
+    const precedents = await cases.precedents({
+      keywords: calculation.rankingKeywords,
+      exclude: calculation.base.exclude,
+      sections: calculation.grounds,
+      limit: mostPrecedents,
+    });
+    return { calculationId: id, calculatedAt: at, casePosition: position, calculation, precedents };
+  },
+
+  isOutdated: async ({ calculation: { rulesetVersion, base } }) => {
+    const { ruleset } = await rulesets.current();
+    if (ruleset.rulesetVersion !== rulesetVersion) return true;
+    const section = ruleset.sections.find(({ id }) => id === base.section?.id)?.id ?? null;
+    const { counts } = await cases.count({ keywords: base.keywords, exclude: base.exclude, section });
+    const { matched } = counts;
+    return !(
+      matched.total === base.total &&
+      matched.decided === base.decided &&
+      matched.workerWins === base.workerWins &&
+      matched.partial === base.partial &&
+      (base.section === null || counts.section.decided === base.section.decided) &&
+      counts.general.decided === base.general.decided
+    );
+  },
+});
+
+/** The calculation is total; if it ever isn't, that is our fault and not the answers'. */
+const calculated = <Result>(calculate: () => Result): Result => {
+  try {
+    return calculate();
+  } catch (cause) {
+    throw Object.assign(new DomainError('calculation_failed'), { cause });
+  }
+};
+
+/** A calculation laid open. */
+export const openResultOf = (recorded: RecordedCalculation, outdated: boolean): FullResult => {
+  const { base, steps } = recorded.calculation;
+  return { ...shownOf(recorded), outdated, locked: false, base, steps, precedents: recorded.precedents };
+};
+
+/** A calculation as this reader may see it now: whole, or with its inside locked and the denominator in sight. */
+export const resultFor = (
+  recorded: RecordedCalculation,
+  { open, outdated }: { readonly open: boolean; readonly outdated: boolean },
+): Result => {
+  if (open) return openResultOf(recorded, outdated);
+  const { decided, years, general } = recorded.calculation.base;
+  const base = { decided, years, published: { source: general.published.source } };
+  return { ...shownOf(recorded), outdated, locked: true, base };
+};
+
+/** What is never secret; named one by one, so that what is added to a calculation stays inside until someone decides. */
+const shownOf = ({
+  calculationId,
+  calculatedAt,
+  casePosition,
+  calculation,
+}: RecordedCalculation): Omit<OpenResult, 'outdated'> => ({
+  calculationId,
+  calculatedAt,
+  casePosition,
+  rate: calculation.rate,
+  band: calculation.band,
+  shownRate: calculation.shownRate,
+  shownBand: calculation.shownBand,
+  side: calculation.side,
+  general: calculation.general,
+  routes: calculation.routes,
+  rulesetVersion: calculation.rulesetVersion,
+  calculatorVersion: calculation.calculatorVersion,
+  suggestConsultation: calculation.suggestConsultation,
+  notes: calculation.notes,
+});

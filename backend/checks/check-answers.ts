@@ -1,0 +1,61 @@
+import { frameOf } from '@nomucheck/domain/check/check.ts';
+import { addressOf, indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
+import type { WalkStep } from '@nomucheck/domain/check/path.ts';
+import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { type Walk, walk } from '@nomucheck/domain/check/walk.ts';
+import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/contract/check.ts';
+import type { Result } from '@nomucheck/domain/contract/result.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LoadedCheck } from './loaded-check.ts';
+
+/** A check as the API tells it. */
+
+export const walkOfCheck = (form: Form, { check }: LoadedCheck, today: LocalDate): Walk =>
+  walk(form, frameOf(check), check.answers, today);
+
+export const walkAnswer = ({ next, progress, derived, leftPath }: Walk): WalkOut => ({
+  next: next && { section: next.section, numbering: next.numbering },
+  progress: { section: progress.section, of: progress.of },
+  derived: derived.map(stepAnswer),
+  leftPath: leftPath.map(({ section, numbering }) => ({ section, numbering })),
+});
+
+const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: WalkStep): AnsweredQuestion => ({
+  section,
+  numbering,
+  key,
+  title,
+  value,
+  ...(derivedFrom ? { derivedFrom: { section: derivedFrom.section, numbering: derivedFrom.numbering } } : {}),
+});
+
+/** The person's own answers in the form's order, also those that lie off the path: nothing given is lost. */
+export const givenAnswers = (form: Form, { check }: LoadedCheck): AnsweredQuestion[] =>
+  [...indexOf(form).byKey].flatMap(([key, found]) => {
+    const value = check.answers.get(key);
+    return value === undefined ? [] : [{ ...addressOf(found), key, title: titleOf(found), value }];
+  });
+
+/** What was written in the person's own words is for themselves; others see that something was written. */
+export const withoutOwnWords = (answer: AnsweredQuestion): AnsweredQuestion =>
+  typeof answer.value === 'object' && answer.value !== null && !('start' in answer.value)
+    ? { ...answer, value: null }
+    : answer;
+
+export const recordAnswer = (form: Form, loaded: LoadedCheck, today: LocalDate, result: Result | null): CheckRecord => {
+  const { id, revision, check, startedAt, updatedAt } = loaded;
+  return {
+    id,
+    revision,
+    status: check.status,
+    questionnaire: check.questionnaire,
+    sections: check.sections === null ? null : [...check.sections],
+    rulesetVersion: check.rulesetVersion,
+    startedAt,
+    updatedAt,
+    ...walkAnswer(walkOfCheck(form, loaded, today)),
+    answers: givenAnswers(form, loaded),
+    result,
+    outcome: check.outcome && { ended: check.outcome.ended, where: check.outcome.where, on: check.outcome.on },
+  };
+};

@@ -1,0 +1,102 @@
+import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
+import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import { walk } from '@nomucheck/domain/check/walk.ts';
+import type { CheckRecord } from '@nomucheck/domain/contract/check.ts';
+import type { Explanation } from '@nomucheck/domain/contract/explanation.ts';
+import type { FullResult, Result } from '@nomucheck/domain/contract/result.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isStaff } from '@nomucheck/domain/user/access.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Caller } from '../http/route.ts';
+import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import { type Calculations, openResultOf, resultFor } from './calculations.ts';
+import { recordAnswer, withoutOwnWords } from './check-answers.ts';
+import { differenceOf, type Side } from './difference.ts';
+import type { Drafts } from './drafts.ts';
+import { checkStream, type LoadedCheck } from './loaded-check.ts';
+
+/** What of a check may be seen by whom. */
+export type CheckViews = {
+  /** The check, if this caller may know of it; else it is as absent as one that never was. */
+  visible(id: string, caller: Caller): Promise<LoadedCheck>;
+  record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
+  lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
+  explanation(id: string, against: string | null, caller: Caller): Promise<Explanation>;
+};
+
+export type CheckViewParts = {
+  readonly commands: CommandHandler;
+  readonly drafts: Pick<Drafts, 'find'>;
+  readonly rulesets: Rulesets;
+  readonly calculations: Calculations;
+  readonly clock: () => Date;
+  /** Every result is open, whoever paid. */
+  readonly unlocked: boolean;
+};
+
+export const createCheckViews = (parts: CheckViewParts): CheckViews => {
+  const { commands, drafts, rulesets, calculations, clock, unlocked } = parts;
+
+  /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
+  const isOpenTo = (caller: Caller): boolean => unlocked || isStaff(caller.actor.role);
+
+  const publishedOf = async (version: string): Promise<Published> => {
+    const published = await rulesets.find(version);
+    if (!published) throw new DomainError('check_fetch_failed');
+    return published;
+  };
+
+  const visible: CheckViews['visible'] = async (id, { user, actor }) => {
+    const found = await drafts.find(id);
+    if (!found || (found.check.owner !== user.id && !isStaff(actor.role))) throw new DomainError('check_fetch_failed');
+    return found;
+  };
+
+  const lastResult: CheckViews['lastResult'] = async ({ check }, caller) => {
+    const recorded = check.calculations.at(-1);
+    if (!recorded) throw new DomainError('survey_empty');
+    return resultFor(recorded, { open: isOpenTo(caller), outdated: await calculations.isOutdated(recorded) });
+  };
+
+  const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
+    openResultOf(recorded, await calculations.isOutdated(recorded));
+
+  /** The path as that calculation read it: the answers of its moment, on the day and questionnaire it was made with. */
+  const sideOf = async (id: string, recorded: RecordedCalculation): Promise<Side> => {
+    const { form } = await publishedOf(recorded.calculation.rulesetVersion);
+    const { state } = await commands.load(checkDecider, checkStream(id), { at: recorded.calculatedAt });
+    if (!state) throw new DomainError('check_fetch_failed');
+    return { recorded, form, walk: walk(form, frameOf(state), state.answers, koreanDateOf(recorded.calculatedAt)) };
+  };
+
+  return {
+    visible,
+    lastResult,
+
+    record: async (loaded, caller) => {
+      const { form } = await publishedOf(loaded.check.rulesetVersion);
+      const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller) : null;
+      const record = recordAnswer(form, loaded, koreanDateOf(clock()), result);
+      return loaded.check.owner === caller.user.id
+        ? record
+        : { ...record, answers: record.answers.map(withoutOwnWords) };
+    },
+
+    explanation: async (id, against, caller) => {
+      const { check } = await visible(id, caller);
+      if (!isOpenTo(caller)) throw new DomainError('result_payment_needed');
+      const last = check.calculations.at(-1);
+      if (!last) throw new DomainError('survey_empty');
+      const other = against === null ? null : check.calculations.find(({ calculationId }) => calculationId === against);
+      if (other === undefined) throw new DomainError('not_found');
+      const [before, after] = (other ? [other, last] : []).sort((a, b) => (a.calculatedAt < b.calculatedAt ? -1 : 1));
+      return {
+        calculations: check.calculations.map(({ calculationId, calculatedAt }) => ({ calculationId, calculatedAt })),
+        calculation: await full(last),
+        against: other && (await full(other)),
+        difference: before && after ? differenceOf(await sideOf(id, before), await sideOf(id, after)) : null,
+      };
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
+import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Walk } from '@nomucheck/domain/check/walk.ts';
+import type { Difference } from '@nomucheck/domain/contract/explanation.ts';
+
+/** One side of a comparison: the calculation, and the path that it read. */
+export type Side = { readonly recorded: RecordedCalculation; readonly walk: Walk; readonly form: Form };
+
+/** What made the difference between two calculations: answers, questionnaire or cases. */
+export const differenceOf = (before: Side, after: Side): Difference => ({
+  rate: { before: before.recorded.calculation.rate, after: after.recorded.calculation.rate },
+  answers: changedAnswers(before, after),
+  ruleset: versionOf(before) === versionOf(after) ? null : { before: versionOf(before), after: versionOf(after) },
+  cases: sameCases(before, after) ? null : { before: casesOf(before), after: casesOf(after) },
+});
+
+const versionOf = ({ recorded }: Side): string => recorded.calculation.rulesetVersion;
+
+const casesOf = ({ recorded: { casePosition, calculation } }: Side) => {
+  const { total, decided, workerWins, partial, rate } = calculation.base;
+  return { position: casePosition, baseRate: rate, total, decided, workerWins, partial };
+};
+
+const sameCases = (before: Side, after: Side): boolean => {
+  const { position: _then, ...one } = casesOf(before);
+  const { position: _now, ...other } = casesOf(after);
+  return JSON.stringify(one) === JSON.stringify(other);
+};
+
+const changedAnswers = (before: Side, after: Side): Difference['answers'] => {
+  const then = onPath(before.walk);
+  const now = onPath(after.walk);
+  const keys = new Set([...then.keys(), ...now.keys()]);
+  return [...keys].flatMap((key) => {
+    const one = then.get(key);
+    const other = now.get(key);
+    if (JSON.stringify(one) === JSON.stringify(other)) return [];
+    const found = indexOf(after.form).byKey.get(key) ?? indexOf(before.form).byKey.get(key);
+    const step = [...after.walk.steps, ...before.walk.steps].find((each) => each.key === key);
+    if (!found || !step) return [];
+    return [
+      {
+        section: step.section,
+        numbering: step.numbering,
+        title: titleOf(found),
+        ...(one === undefined ? {} : { before: one }),
+        ...(other === undefined ? {} : { after: other }),
+      },
+    ];
+  });
+};
+
+const onPath = (walk: Walk): Answers =>
+  new Map<string, AnswerValue>(walk.steps.map(({ key, value }) => [key, value] as const));

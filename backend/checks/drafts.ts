@@ -1,0 +1,187 @@
+import { type CarriedAnswer, carryOver } from '@nomucheck/domain/check/carry-over.ts';
+import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
+import type { DiscardReason } from '@nomucheck/domain/check/check-events.ts';
+import { keyOf, questionAt } from '@nomucheck/domain/check/form-index.ts';
+import { normaliseAnswer } from '@nomucheck/domain/check/intake-rules.ts';
+import type { Answers, Form, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/contract/check.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Reservations } from '../vault/reservations.ts';
+import { recordAnswer } from './check-answers.ts';
+import { checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+
+export type Drafts = {
+  /** A new check; an unfinished one of the same person makes way. */
+  start(frame: Frame, context: CommandContext): Promise<LoadedCheck>;
+  save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
+  /** The person's unfinished check, if there is one. */
+  unfinished(owner: string): Promise<LoadedCheck | null>;
+  discard(context: CommandContext): Promise<LoadedCheck>;
+  /** Any check by its id; null where there is none. */
+  find(id: string): Promise<LoadedCheck | null>;
+};
+
+export type SaveWanted = {
+  readonly id: string;
+  readonly rulesetVersion: string;
+  readonly answers: readonly AnswerInput[];
+  readonly expectedRevision?: number | undefined;
+};
+
+export type DraftParts = {
+  readonly commands: CommandHandler;
+  readonly reservations: Reservations;
+  readonly rulesets: Rulesets;
+};
+
+const mostTries = 5;
+
+/** Unfinished checks: one a person, held by a reservation in the vault, because no log can say "only one". */
+export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): Drafts => {
+  const find: Drafts['find'] = async (id) => loadedCheck(id, await commands.load(checkDecider, checkStream(id)));
+
+  const held = async (owner: string): Promise<LoadedCheck | null> => {
+    const stream = await reservations.ownerOf('draft', owner);
+    return stream === null ? null : find(idOfStream(stream));
+  };
+
+  const giveWay = async (id: string, why: DiscardReason, context: CommandContext): Promise<void> => {
+    await commands.handle(checkDecider, {
+      stream: checkStream(id),
+      command: { type: 'DiscardCheck', why },
+      context: { ...context, commandId: followingCommandId(context.commandId, `discard ${id}`) },
+    });
+  };
+
+  /** The place of the one draft, taken from whatever check stands in it. */
+  const takePlace = async (stream: string, context: CommandContext): Promise<void> => {
+    const { commandId, actor } = context;
+    for (let tryNumber = 1; tryNumber <= mostTries; tryNumber += 1) {
+      const answer = await reservations.reserve({ kind: 'draft', value: actor.id, commandId, stream });
+      if (answer.ok) return;
+      const other = await find(idOfStream(answer.stream));
+      if (other?.check.status === 'draft') await giveWay(other.id, 'replaced', context);
+      await reservations.giveUp('draft', actor.id, answer.stream);
+    }
+    throw new DomainError('conflict');
+  };
+
+  const begin = async (
+    frame: Frame,
+    form: Form,
+    context: CommandContext,
+    carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] },
+  ): Promise<LoadedCheck> => {
+    const id = followingCommandId(context.commandId, 'check');
+    const stream = checkStream(id);
+    const again = await find(id);
+    if (again) return again;
+    await takePlace(stream, context);
+    const started = await commands
+      .handle(checkDecider, {
+        stream,
+        command: { type: 'StartCheck', owner: context.actor.id, form, frame, ...(carried ? { carried } : {}) },
+        context,
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof DomainError) await reservations.release(context.commandId);
+        throw error;
+      });
+    await reservations.confirm(context.commandId);
+    // Started in two places at the same moment: the later one has the place, so this one makes way.
+    if ((await reservations.ownerOf('draft', context.actor.id)) !== stream) {
+      await giveWay(id, 'replaced', context);
+      throw new DomainError('conflict', { extra: { currentRevision: started.revision } });
+    }
+    return present(loadedCheck(id, started));
+  };
+
+  /** The questionnaire has changed since the draft was begun: it ends here, and a new one takes over what still stands. */
+  const offerNew = async (old: LoadedCheck, answers: Answers, context: CommandContext): Promise<DomainError> => {
+    const before = await rulesets.find(old.check.rulesetVersion);
+    const { form } = await rulesets.current();
+    const carried = before ? carryOver(before.form, form, answers, koreanDateOf(context.at)) : [];
+    await giveWay(old.id, 'ruleset_changed', context);
+    // Ids from the old draft, not from this request: the next try finds the same offer.
+    const commandId = followingCommandId(old.id, `carried to ${form.rulesetVersion}`);
+    await begin(frameOf(old.check), form, { ...context, commandId }, { from: old.id, answers: carried });
+    return mismatch(old.id, context);
+  };
+
+  const mismatch = async (from: string, context: CommandContext): Promise<DomainError> => {
+    const offered = await held(context.actor.id);
+    if (offered?.check.status !== 'draft' || offered.check.carriedFrom !== from)
+      return new DomainError('autosave_absent');
+    const published = await rulesets.find(offered.check.rulesetVersion);
+    if (!published) return new DomainError('autosave_absent');
+    const record = recordAnswer(published.form, offered, koreanDateOf(context.at), null);
+    const offer: AutosaveOffer = { ...record, carried: record.answers.length };
+    return new DomainError('autosave_mismatch', { extra: { offer } });
+  };
+
+  return {
+    find,
+    start: async (frame, context) => begin(frame, (await rulesets.current()).form, context),
+
+    save: async ({ id, rulesetVersion, answers, expectedRevision }, context) => {
+      const found = await find(id);
+      if (!found || found.check.owner !== context.actor.id) throw new DomainError('autosave_absent');
+      const { check } = found;
+      if (check.status === 'discarded') {
+        throw check.discardedWhy === 'ruleset_changed'
+          ? await mismatch(id, context)
+          : new DomainError('autosave_absent');
+      }
+      const { form } = await rulesets.current();
+      if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
+        const before = await rulesets.find(check.rulesetVersion);
+        const withNew = before && rulesetVersion === check.rulesetVersion;
+        throw await offerNew(found, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
+      }
+      if (check.status === 'draft' && rulesetVersion !== check.rulesetVersion) {
+        throw new DomainError('autosave_mismatch', { extra: { reload: true } });
+      }
+      const saved = await commands.handle(checkDecider, {
+        stream: checkStream(id),
+        command: { type: 'SaveAnswers', form, today: koreanDateOf(context.at), answers },
+        context,
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
+      });
+      return present(loadedCheck(id, saved));
+    },
+
+    unfinished: async (owner) => {
+      const found = await held(owner);
+      return found?.check.status === 'draft' ? found : null;
+    },
+
+    discard: async (context) => {
+      const found = await held(context.actor.id);
+      if (!found || found.check.status === 'completed') throw new DomainError('autosave_absent');
+      // The place is left to the discarded check: a retry of this very request finds it and answers the same.
+      const discarded = await commands.handle(checkDecider, {
+        stream: checkStream(found.id),
+        command: { type: 'DiscardCheck', why: 'by_owner' },
+        context,
+      });
+      if (discarded.events.length === 0) throw new DomainError('autosave_absent');
+      return present(loadedCheck(found.id, discarded));
+    },
+  };
+};
+
+/** What the person just sent counts too, as far as it has a place in the questionnaire they saw. */
+const merged = (form: Form, answers: Answers, sent: readonly AnswerInput[]): Answers => {
+  const all = new Map(answers);
+  for (const input of sent) {
+    const question = questionAt(form, input);
+    if (!question) continue;
+    if ('cleared' in input) all.delete(keyOf(question));
+    else all.set(keyOf(question), normaliseAnswer(form, input, input.value));
+  }
+  return all;
+};

@@ -1,0 +1,25 @@
+import type { Check } from '@nomucheck/domain/check/check.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Loaded } from '../command-handling/handle-command.ts';
+
+/** A check that is there, with what the log says of it. */
+export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'updatedAt'> & {
+  readonly id: string;
+  readonly check: Check;
+  readonly startedAt: string;
+  readonly updatedAt: string;
+};
+
+export const checkStream = (id: string): string => `check-${id}`;
+export const idOfStream = (stream: string): string => stream.replace(/^check-/, '');
+
+export const loadedCheck = (id: string, loaded: Loaded<Check | null>): LoadedCheck | null => {
+  const { state, revision, position, createdAt, updatedAt } = loaded;
+  if (!state || createdAt === null || updatedAt === null) return null;
+  return { id, check: state, revision, position, startedAt: createdAt, updatedAt };
+};
+
+export const present = (loaded: LoadedCheck | null): LoadedCheck => {
+  if (!loaded) throw new DomainError('check_fetch_failed');
+  return loaded;
+};

@@ -1,0 +1,118 @@
+import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
+import type { DisputeOutcome } from '@nomucheck/domain/check/check-events.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { Calculations } from './calculations.ts';
+import type { Drafts } from './drafts.ts';
+import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+
+export type Results = {
+  /** The first result of a draft; of a check that has one, the last. */
+  complete(id: string, context: CommandContext): Promise<LoadedCheck>;
+  /** One more result, on today's cases and questionnaire. */
+  recalculate(id: string, context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
+  reportOutcome(
+    id: string,
+    outcome: DisputeOutcome,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<LoadedCheck>;
+};
+
+export type ResultParts = {
+  readonly commands: CommandHandler;
+  readonly drafts: Pick<Drafts, 'find'>;
+  readonly rulesets: Rulesets;
+  readonly calculations: Calculations;
+};
+
+const mostTries = 3;
+
+export const createResults = ({ commands, drafts, rulesets, calculations }: ResultParts): Results => {
+  const mine = async (id: string, owner: string): Promise<LoadedCheck> => {
+    const found = await drafts.find(id);
+    // Another person's check is as absent as one that never was.
+    if (!found || found.check.owner !== owner) throw new DomainError('check_fetch_failed');
+    return found;
+  };
+
+  /** A retry names the revision that it saw before its first try succeeded. */
+  const done = async (id: string, { commandId }: CommandContext): Promise<boolean> => {
+    const calculationId = followingCommandId(commandId, 'calculation');
+    const found = await drafts.find(id);
+    return found?.check.calculations.some((calculation) => calculation.calculationId === calculationId) ?? false;
+  };
+
+  /** What was calculated must be what is recorded: an answer that came in between means calculating again. */
+  const record = async (
+    found: LoadedCheck,
+    type: 'CompleteCheck' | 'Recalculate',
+    published: Published,
+    context: CommandContext,
+  ): Promise<LoadedCheck> => {
+    const { id, check, revision } = found;
+    const recorded = await calculations.make({
+      published,
+      frame: frameOf(check),
+      answers: check.answers,
+      id: followingCommandId(context.commandId, 'calculation'),
+      at: context.at,
+    });
+    const handled = await commands.handle(checkDecider, {
+      stream: checkStream(id),
+      command: { type, form: published.form, today: koreanDateOf(context.at), recorded },
+      context,
+      expectedRevision: revision,
+    });
+    return present(loadedCheck(id, handled));
+  };
+
+  return {
+    complete: async (id, context) => {
+      for (let tryNumber = 1; ; tryNumber += 1) {
+        const found = await mine(id, context.actor.id);
+        if (found.check.status === 'completed') return found;
+        if (found.check.status === 'discarded') throw new DomainError('check_fetch_failed');
+        // Under the questionnaire that was answered, also if a newer one came out while the last question was open.
+        const published = await rulesets.find(found.check.rulesetVersion);
+        if (!published) throw new DomainError('calculation_failed');
+        try {
+          return await record(found, 'CompleteCheck', published, context);
+        } catch (error) {
+          if (!isConflict(error) || tryNumber >= mostTries) throw error;
+        }
+      }
+    },
+
+    recalculate: async (id, context, expectedRevision) => {
+      for (let tryNumber = 1; ; tryNumber += 1) {
+        const found = await mine(id, context.actor.id);
+        if (found.check.status !== 'completed') throw new DomainError('survey_empty');
+        if (expectedRevision !== undefined && expectedRevision !== found.revision && !(await done(id, context))) {
+          throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
+        }
+        try {
+          return await record(found, 'Recalculate', await rulesets.current(), context);
+        } catch (error) {
+          if (!isConflict(error) || tryNumber >= mostTries) throw error;
+        }
+      }
+    },
+
+    reportOutcome: async (id, outcome, context, expectedRevision) => {
+      await mine(id, context.actor.id);
+      const handled = await commands.handle(checkDecider, {
+        stream: checkStream(id),
+        command: { type: 'ReportOutcome', outcome, today: koreanDateOf(context.at) },
+        context,
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
+      });
+      return present(loadedCheck(id, handled));
+    },
+  };
+};
+
+const isConflict = (error: unknown): boolean => error instanceof DomainError && error.code === 'conflict';

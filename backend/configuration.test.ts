@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+it('needs nothing to be set', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 3000,
+    dataDir: './data',
+    databaseUrl: undefined,
+    unlockResults: false,
+    trustProxy: 0,
+    masterKeys: [],
+  });
+});
+
+it('takes what is set', () => {
+  const set = readConfiguration({
+    PORT: '8080',
+    UNLOCK_RESULTS: '1',
+    MASTER_KEY: 'a,b',
+    FIRM_NAME: ' 노무법인 바른길 ',
+  });
+  expect(set).toMatchObject({
+    port: 8080,
+    unlockResults: true,
+    masterKeys: ['a', 'b'],
+    firm: { name: '노무법인 바른길' },
+  });
+});
+
+it('reads an empty variable as unset', () => {
+  expect(readConfiguration({ DATABASE_URL: '', MASTER_KEY: '', UNLOCK_RESULTS: '' })).toMatchObject({
+    databaseUrl: undefined,
+    masterKeys: [],
+    unlockResults: false,
+  });
+});
+
+it.each([{ PORT: '70000' }, { PORT: 'http' }, { UNLOCK_RESULTS: 'yes please' }, { TRUST_PROXY: '-1' }])(
+  'refuses %o by its name',
+  (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(Object.keys(environment)[0]);
+  },
+);
+
+it('marks the example details of the firm as examples', () => {
+  const { site, ...told } = readConfiguration({}).firm;
+  for (const detail of Object.values(told)) expect(detail).toContain('예시');
+  expect(site).toContain('example');
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+const count = (fallback: number, least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).default(fallback);
+const text = (fallback: string) => z.string().trim().default(fallback);
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+const schema = z.object({
+  PORT: count(3000, 0, 65_535),
+  HOST: optionalText,
+  DATA_DIR: text('./data'),
+  DATABASE_URL: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
+  LOG_FILE: optionalText,
+  /** Base64 of 32 random bytes; several with commas, the current one first. Without it: a key file in DATA_DIR. */
+  MASTER_KEY: optionalText,
+  /** How many proxies in front of us to believe about where a call came from. */
+  TRUST_PROXY: count(0, 0, 10),
+  /** 1: every result is open without payment, and the pages say so. */
+  UNLOCK_RESULTS: flag,
+  SESSION_IDLE_MINUTES: count(120, 1, 100_000),
+  SESSION_HOURS: count(14 * 24, 1, 10_000),
+  STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
+  STAFF_SESSION_HOURS: count(12, 1, 10_000),
+  SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
+  SIGNINS_PER_NETWORK: count(60, 1, 1_000_000),
+  FIRM_NAME: text('(예시) 노무법인 이름'),
+  FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
+  FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
+  FIRM_MAIL_ORDER_NUMBER: text('(예시) 제0000-지역-0000호'),
+  FIRM_PHONE: text('(예시) 00-0000-0000'),
+  FIRM_EMAIL: text('(예시) help@example.com'),
+  FIRM_ADDRESS: text('(예시) 사무소 주소'),
+  FIRM_SITE: text('https://example.com'),
+});
+
+export type Configuration = {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: string;
+  readonly logFile: string | undefined;
+  readonly masterKeys: readonly string[];
+  readonly trustProxy: number;
+  readonly unlockResults: boolean;
+  readonly sessions: {
+    readonly idleSeconds: number;
+    readonly absoluteSeconds: number;
+    readonly staffIdleSeconds: number;
+    readonly staffAbsoluteSeconds: number;
+  };
+  readonly throttle: { readonly signUpsPerHour: number; readonly signInsPerNetwork: number };
+  readonly firm: Firm;
+};
+
+/** The firm's details in the footer, required of an online shop by 전자상거래법 제10조. Unset ones are marked as examples. */
+export type Firm = {
+  readonly name: string;
+  readonly representative: string;
+  readonly businessNumber: string;
+  readonly mailOrderNumber: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly site: string;
+};
+
+export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`the configuration can't be read:\n${wrong.join('\n')}`);
+  }
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    logLevel: set.LOG_LEVEL,
+    logFile: set.LOG_FILE,
+    masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
+    trustProxy: set.TRUST_PROXY,
+    unlockResults: set.UNLOCK_RESULTS,
+    sessions: {
+      idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
+      absoluteSeconds: set.SESSION_HOURS * HOURS,
+      staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
+      staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
+    },
+    throttle: { signUpsPerHour: set.SIGNUPS_PER_HOUR, signInsPerNetwork: set.SIGNINS_PER_NETWORK },
+    firm: {
+      name: set.FIRM_NAME,
+      representative: set.FIRM_REPRESENTATIVE,
+      businessNumber: set.FIRM_BUSINESS_NUMBER,
+      mailOrderNumber: set.FIRM_MAIL_ORDER_NUMBER,
+      phone: set.FIRM_PHONE,
+      email: set.FIRM_EMAIL,
+      address: set.FIRM_ADDRESS,
+      site: set.FIRM_SITE,
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
+import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { userEvents } from '@nomucheck/domain/user/events.ts';
+
+/** Every type of event that this service writes. */
+export const eventCatalogue = catalogueOf(userEvents, checkEvents, rulesetEvents);

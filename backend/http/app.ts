@@ -1,0 +1,66 @@
+import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { type Doorkeeping, mount } from './mount.ts';
+import { refusalOf, sendProblem } from './problem.ts';
+import { requestLog } from './request-log.ts';
+import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { isSitePage } from './site-pages.ts';
+import { staticSite } from './static-site.ts';
+
+export type AppParts = {
+  readonly routes: readonly Route[];
+  readonly doorkeeping: Doorkeeping;
+  readonly log: Logger;
+  readonly trustProxy: number;
+  /** The built site; null where only the API is served. */
+  readonly siteFolder: string | null;
+};
+
+/** All that answers HTTP: the routes, then the site; each failure leaves as a code of the catalogue. */
+export const createApp = ({ routes, doorkeeping, log, trustProxy, siteFolder }: AppParts): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log), securityHeaders);
+  app.use('/api', neverKept);
+  app.use(mount(routes, doorkeeping));
+  app.use('/api', () => {
+    throw new DomainError('not_found');
+  });
+  if (siteFolder) app.use(staticSite(siteFolder, isSitePage));
+  app.use(() => {
+    throw new DomainError('not_found');
+  });
+  app.use(failures(log));
+  return app;
+};
+
+const neverKept: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const failures =
+  (log: Logger): ErrorRequestHandler =>
+  (thrown, _request, response, next) => {
+    const refusal = refusalOf(thrown);
+    response.locals.code = refusal.code;
+    if (isOurs(refusal.code)) log.error({ requestId: response.locals.requestId, err: bare(thrown) }, 'failed');
+    if (response.headersSent) return next(thrown);
+    sendProblem(response, refusal);
+  };
+
+const isOurs = (code: ErrorCode): boolean => errorCatalogue[code].status >= 500;
+
+/** Where it happened, without what it was about: PostgreSQL's `detail` and the like may quote a row. */
+const bare = (thrown: unknown): { type: string; message: string; code?: string; stack: string } => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: '', stack: '' };
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {};
+  const quotesInput = thrown instanceof SyntaxError || thrown.name === 'ZodError';
+  const frames = (thrown.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { type: thrown.name, message: quotesInput ? '' : thrown.message, ...code, stack: frames.join('\n') };
+};

@@ -1,0 +1,190 @@
+import {
+  autosaveBody,
+  autosaved,
+  checkListItem,
+  checkRecord,
+  checkResultBody,
+  recalculateBody,
+  reportOutcomeBody,
+  startCheckBody,
+  startedCheck,
+} from '@nomucheck/domain/contract/check.ts';
+import { explanation, explanationQuery } from '@nomucheck/domain/contract/explanation.ts';
+import { formOut } from '@nomucheck/domain/contract/form.ts';
+import { result } from '@nomucheck/domain/contract/result.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { z } from 'zod';
+import { walkAnswer, walkOfCheck } from '../checks/check-answers.ts';
+import type { CheckList } from '../checks/check-list.ts';
+import { checkListRules } from '../checks/check-list.ts';
+import type { CheckViews } from '../checks/check-views.ts';
+import type { Drafts } from '../checks/drafts.ts';
+import type { LoadedCheck } from '../checks/loaded-check.ts';
+import type { Results } from '../checks/results.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import { contentRange, listQuery, parseListQuery } from './list-query.ts';
+import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
+
+export type CheckRouteParts = {
+  readonly rulesets: Rulesets;
+  readonly drafts: Drafts;
+  readonly results: Results;
+  readonly views: CheckViews;
+  readonly list: CheckList;
+  /** The projections that a list of checks is read from. */
+  readonly listProjections: readonly string[];
+};
+
+/** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
+export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
+  const { rulesets, drafts, results, views, list } = parts;
+
+  /** Where the answers of a draft now lead. */
+  const walked = async (loaded: LoadedCheck, at: string) => {
+    const published = await rulesets.find(loaded.check.rulesetVersion);
+    if (!published) throw new DomainError('check_fetch_failed');
+    const { id, revision } = loaded;
+    return { id, revision, ...walkAnswer(walkOfCheck(published.form, loaded, koreanDateOf(at))) };
+  };
+
+  return [
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/form',
+      summary: 'The questionnaire in force, as anyone may see it.',
+      answers: formOut,
+      handle: async () => ({ body: (await rulesets.current()).form }),
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/form',
+      summary: 'Starts a check; an unfinished one is discarded.',
+      body: startCheckBody,
+      answers: startedCheck,
+      status: 201,
+      handle: async ({ body, context }) => {
+        const { questionnaire, sections } = body;
+        const started = await drafts.start(sections ? { questionnaire, sections } : { questionnaire }, context);
+        const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };
+        return { body: answer, position: started.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/check/autosave',
+      summary: 'Saves answers of the draft and says where they lead.',
+      body: autosaveBody,
+      answers: autosaved,
+      handle: async ({ body, context, ifMatch }) => {
+        const { expectedRevision = ifMatch, ...wanted } = body;
+        const saved = await drafts.save({ ...wanted, expectedRevision }, context);
+        return { body: await walked(saved, context.at), position: saved.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/autosave',
+      summary: 'My unfinished check.',
+      answers: checkRecord,
+      handle: async (_call, caller) => {
+        const found = await drafts.unfinished(caller.user.id);
+        if (!found) throw new DomainError('autosave_absent');
+        return { body: await views.record(found, caller) };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'delete',
+      path: '/api/check/autosave',
+      summary: 'Discards my unfinished check.',
+      body: emptyBody,
+      answers: checkRecord,
+      handle: async ({ context }, caller) => {
+        const discarded = await drafts.discard(context);
+        return { body: await views.record(discarded, caller), position: discarded.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/checkResult',
+      summary: 'The result of a check whose path is answered; completes the draft.',
+      body: checkResultBody,
+      answers: result,
+      handle: async ({ body, context }, caller) => {
+        const completed = await results.complete(body.id, context);
+        return { body: await views.lastResult(completed, caller), position: completed.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/list',
+      summary: 'My checks.',
+      query: listQuery,
+      answers: z.array(checkListItem),
+      reads: parts.listProjections,
+      handle: async ({ query }, { user }) => {
+        const wanted = parseListQuery(query, checkListRules);
+        const { items, total } = await list(user.id, wanted);
+        return { body: items, headers: { 'Content-Range': contentRange(wanted.from, items.length, total) } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id',
+      summary: 'A check with its answers and its last result.',
+      params: idParams,
+      answers: checkRecord,
+      handle: async ({ params }, caller) => {
+        const found = await views.visible(params.id, caller);
+        return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/:id/recalculate',
+      summary: "A new result on today's cases and questionnaire; the old one stays.",
+      params: idParams,
+      body: recalculateBody,
+      answers: result,
+      handle: async ({ params, body, context, ifMatch }, caller) => {
+        const recalculated = await results.recalculate(params.id, context, body.expectedRevision ?? ifMatch);
+        return { body: await views.lastResult(recalculated, caller), position: recalculated.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/:id/outcome',
+      summary: 'How the dispute ended, told by whose check it is.',
+      params: idParams,
+      body: reportOutcomeBody,
+      answers: checkRecord,
+      handle: async ({ params, body, context, ifMatch }, caller) => {
+        const { expectedRevision = ifMatch, ...outcome } = body;
+        const reported = await results.reportOutcome(params.id, outcome, context, expectedRevision);
+        return { body: await views.record(reported, caller), position: reported.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id/explanation',
+      summary: 'The whole calculation; two side by side with `against`.',
+      params: idParams,
+      query: explanationQuery,
+      answers: explanation,
+      handle: async ({ params, query }, caller) => ({
+        body: await views.explanation(params.id, query.against ?? null, caller),
+      }),
+    }),
+  ];
+};

@@ -1,0 +1,105 @@
+import { type CalculateBody, calculateBatchBody, calculateBody } from '@nomucheck/domain/contract/check.ts';
+import { type Result, result } from '@nomucheck/domain/contract/result.ts';
+import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { v5 as uuidV5 } from 'uuid';
+import { z } from 'zod';
+import { type Calculations, resultFor } from '../checks/calculations.ts';
+import { answersOf } from '../checks/given-answers.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import { loginRoute, noInput, type Route, staffRoute } from './route.ts';
+
+export type WinRateRouteParts = {
+  readonly rulesets: Rulesets;
+  readonly calculations: Calculations;
+  readonly unlocked: boolean;
+};
+
+const failed = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+const batchAnswer = z.strictObject({
+  items: z.array(
+    z.union([z.strictObject({ ref: z.string(), result }), z.strictObject({ ref: z.string(), error: failed })]),
+  ),
+});
+
+type Asked = Pick<CalculateBody, 'answers' | 'questionnaire' | 'sections'>;
+
+/** `/api/win-rate`: a figure for given answers; nothing is stored. */
+export const winRateRoutes = ({ rulesets, calculations, unlocked }: WinRateRouteParts): readonly Route[] => {
+  const publishedOf = async (version: string | undefined): Promise<Published> => {
+    const published = version === undefined ? await rulesets.current() : await rulesets.find(version);
+    if (published) return published;
+    throw new DomainError('result_value_absent', { errors: { rulesetVersion: '없는 질문지 버전이에요.' } });
+  };
+
+  const figure = async (
+    published: Published,
+    { answers, questionnaire, sections }: Asked,
+    { commandId, at }: Pick<CommandContext, 'commandId' | 'at'>,
+    open: boolean,
+  ): Promise<Result> => {
+    const chosen = sections !== undefined && sections.length > 0;
+    if (chosen && questionnaire === 'basic') {
+      throw new DomainError('invalid_request', { errors: { sections: '사유는 상세 진단에서만 고를 수 있어요.' } });
+    }
+    const recorded = await calculations.make({
+      published,
+      frame: chosen ? { questionnaire: 'detail', sections } : { questionnaire: questionnaire ?? 'detail' },
+      answers: answersOf(published.form, answers, koreanDateOf(at)),
+      id: commandId,
+      at,
+    });
+    return resultFor(recorded, { open, outdated: false });
+  };
+
+  return [
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/win-rate/calculate',
+      summary: 'The win rate of these answers; the steps for staff.',
+      body: calculateBody,
+      answers: result,
+      handle: async ({ body, context }, { actor }) => {
+        const published = await publishedOf(body.rulesetVersion);
+        return { body: await figure(published, body, context, unlocked || isStaff(actor.role)) };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/win-rate/calculate/batch',
+      summary: 'The win rates of up to 1,000 sets of answers, each with its own result or error.',
+      body: calculateBatchBody,
+      bodyLimit: '4mb',
+      answers: batchAnswer,
+      handle: async ({ body, context }) => {
+        const published = await publishedOf(body.rulesetVersion);
+        const items: z.infer<typeof batchAnswer>['items'] = [];
+        // One after another: a batch must not take every connection from those who wait for one figure.
+        for (const [index, { ref, ...asked }] of body.items.entries()) {
+          const named = { ...context, commandId: uuidV5(String(index), context.commandId) };
+          try {
+            items.push({ ref, result: await figure(published, asked, named, true) });
+          } catch (error) {
+            items.push({ ref, error: toldError(error) });
+          }
+        }
+        return { body: { items } };
+      },
+    }),
+  ];
+};
+
+/** A refusal of one item; anything that isn't one ends the whole call. */
+const toldError = (error: unknown): { code: ErrorCode; message: string; errors?: Record<string, string> } => {
+  if (!(error instanceof DomainError)) throw error;
+  const { code, message, details } = error;
+  return { code, message, ...(details.errors ? { errors: { ...details.errors } } : {}) };
+};

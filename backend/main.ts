@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfiguration } from './configuration.ts';
+import { openDatabase } from './postgres/database.ts';
+import { masterSecrets } from './sealing/key-file.ts';
+import { closeServer, startService } from './service.ts';
+
+export type MainOptions = {
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly onProgress?: (what: string) => void;
+};
+
+/** Requests at hand have this long to finish once the process is told to end; then the rest is cut. */
+const drainFor = 10_000;
+const endAfter = 20_000;
+
+/** The composition root: reads the configuration, opens what it names, serves until told to end. */
+export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
+  const configuration = readConfiguration(environment);
+  const { dataDir, logFile = join(dataDir, 'logs', 'service.log') } = configuration;
+  const destination =
+    logFile === '-' ? pino.destination(1) : pino.destination({ dest: logFile, mkdir: true, sync: false });
+  const log = pino(
+    { level: configuration.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  );
+
+  const { databaseUrl } = configuration;
+  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
+  const service = await startService({
+    configuration,
+    databaseUrl: database.url,
+    masterSecrets: await masterSecrets(configuration.masterKeys, dataDir),
+    siteFolder: new URL('../frontend/dist/site', import.meta.url).pathname,
+    log,
+    onProgress,
+  });
+  const server = await listen(createServer(service.app), configuration.port, configuration.host);
+
+  const end = once(async () => {
+    setTimeout(() => process.exit(1), endAfter).unref();
+    service.drain();
+    await closeServer(server, drainFor);
+    await service.stop();
+    await database.stop();
+    log.info('ended');
+    await new Promise<void>((resolve) => destination.flush(() => resolve()));
+    process.exit(0);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+
+  log.info({ database: database.kind, adopted: database.adopted }, 'ready');
+  console.log(`노무체크 준비 완료: http://localhost:${portOf(server)}`);
+};
+
+const listen = (server: Server, port: number, host: string | undefined): Promise<Server> => {
+  // A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host ? { host } : {}) }, () => resolve(server));
+  });
+};
+
+const portOf = (server: Server): number => {
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** The first signal ends in order; the second one ends at once. */
+const once = (work: () => Promise<void>): (() => void) => {
+  let begun = false;
+  return () => {
+    if (begun) process.exit(1);
+    begun = true;
+    work().catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+};

@@ -1,0 +1,109 @@
+import { publicFormOf } from '@nomucheck/domain/check/ruleset/public-form.ts';
+import { type Publication, publicationDecider } from '@nomucheck/domain/check/ruleset/publication.ts';
+import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { rulesetFromJson } from '@nomucheck/domain/check/ruleset/ruleset-from-json.ts';
+import { v5 as uuidV5 } from 'uuid';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import type { Blobs } from '../vault/blobs.ts';
+import { canonicalRuleset } from './ruleset-version.ts';
+
+/** A published questionnaire: whole, for the server, and as anyone may see it. */
+export type Published = { readonly ruleset: Ruleset; readonly form: Form };
+
+export type Rulesets = {
+  /** The questionnaire in force. */
+  current(): Promise<Published>;
+  /** Its version; null while none was ever published. */
+  versionInForce(): Promise<string | null>;
+  /** Any version ever published; null for another one. */
+  find(version: string): Promise<Published | null>;
+  publish(content: RulesetContent, context: CommandContext): Promise<Publication>;
+  /** Follows the log, so that what another process publishes is in force here too. Ends with the signal. */
+  follow(signal: AbortSignal): Promise<void>;
+};
+
+export type RulesetParts = {
+  readonly store: Pick<EventStore, 'readAll' | 'subscribe'>;
+  readonly blobs: Blobs;
+  readonly commands: CommandHandler;
+};
+
+const types = ['RulesetPublished'] as const;
+
+export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulesets => {
+  /** A version never changes, so what was read once stays. */
+  const known = new Map<string, Promise<Published | null>>();
+  let inForce: { readonly version: string; readonly position: string } | null = null;
+
+  const note = (event: StoredEvent): void => {
+    const version = event.data.rulesetVersion;
+    if (typeof version !== 'string') throw new Error(`${event.type} at ${event.position} names no version`);
+    if (!inForce || inForce.position < event.position) inForce = { version, position: event.position };
+  };
+
+  const catchUp = async (): Promise<void> => {
+    for (let after = inForce?.position ?? START; ; ) {
+      const batch = await store.readAll({ after, limit: 1000, types });
+      for (const event of batch.events) note(event);
+      after = batch.position;
+      if (batch.atHead) return;
+    }
+  };
+
+  const read = async (version: string): Promise<Published | null> => {
+    const blob = await blobs.get(version);
+    if (!blob) return null;
+    const content: unknown = JSON.parse(blob.content.toString('utf8'));
+    const ruleset = rulesetFromJson(content, version);
+    return { ruleset, form: publicFormOf(ruleset) };
+  };
+
+  const find: Rulesets['find'] = (version) => {
+    const found = known.get(version) ?? read(version);
+    known.set(version, found);
+    // A failed look, or a version that isn't there yet, is no knowledge.
+    found.then(
+      (published) => published ?? known.delete(version),
+      () => known.delete(version),
+    );
+    return found;
+  };
+
+  return {
+    find,
+    versionInForce: async () => {
+      await catchUp();
+      return inForce?.version ?? null;
+    },
+    current: async () => {
+      if (!inForce) await catchUp();
+      const published = inForce && (await find(inForce.version));
+      if (!published) throw new Error('no questionnaire is in force');
+      return published;
+    },
+    publish: async (content, context) => {
+      const { json, version } = canonicalRuleset(content);
+      const blob = await blobs.put(json, 'application/json');
+      const { state } = await commands.handle(publicationDecider, {
+        stream: rulesetStream(version),
+        command: { type: 'PublishRuleset', rulesetVersion: version, blob },
+        context,
+      });
+      await catchUp();
+      return state ?? { rulesetVersion: version };
+    },
+    follow: async (signal) => {
+      await catchUp();
+      for await (const batch of store.subscribe({ after: inForce?.position ?? START, types, signal })) {
+        for (const event of batch.events) note(event);
+      }
+    },
+  };
+};
+
+/** One stream a version: who drafted, discussed and published it stands together. */
+export const rulesetStream = (version: string): string => `ruleset-${uuidV5(version, versions)}`;
+
+/** Any fixed UUID. */
+const versions = '0d0f7c2e-7c3d-4a35-9d1b-6f2b8f3c9f64';

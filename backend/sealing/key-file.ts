@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The master secrets: those of the configuration, else the one in the data folder, made at the first start for its owner's
+ * eyes only. Losing it is losing every person's data, so it is to be backed up, apart from the database.
+ */
+export const masterSecrets = async (
+  configured: readonly string[],
+  dataDir: string,
+): Promise<readonly [string, ...string[]]> => {
+  const [first, ...older] = configured;
+  if (first !== undefined) return [first, ...older];
+  const path = join(dataDir, 'master.key');
+  return [(await readSecret(path)) ?? (await makeSecret(dataDir, path))];
+};
+
+const readSecret = async (path: string): Promise<string | null> => {
+  try {
+    return (await readFile(path, 'utf8')).trim() || null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const makeSecret = async (dataDir: string, path: string): Promise<string> => {
+  await mkdir(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64');
+  // Exclusively: of two processes that start together, the second must not replace what the first already used.
+  const file = await open(path, 'wx', 0o600).catch(() => null);
+  if (!file) {
+    const made = await readSecret(path);
+    if (made) return made;
+    throw new Error(`the master key at ${path} can't be made or read`);
+  }
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return secret;
+};

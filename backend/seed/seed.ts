@@ -1,0 +1,41 @@
+import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { v5 as uuidV5 } from 'uuid';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import { canonicalRuleset } from '../rulesets/ruleset-version.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import { type SeedCases, seedCasesOf } from './seed-cases.ts';
+
+export type SeedParts = {
+  readonly rulesets: Rulesets;
+  readonly acceptCase: SeedCases;
+  readonly clock: () => Date;
+  readonly onProgress: (what: string) => void;
+};
+
+/** `seeded`, or `changed` where the questionnaire file differs from what is in force: then a person has to decide. */
+export type Seeding = 'seeded' | 'unchanged' | 'changed';
+
+/**
+ * Fills an empty log through the ordinary commands, the questionnaire last: as long as none is in force, seeding wasn't
+ * finished. Every command's id comes from what it seeds, so a start that was cut off is taken up where it stopped.
+ */
+export const seedIfEmpty = async ({ rulesets, acceptCase, clock, onProgress }: SeedParts): Promise<Seeding> => {
+  const { version } = canonicalRuleset(standardRuleset);
+  const inForce = await rulesets.versionInForce();
+  if (inForce !== null) return inForce === version ? 'unchanged' : 'changed';
+
+  onProgress('처음 쓸 질문지와 판례를 넣는 중');
+  const contextOf = (what: string): CommandContext => ({
+    commandId: uuidV5(what, seeds),
+    at: clock().toISOString(),
+    actor: { id: 'seed', role: 'seed' },
+    reason: 'first start with an empty log',
+    correlationId: seeds,
+  });
+  for (const seed of seedCasesOf(standardRuleset)) await acceptCase(seed, contextOf(`case ${seed.caseId}`));
+  await rulesets.publish(standardRuleset, contextOf(`ruleset ${version}`));
+  return 'seeded';
+};
+
+/** Any fixed UUID: what is seeded has the same ids in every installation. */
+const seeds = '3b6c1a52-52f0-4a3e-8f43-2f1f4f4f9a11';

@@ -1,0 +1,181 @@
+import type { Server } from 'node:http';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createAccounts } from './auth/accounts.ts';
+import { createCallers } from './auth/callers.ts';
+import { createThrottle } from './auth/throttle.ts';
+import { createCalculations } from './checks/calculations.ts';
+import { createCheckViews } from './checks/check-views.ts';
+import { createDrafts } from './checks/drafts.ts';
+import { createResults } from './checks/results.ts';
+import { createCommandHandler } from './command-handling/handle-command.ts';
+import type { Configuration } from './configuration.ts';
+import { eventCatalogue } from './event-catalogue.ts';
+import { createPostgresEventStore, logMigrations } from './event-store/postgres/postgres-event-store.ts';
+import { createApp } from './http/app.ts';
+import { caseRoutes } from './http/case-routes.ts';
+import { checkRoutes } from './http/check-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import type { Route } from './http/route.ts';
+import { siteRoutes } from './http/site-routes.ts';
+import { userRoutes } from './http/user-routes.ts';
+import { winRateRoutes } from './http/win-rate-routes.ts';
+import { migrate } from './migrations.ts';
+import { createPool } from './postgres/pool.ts';
+import { createReadModels } from './read-models.ts';
+import { createRulesets } from './rulesets/rulesets.ts';
+import { createBlindIndex } from './sealing/blind-index.ts';
+import { masterKeysOf } from './sealing/master-keys.ts';
+import { createPersonKeys } from './sealing/person-keys.ts';
+import { createSealer } from './sealing/person-sealer.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+import { sweepReservations } from './vault/reservation-sweeper.ts';
+import { createVault } from './vault/vault.ts';
+
+export type ServiceParts = {
+  readonly configuration: Pick<Configuration, 'trustProxy' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'>;
+  readonly databaseUrl: string;
+  readonly masterSecrets: readonly [string, ...string[]];
+  readonly siteFolder: string | null;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+  readonly onProgress?: (what: string) => void;
+};
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+const housekeepingEvery = 60_000;
+const vaultMigrations = { schema: 'vault', folder: new URL('vault/migrations/', import.meta.url).pathname } as const;
+
+/** All parts of the service put together over one database, ready to be listened to. */
+export const startService = async (parts: ServiceParts) => {
+  const { configuration, databaseUrl, log, clock = () => new Date(), onProgress = () => {} } = parts;
+
+  // 1 storage
+  const pool = createPool(databaseUrl);
+  await migrate(pool, [logMigrations, vaultMigrations]);
+  const store = createPostgresEventStore({ url: databaseUrl });
+  const vault = createVault(pool);
+  const masterKeys = masterKeysOf(parts.masterSecrets);
+  const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
+  const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+
+  // 2 read models and what is seeded
+  const stopping = new AbortController();
+  const readModels = createReadModels({ pool, store, log });
+  await readModels.start();
+  const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
+  const seeding = await seedIfEmpty({ rulesets, acceptCase: readModels.acceptCase(commands), clock, onProgress });
+  if (seeding === 'changed') {
+    log.warn(
+      'the questionnaire file differs from the one in force; it is published by people in the console, not here',
+    );
+  }
+  if (seeding === 'seeded') await readModels.caughtUp();
+  followRulesets(rulesets, stopping.signal, log);
+
+  // 3 the application
+  const blindIndex = createBlindIndex(masterKeys.indexKey);
+  const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
+  const limits = configuration.sessions;
+  const accounts = createAccounts({ commands, vault, blindIndex, throttle, limits, clock });
+  const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
+  const calculations = createCalculations(readModels.cases, rulesets);
+  const results = createResults({ commands, drafts, rulesets, calculations });
+  const unlocked = configuration.unlockResults;
+  const views = createCheckViews({ commands, drafts, rulesets, calculations, clock, unlocked });
+
+  // 4 HTTP
+  let draining = false;
+  const ready = async (): Promise<boolean> => !draining && (await answers(pool)) && (await readModels.healthy());
+  const { checkList, checkProjections, caseProjections, cases } = readModels;
+  const routes: readonly Route[] = [
+    ...healthRoutes({ ready }),
+    ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
+    ...userRoutes({ accounts, sessions: vault.sessions }),
+    ...checkRoutes({ rulesets, drafts, results, views, list: checkList, listProjections: checkProjections }),
+    ...winRateRoutes({ rulesets, calculations, unlocked }),
+    ...caseRoutes({ cases, caseProjections }),
+  ];
+  const app = createApp({
+    routes,
+    doorkeeping: {
+      callerOf: createCallers(vault.sessions, commands),
+      idempotency: createIdempotency(vault.idempotencyKeys),
+      waitFor: readModels.waitFor,
+      clock,
+    },
+    log,
+    trustProxy: configuration.trustProxy,
+    siteFolder: parts.siteFolder,
+  });
+
+  // 5 what nobody asks for and somebody has to do
+  const housekeeping = setInterval(() => {
+    Promise.all([
+      sweepReservations(vault.reservations, store),
+      vault.idempotencyKeys.prune(7 * 24 * 3600),
+      vault.sessions.prune(30 * 24 * 3600),
+      vault.attempts.prune(24 * 3600),
+    ]).catch((error: unknown) => log.warn({ err: String(error) }, 'housekeeping has to wait'));
+  }, housekeepingEvery);
+  housekeeping.unref();
+
+  return {
+    app,
+    routes,
+    store,
+    accounts,
+    commands,
+    rulesets,
+    /** No new work: `/readyz` says so. */
+    drain: () => {
+      draining = true;
+    },
+    stop: async (): Promise<void> => {
+      draining = true;
+      clearInterval(housekeeping);
+      stopping.abort();
+      await readModels.stop();
+      await store.close();
+      await pool.end();
+    },
+  };
+};
+
+/** Stops taking calls, lets those at hand finish, and cuts what is still open when time is up. */
+export const closeServer = (server: Server, longestWait: number): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), longestWait);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+const answers = async (pool: pg.Pool): Promise<boolean> => {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A lost connection is the store's business; if following fails all the same, say so and begin again. */
+const followRulesets = async (
+  rulesets: { follow(signal: AbortSignal): Promise<void> },
+  signal: AbortSignal,
+  log: Logger,
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await rulesets.follow(signal);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: String(error) }, 'following the questionnaires has to begin again');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000).unref());
+  }
+};
