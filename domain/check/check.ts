@@ -94,9 +94,9 @@ const start = ({
   frame,
   carried,
 }: Extract<CheckCommand, { type: 'StartCheck' }>): readonly CheckEvent[] => {
-  const { questionnaire, sections = null } = frame;
+  const { questionnaire, sections = [] } = frame;
   const known = new Set(form.sections.map(({ id }) => id));
-  if (sections !== null && (questionnaire !== 'detail' || !sections.every((id) => known.has(id))))
+  if (sections.length > 0 && (questionnaire !== 'detail' || !sections.every((id) => known.has(id))))
     throw new DomainError('invalid_request', { errors: { sections: '고를 수 없는 사유예요.' } });
   return [
     {
@@ -104,7 +104,7 @@ const start = ({
       data: {
         owner,
         questionnaire,
-        sections: sections === null ? null : [...new Set(sections)],
+        sections: sections.length > 0 ? [...new Set(sections)] : null,
         rulesetVersion: form.rulesetVersion,
         carriedFrom: carried?.from ?? null,
       },

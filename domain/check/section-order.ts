@@ -16,6 +16,10 @@ export const lastResort: SectionId = 'detail-23';
 const firstGroundPlace = 8;
 export const isGround = ({ place }: IndexedSection): boolean => place >= firstGroundPlace;
 
+/** The sections chosen by hand; null where the intake opens them, as it also does for an empty choice. */
+export const chosenByHand = ({ questionnaire, sections = [] }: Frame): readonly SectionId[] | null =>
+  questionnaire === 'detail' && sections.length > 0 ? sections : null;
+
 /**
  * The sections that a walk visits, in order. The intake must be complete where it decides. Choosing by hand takes the
  * place of what the intake opens, size aside.
@@ -27,13 +31,13 @@ export const plannedSections = (
   today: LocalDate,
 ): readonly SectionId[] => {
   if (frame.questionnaire === 'basic') return everySection(index.form);
+  const byHand = chosenByHand(frame);
   const opened: SectionId[] = [];
   for (const { opens, when } of index.form.openings) {
-    const counts = frame.sections === undefined || opens === sizeSection;
+    const counts = byHand === null || opens === sizeSection;
     if (counts && !opened.includes(opens) && hold(when, intake, today)) opened.push(opens);
   }
-  if (frame.sections === undefined) return opened;
-  return inWalkingOrder(index, [...opened, ...frame.sections]);
+  return byHand === null ? opened : inWalkingOrder(index, [...opened, ...byHand]);
 };
 
 const sweeps = new WeakMap<Form, readonly SectionId[]>();

@@ -114,6 +114,10 @@ describe('the detail walk', () => {
     expect(sections).toEqual(['detail-7', 'detail-3', 'detail-17', 'detail-23']);
   });
 
+  test('takes an empty choice for none', () => {
+    expect(walked(standardForm, chosen(), completeIntake)).toEqual(walked(standardForm, detail, completeIntake));
+  });
+
   test('asks about size all the same where fewer than five work and other sections were chosen', () => {
     const answers = { ...completeIntake, 'intake/workers': 2, ...leavingEverySection };
     expect(sectionsOf(walked(standardForm, chosen('detail-17'), answers))).toEqual([

@@ -15,7 +15,7 @@ import type {
   Transition,
   YesNo,
 } from './ruleset/ruleset.ts';
-import { isGround, lastResort, plannedSections } from './section-order.ts';
+import { chosenByHand, isGround, lastResort, plannedSections } from './section-order.ts';
 import { isYesNo, wayFrom } from './transition.ts';
 
 export type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
@@ -169,7 +169,7 @@ const progressOf = (path: Path, next: Address | null, plan: readonly SectionId[]
   const { sections, index, frame } = path;
   if (plan === null) {
     // At least one section follows the intake; which ones, it has yet to tell.
-    const expected = frame.questionnaire === 'basic' ? index.form.sections.length : (frame.sections?.length ?? 1);
+    const expected = frame.questionnaire === 'basic' ? index.form.sections.length : (chosenByHand(frame)?.length ?? 1);
     return { section: 1, of: 1 + expected };
   }
   const walked = 1 + sections.length;
