@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { answeredToTheEnd, draftWith, form, inHand, intakeAnswers } from '../check.fixtures.ts';
+import { answerText, summaryOf } from './summary.ts';
+
+const summarised = (answers: Parameters<typeof draftWith>[0]) => {
+  const check = inHand(draftWith(answers));
+  return summaryOf(form, check.walk, answers);
+};
+
+describe('check your answers', () => {
+  test('groups the answers by section, in the order walked, the basic questions first', () => {
+    const { groups } = summarised(answeredToTheEnd(intakeAnswers));
+    expect(groups.map(({ title }) => title)).toEqual(['기본 질문', '결근(근태불량)']);
+    expect(groups[0]?.rows.length).toBe(form.intake.length);
+  });
+
+  test('says every answer in words', () => {
+    expect(answerText(form, 'intake', 1, 'seoul')).toBe('서울');
+    expect(answerText(form, 'intake', 1, { custom: '세종' })).toBe('세종');
+    expect(answerText(form, 'intake', 2, 1200)).toBe('1,200명');
+    expect(answerText(form, 'intake', 4, '2026-11-01')).toBe('2026년 11월 1일');
+    expect(answerText(form, 'intake', 12, { start: '09:00', end: '18:00', breakMinutes: 60 })).toBe(
+      '09:00부터 18:00까지, 쉬는 시간 60분',
+    );
+    expect(answerText(form, 'intake', 13, { name: '김하나', phone: '010-1234-5678' })).toBe('김하나, 010-1234-5678');
+    expect(answerText(form, 'intake', 13, null)).toBe('답하지 않음');
+    expect(answerText(form, 'detail-9', 3, 'unknown')).toBe('잘 모르겠어요');
+  });
+
+  test('marks what another answer already told', () => {
+    const probation = { ...intakeAnswers, 'intake/contract': 'probation' };
+    const { groups } = summarised(answeredToTheEnd(probation, 'yes'));
+    const derived = groups.flatMap(({ rows }) => rows.filter((row) => row.isDerived));
+    expect(derived.length).toBeGreaterThan(0);
+    expect(derived.every((row) => row.answer === '예' || row.answer === '아니요')).toBe(true);
+  });
+
+  test('keeps answers that left the path, apart', () => {
+    const before = answeredToTheEnd(intakeAnswers);
+    const changed = { ...before, 'intake/ground': 'detail-19' };
+    const { groups, kept } = summarised(changed);
+    expect(groups.some(({ id }) => id === 'detail-9')).toBe(false);
+    expect(kept.length).toBe(Object.keys(before).length - form.intake.length);
+    expect(kept[0]).toMatchObject({ section: 'detail-9', numbering: 2, answer: '아니요' });
+  });
+});

@@ -1,0 +1,69 @@
+import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
+import { CheckContext, type CheckInHand } from '../check-context.ts';
+import QuestionPage from './question-page.tsx';
+
+const at = (path: string, check: CheckInHand): string =>
+  renderToStaticMarkup(
+    <CheckContext value={check}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/check/form/:section/:numbering" element={<QuestionPage />} />
+        </Routes>
+      </MemoryRouter>
+    </CheckContext>,
+  );
+
+const through = (last: string): Record<string, AnswerValue> => {
+  const keys = Object.keys(intakeAnswers);
+  return Object.fromEntries(Object.entries(intakeAnswers).slice(0, keys.indexOf(last) + 1));
+};
+
+describe('a question’s page', () => {
+  test('the question is the h1 inside the legend, the hint and why it is asked are there', () => {
+    const page = at('/check/form/intake/1', inHand(draftWith(through('intake/side'))));
+    expect(page).toMatch(/<legend[^>]*><h1[^>]*>회사가 어디에 있나요\?<\/h1><\/legend>/);
+    expect(page).toContain('왜 묻나요?');
+    expect(page).toContain('저장됨 14:02');
+    expect(page).toContain('1/2 단계');
+  });
+
+  test('an answered question opens with its answer', () => {
+    const page = at('/check/form/intake/4', inHand(draftWith(through('intake/dismissed'))));
+    expect(page).toMatch(/value="2026"/);
+    expect(page).toMatch(/value="11"/);
+  });
+
+  test('the deadline is in sight once the dismissal is known, and not before', () => {
+    expect(at('/check/form/intake/5', inHand(draftWith(through('intake/dismissed'))))).toContain('일 남았어요');
+    expect(at('/check/form/intake/4', inHand(draftWith(through('intake/joined'))))).not.toContain('일 남았어요');
+    const late = inHand(draftWith({ ...through('intake/dismissed'), 'intake/dismissed': '2026-05-01' }));
+    expect(at('/check/form/intake/5', late)).toContain('기한이 지났어요');
+  });
+
+  test('“잘 모르겠어요” is offered on every item but a section’s first', () => {
+    const inSection = { ...intakeAnswers };
+    expect(at('/check/form/detail-9/1', inHand(draftWith(inSection)))).not.toContain('잘 모르겠어요');
+    const further = inHand(draftWith(answeredToTheEnd(inSection)));
+    expect(at('/check/form/detail-9/2', further)).toContain('잘 모르겠어요');
+  });
+
+  test('what is optional says so and can be skipped', () => {
+    const page = at('/check/form/intake/10', inHand(draftWith(through('intake/notice'))));
+    expect(page).toContain('(선택)');
+    expect(page).toContain('건너뛰기');
+  });
+
+  test.each([
+    [{ kind: 'saving' } as const, '저장 중…'],
+    [{ kind: 'waiting' } as const, '연결되면 저장할게요'],
+    [{ kind: 'device_only' } as const, '이 기기에만 저장됨'],
+    [{ kind: 'signed_out' } as const, '로그인이 끊겼어요'],
+  ])('saving state %o is said in a status', (save, words) => {
+    const page = at('/check/form/intake/1', inHand(draftWith(through('intake/side')), { save }));
+    expect(page).toMatch(new RegExp(`role="status"[^>]*>[^<]*${words}`));
+  });
+});

@@ -1,0 +1,117 @@
+import type { Result } from '@nomucheck/domain/contract/result.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import {
+  clampedResult,
+  employerResult,
+  fullResult,
+  generalResult,
+  lateResult,
+  lockedResult,
+  noRateResult,
+  withoutCases,
+} from './result.fixtures.ts';
+import { ResultView } from './result-view.tsx';
+
+const check = { id: 'check-1', outcome: null, startedAt: '2026-11-21T05:00:00.000Z' };
+
+const rendered = (
+  result: Result,
+  more: { isUnlockedBySetting?: boolean; outcome?: typeof check.outcome } = {},
+): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ResultView check={check} result={result} isUnlockedBySetting={more.isUnlockedBySetting ?? false} />
+    </MemoryRouter>,
+  );
+
+/** What is read, without the markup. */
+const read = (result: Result, more = {}): string =>
+  rendered(result, more)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the result', () => {
+  test('shows one whole percentage with its band, and says that it is an estimate from n decided cases', () => {
+    const page = read(fullResult);
+    expect(page).toContain('30%');
+    expect(page).toContain('17%에서 46% 사이');
+    expect(page).toContain('2018년부터 2025년까지의 비슷한 사건 48건');
+    expect(page).toContain('추정');
+  });
+
+  test('says honestly that it rests on published statistics where no case could be counted', () => {
+    const page = read(withoutCases);
+    expect(page).toContain('통계로 셀 수 있게 모은 판정례가 아직 없어서');
+    expect(page).toContain('중앙노동위원회 2011년 1~4월 처리 통계');
+    expect(page).not.toContain('사건 0건의');
+  });
+
+  test('draws the calculation with a name and a description, and has a table behind it', () => {
+    const page = rendered(fullResult);
+    expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby/);
+    expect(page).toMatch(/<desc[^>]*>25%에서 출발해, 수치를 올린 답 2개와 내린 답 2개/);
+    expect(page).toContain('<table');
+    expect(page.match(/<tr>/g)?.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('for an employer the figure is turned round and says so; the calculation stays the worker’s', () => {
+    const page = read(employerResult);
+    expect(page).toContain('회사 쪽 승소 가능성 (추정)');
+    expect(page).toContain('70%');
+    expect(page).toContain('근로자가 이길 가능성');
+    expect(page).not.toContain('사직서에 서명하지 마세요');
+  });
+
+  test('a closed route is named, with what is still open', () => {
+    const page = read(lateResult);
+    expect(page).toContain('하기 어려워요');
+    expect(page).toContain('지금 열려 있는 길(법원 소송 (해고무효확인))');
+    expect(page).toContain('법원에 해고무효확인 소송을 낼 수 있어요');
+    expect(page).not.toContain('달력에 넣기');
+  });
+
+  test('without an open route there is no figure, but what is still possible and whom to ask', () => {
+    const page = read(noRateResult);
+    expect(page).not.toMatch(/\d+%에서 \d+% 사이/);
+    expect(page).toContain('승소 가능성을 계산하지 않았어요');
+    expect(page).toContain('해고예고수당');
+    expect(page).toContain('1350');
+  });
+
+  test('a general result says that it is the general level', () => {
+    expect(read(generalResult)).toContain('전체 사건의 일반적인 수준');
+  });
+
+  test('the bounds are said where they bit', () => {
+    expect(read(clampedResult)).toContain('5%에서 95% 사이');
+  });
+
+  test('locked: the figure, the denominator and the routes stay; the inside is only announced', () => {
+    const page = rendered(lockedResult);
+    expect(page).toContain('30%');
+    expect(page).toContain('48건');
+    expect(page).toContain('/check/orderInfo?checkId=check-1');
+    expect(page).not.toContain('<table');
+    expect(page).not.toContain('2015두41401');
+  });
+
+  test('opened by a setting, the page says so', () => {
+    expect(read(fullResult, { isUnlockedBySetting: true })).toContain('결제 없이 열어 두었어요');
+    expect(read(fullResult)).not.toContain('결제 없이 열어');
+  });
+
+  test('no state promises an outcome or calls itself free legal advice', () => {
+    for (const result of [
+      fullResult,
+      withoutCases,
+      employerResult,
+      generalResult,
+      lateResult,
+      noRateResult,
+      lockedResult,
+    ])
+      expect(read(result)).not.toMatch(/무료|법률\s?상담|반드시 승|확실히|승소를 보장/);
+  });
+});

@@ -1,0 +1,192 @@
+import type { FullResult, LockedResult, StepOut } from '@nomucheck/domain/contract/result.ts';
+
+/** Results in every state that the page can show. */
+
+const why = '지각이나 결근을 알리고 사유를 소명했다면 책임이 가벼워져요.';
+const step = (title: string, answer: string, before: number, value: number): StepOut => ({
+  kind: 'ratio',
+  section: 'detail-9',
+  numbering: 2,
+  title,
+  answer,
+  value,
+  before,
+  after: before * value,
+  rule: `detail-9/${title.length}:${answer}`,
+  why,
+});
+
+const steps: StepOut[] = [
+  step('취업규칙이나 단체협약에 그 정도의 지각·결근이 해고 사유로 적혀 있나요?', 'no', 0.25, 1.3),
+  {
+    kind: 'keyword',
+    section: 'detail-9',
+    numbering: 6,
+    title: '징계위원회나 의견 진술 절차를 회사가 건너뛰었나요?',
+    answer: 'yes',
+    value: ['징계절차 하자'],
+    before: 0.325,
+    after: 0.325,
+    rule: 'detail-9/procedure:positive',
+    why,
+  },
+  step('그때마다 회사에 연락하거나 사유서나 진단서를 내셨나요?', 'no', 0.325, 0.75),
+  {
+    kind: 'range',
+    section: 'detail-9',
+    numbering: 12,
+    title: '이번 해고가 이미 징계가 끝난 같은 지각·결근을 다시 문제 삼은 것인가요?',
+    answer: 'no',
+    value: -0.05,
+    parts: [
+      {
+        numbering: 8,
+        title: '같은 이유로 전에 경고나 징계를 받은 적이 있으신가요?',
+        answer: 'yes',
+        reversed: false,
+        value: -0.05,
+      },
+    ],
+    before: 0.24375,
+    after: 0.2315625,
+    rule: 'detail-9/double-discipline:range',
+    why,
+  },
+  step('해고를 어떻게 통보받으셨나요?', 'messenger', 0.2315625, 1.3),
+];
+
+const open = {
+  calculationId: '6f9f7c2e-0000-4000-8000-000000000001',
+  calculatedAt: '2026-11-21T05:02:00.000Z',
+  rate: 0.30103125,
+  band: { low: 0.17, high: 0.46 },
+  shownRate: 0.30103125,
+  shownBand: { low: 0.17, high: 0.46 },
+  side: 'employee' as const,
+  general: false,
+  routes: [
+    {
+      route: 'labour_commission' as const,
+      open: true,
+      why: '해고가 있었던 날부터 3개월 안이에요(근로기준법 제28조 제2항).',
+      deadline: '2099-02-02',
+    },
+    { route: 'court' as const, open: true, why: '해고무효확인 소송은 정해진 신청 기한이 없어요.' },
+  ],
+  rulesetVersion: 'a'.repeat(64),
+  calculatorVersion: '1',
+  casePosition: '0000000000000102',
+  suggestConsultation: true,
+  notes: [
+    {
+      kind: 'commission',
+      title: '신청할 곳은 서울지방노동위원회예요',
+      text: '사업장이 있는 곳의 지방노동위원회에 신청해요.',
+    },
+  ],
+  outdated: false,
+};
+
+export const fullResult: FullResult = {
+  ...open,
+  locked: false,
+  base: {
+    keywords: ['결근', '근태불량'],
+    exclude: [],
+    total: 61,
+    decided: 48,
+    workerWins: 14,
+    partial: 4,
+    observed: 0.333,
+    section: { id: 'detail-9', decided: 120, rate: 0.27 },
+    general: {
+      decided: 2210,
+      rate: 0.26,
+      published: { rate: 0.25, weight: 50, source: '중앙노동위원회 2011년 1~4월 처리 통계' },
+    },
+    priorStrength: 10,
+    rate: 0.25,
+    years: { from: 2018, to: 2025 },
+  },
+  steps,
+  precedents: [
+    {
+      caseId: 'case-1',
+      court: '대법원',
+      caseNumber: '2015두41401',
+      decidedOn: '2015-09-10',
+      outcome: 'employer_win',
+      point: '이메일로 한 해고 통지도 내용이 구체적이면 서면 통지로 볼 수 있다고 본 사건',
+      url: 'https://www.law.go.kr/',
+    },
+  ],
+};
+
+/** No population case has been gathered yet: the figure rests on published statistics alone. */
+export const withoutCases: FullResult = {
+  ...fullResult,
+  base: { ...fullResult.base, total: 0, decided: 0, workerWins: 0, partial: 0, observed: null, years: null },
+};
+
+export const employerResult: FullResult = {
+  ...fullResult,
+  side: 'employer',
+  shownRate: 1 - 0.30103125,
+  shownBand: { low: 0.54, high: 0.83 },
+};
+
+export const generalResult: FullResult = { ...withoutCases, general: true, steps: [], rate: 0.25, shownRate: 0.25 };
+
+export const lateResult: FullResult = {
+  ...fullResult,
+  routes: [
+    { route: 'labour_commission', open: false, why: '해고된 날부터 3개월이 지났어요.', deadline: '2020-02-02' },
+    { route: 'court', open: true, why: '해고무효확인 소송은 정해진 신청 기한이 없어요.' },
+  ],
+};
+
+export const clampedResult: FullResult = {
+  ...fullResult,
+  rate: 0.95,
+  shownRate: 0.95,
+  steps: [
+    step('평가 기준이 미리 정해져 직원들에게 알려져 있었나요?', 'no', 0.25, 4.4),
+    {
+      kind: 'clamp',
+      section: 'intake',
+      numbering: 0,
+      title: '한계',
+      answer: null,
+      value: 0.95,
+      before: 1.1,
+      after: 0.95,
+      rule: 'clamp',
+      why: '',
+    },
+  ],
+};
+
+export const outdatedResult: FullResult = { ...fullResult, outdated: true };
+
+export const noRateResult: FullResult = {
+  ...fullResult,
+  rate: null,
+  band: null,
+  shownRate: null,
+  shownBand: null,
+  steps: [],
+  routes: [
+    { route: 'labour_commission', open: false, why: '5명 미만 사업장에는 구제신청 규정이 적용되지 않아요.' },
+    { route: 'court', open: false, why: '해고를 제한하는 약정이 없고 보호 기간도 아니에요.' },
+  ],
+};
+
+export const lockedResult: LockedResult = {
+  ...open,
+  locked: true,
+  base: {
+    decided: 48,
+    years: { from: 2018, to: 2025 },
+    published: { source: '중앙노동위원회 2011년 1~4월 처리 통계' },
+  },
+};
