@@ -1,0 +1,15 @@
+import type { CaseRecord } from './case-events.ts';
+
+/**
+ * What makes two decisions the same one, as the name from which a case's id is derived: tribunal, date and number
+ * together, because lower courts reuse numbers. Joined cases are one decision, in whatever order their numbers are listed.
+ */
+export const caseIdentity = ({
+  tribunal,
+  decidedOn,
+  caseNumbers,
+}: Pick<CaseRecord, 'tribunal' | 'decidedOn' | 'caseNumbers'>): string =>
+  ['case', plain(tribunal), decidedOn ?? '', caseNumbers.map(plain).sort().join(',')].join('|');
+
+/** Sources differ in spaces and in how Hangul is composed, not in what they mean. */
+const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');

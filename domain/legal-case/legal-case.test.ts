@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import { type CaseEvent, caseEvents } from './case-events.ts';
+import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
+import { type CaseCommand, caseDecider } from './legal-case.ts';
+
+const spec = deciderSpec(caseDecider);
+const record = aRecord();
+const other = aRecord({ outcome: 'employer_win' });
+
+const accept: CaseCommand = { type: 'AcceptCase', caseId, record };
+const accepted: CaseEvent = { type: 'CaseAccepted', data: { caseId, edition: 1, record } };
+const corrected: CaseEvent = {
+  type: 'CaseCorrected',
+  data: {
+    caseId,
+    edition: 2,
+    record: other,
+    changes: { outcome: 'employer_win' },
+    before: { outcome: 'worker_win' },
+  },
+};
+const withdrawn: CaseEvent = { type: 'CaseWithdrawn', data: { caseId, edition: 1 } };
+
+describe('a master case', () => {
+  it('is accepted whole, once', () => {
+    spec.given().when(accept).thenHappens(accepted);
+    spec.given(accepted).when(accept).thenRefused('stage_wrong');
+  });
+
+  it('is not accepted with a field that cannot be', () => {
+    spec
+      .given()
+      .when({ ...accept, record: aRecord({ caseNumbers: [], decidedOn: '1993.9.10' }) })
+      .thenRefused('case_edit_failed', {
+        errors: { caseNumbers: '값을 확인해 주세요.', decidedOn: '값을 확인해 주세요.' },
+      });
+    spec
+      .given()
+      .when({ ...accept, record: aRecord({ keywords: ['해고', '해고'] }) })
+      .thenRefused('case_edit_failed');
+  });
+
+  it('a correction tells the whole record after it, and what changed', () => {
+    spec
+      .given(accepted)
+      .when({ type: 'CorrectCase', changes: { outcome: 'employer_win' } })
+      .thenHappens(corrected);
+  });
+
+  it('a correction to what already stands is nothing', () => {
+    spec
+      .given(accepted)
+      .when({ type: 'CorrectCase', changes: { outcome: 'worker_win' } })
+      .thenHappens();
+  });
+
+  it('withdrawn, it can be withdrawn again without effect but not corrected', () => {
+    spec.given(accepted).when({ type: 'WithdrawCase' }).thenHappens(withdrawn);
+    spec.given(accepted, withdrawn).when({ type: 'WithdrawCase' }).thenHappens();
+    spec
+      .given(accepted, withdrawn)
+      .when({ type: 'CorrectCase', changes: { title: '' } })
+      .thenRefused('stage_wrong');
+  });
+
+  it('withdrawn, it is put back as a new edition', () => {
+    spec
+      .given(accepted, withdrawn)
+      .when({ type: 'RestoreCase', record, asOfRevision: 1 })
+      .thenHappens({ type: 'CaseRestored', data: { caseId, edition: 2, record, closes: null, asOfRevision: 1 } });
+  });
+
+  it('corrected, it is put back as it stood, and the correction ends', () => {
+    spec
+      .given(accepted, corrected)
+      .when({ type: 'RestoreCase', record, asOfRevision: 1 })
+      .thenHappens({ type: 'CaseRestored', data: { caseId, edition: 3, record, closes: 2, asOfRevision: 1 } });
+    spec.given(accepted).when({ type: 'RestoreCase', record, asOfRevision: 1 }).thenHappens();
+  });
+
+  it('that was never accepted is not found', () => {
+    for (const command of [
+      { type: 'CorrectCase', changes: {} },
+      { type: 'WithdrawCase' },
+      { type: 'RestoreCase', record, asOfRevision: 1 },
+    ] as const)
+      spec.given().when(command).thenRefused('not_found');
+  });
+
+  it('every event it tells is what its schema says', () => {
+    const schemas = new Map(caseEvents.map(({ type, schema }) => [type as string, schema]));
+    const restored = spec.given(accepted, corrected).when({ type: 'RestoreCase', record, asOfRevision: 1 }).events();
+    for (const event of [accepted, corrected, withdrawn, ...restored])
+      expect(schemas.get(event.type)?.safeParse(event.data)).toMatchObject({ success: true, data: event.data });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { caseOutcomes } from './case-events.ts';
+import { isReviewDecision, outcomeOfReview, outcomeOfVerdict } from './review-outcome.ts';
+
+describe('who won, by the words of a commission', () => {
+  it.each([
+    ['초심유지', 'worker_win', 'worker_win'],
+    ['초심유지', 'partial', 'partial'],
+    ['초심유지', 'employer_win', 'employer_win'],
+    ['초심유지', 'rejected', 'rejected'],
+    ['초심취소', 'worker_win', 'employer_win'],
+    ['초심취소', 'employer_win', 'worker_win'],
+    ['초심취소', 'partial', null],
+    ['초심취소', 'rejected', null],
+    ['초심일부취소', 'worker_win', 'partial'],
+    ['초심일부취소', 'employer_win', 'partial'],
+    ['초심일부취소', 'partial', null],
+  ] as const)('%s after %s: %s', (decision, first, outcome) => {
+    expect(outcomeOfReview(decision, first)).toBe(outcome);
+  });
+
+  it('a dispute that was settled or withdrawn has no review', () => {
+    for (const decision of ['초심유지', '초심취소', '초심일부취소'] as const)
+      for (const first of ['settled', 'withdrawn'] as const) expect(outcomeOfReview(decision, first)).toBeNull();
+  });
+
+  it.each([
+    ['전부인정', 'worker_win'],
+    ['일부 인정', 'partial'],
+    ['기각', 'employer_win'],
+    ['각하', 'rejected'],
+    ['화해', 'settled'],
+    ['취하', 'withdrawn'],
+    ['초심취소', null],
+    ['toString', null],
+  ])('%s is %s', (words, outcome) => {
+    expect(outcomeOfVerdict(words)).toBe(outcome);
+  });
+
+  it('knows review words from others, and every outcome has a first verdict', () => {
+    expect(['초심유지', '기각', 'constructor'].map(isReviewDecision)).toEqual([true, false, false]);
+    const told = new Set(['전부인정', '일부인정', '기각', '각하', '화해', '취하'].map(outcomeOfVerdict));
+    expect(told).toEqual(new Set(caseOutcomes));
+  });
+});
