@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/korean-date.ts';
 import { hold } from './conditions.ts';
-import type { FormIndex, IndexedSection } from './form-index.ts';
+import type { FormIndex } from './form-index.ts';
 import type { Answers, Form, Frame, SectionId } from './ruleset/ruleset.ts';
 
 /**
@@ -13,8 +13,8 @@ const sizeSection: SectionId = 'detail-7';
 export const lastResort: SectionId = 'detail-23';
 
 /** Sections 1 to 8 ask about status, size and notice; from the ninth on each is a ground that can end a `basic` sweep. */
-const firstGroundPlace = 8;
-export const isGround = ({ place }: IndexedSection): boolean => place >= firstGroundPlace;
+const firstGround = 9;
+export const isGround = (id: SectionId): boolean => Number(id.slice('detail-'.length)) >= firstGround;
 
 /** The sections chosen by hand; null where the intake opens them, as it also does for an empty choice. */
 export const chosenByHand = ({ questionnaire, sections = [] }: Frame): readonly SectionId[] | null =>

@@ -81,22 +81,15 @@ const walkSections = (path: Path, plan: readonly SectionId[]): Address | null =>
     if (endsWalk(path, walked)) return null;
   }
   const nothingApplied = path.sections.every(({ left }) => left === 'next_section');
-  if (path.frame.questionnaire === 'detail' && nothingApplied && !plan.includes(lastResort))
+  const hasLastResort = path.index.sections.has(lastResort) && !plan.includes(lastResort);
+  if (path.frame.questionnaire === 'detail' && nothingApplied && hasLastResort)
     return walkSection(path, lastResort).open;
   return null;
 };
 
 /** `submit` goes straight to the result from anywhere; in `basic`, so does the first ground that was gone through. */
-const endsWalk = (path: Path, { id, left }: WalkedSection): boolean => {
-  if (left === 'submit') return true;
-  const indexed = path.index.sections.get(id);
-  return (
-    path.frame.questionnaire === 'basic' &&
-    (left === 'done' || left === 'end') &&
-    indexed !== undefined &&
-    isGround(indexed)
-  );
-};
+const endsWalk = ({ frame }: Path, { id, left }: WalkedSection): boolean =>
+  left === 'submit' || (frame.questionnaire === 'basic' && left !== 'next_section' && isGround(id));
 
 const walkSection = (path: Path, id: SectionId): { open: Address | null; walked: WalkedSection } => {
   const indexed = path.index.sections.get(id);
