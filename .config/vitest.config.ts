@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Two projects, told apart by what a test costs: `unit` is pure, `int` talks to a real PostgreSQL, Redis or HTTP server. */
+const anywhere = '{domain,projections,backend,frontend,scripts}/**';
+
+/** `npm run test:long` sets it: tests named `.long.test.ts` run too, on the same real server as the integration tests. */
+const long = process.env.LONG === '1';
+
+/**
+ * Three projects, told apart by what a test costs: `unit` is pure, `int` talks to a real PostgreSQL or HTTP server,
+ * `e2e` drives a real browser.
+ */
 export default defineConfig({
   root,
   test: {
@@ -12,8 +20,8 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['{domain,projections,backend,frontend,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.int.test.ts', '**/*.long.test.ts', 'frontend/e2e/**'],
+          include: [`${anywhere}/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
         },
       },
       {
@@ -21,10 +29,21 @@ export default defineConfig({
         test: {
           name: 'int',
           globalSetup: `${root}/backend/postgres/test-server.ts`,
-          include: ['{domain,projections,backend,frontend,scripts}/**/*.int.test.ts'],
+          include: [`${anywhere}/*.int.test.ts`, ...(long ? [`${anywhere}/*.long.test.ts`] : [])],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'e2e',
+          globalSetup: `${root}/backend/postgres/test-server.ts`,
+          include: ['frontend/e2e/**/*.e2e.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
