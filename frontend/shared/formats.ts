@@ -1,34 +1,29 @@
-import { koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { koreanDateOf, koreanText, type LocalDate, weekdayOf } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/** Korean ways of writing dates, money and rates. All dates are Korean time, whatever the reader's clock says. */
+/**
+ * Korean ways of writing dates, money and rates. Dates are Korean time, whatever the reader's clock says; they are
+ * written out here because browsers' locale data differ in the details.
+ */
 
-const seoul = 'Asia/Seoul';
-const dateParts = new Intl.DateTimeFormat('ko-KR', { timeZone: seoul, year: 'numeric', month: 'long', day: 'numeric' });
-const dateWithDay = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: seoul,
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-});
-const clock = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: seoul,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** A local date stands for its whole day; noon in Seoul is that day in Seoul. */
-const instantOf = (date: string): Date => new Date(date.length === 10 ? `${date}T12:00:00+09:00` : date);
+/** A local date is itself; an instant is the day it is in Seoul. */
+const localDateOf = (date: string): LocalDate => (date.length === 10 ? date : koreanDateOf(date));
 
 /** `2026년 11월 21일`, of a local date or an instant. */
-export const koreanDate = (date: string): string => dateParts.format(instantOf(date));
+export const koreanDate = (date: string): string => koreanText(localDateOf(date));
+
 /** `2026년 11월 21일 (토)`. */
-export const koreanDateWithDay = (date: string): string => dateWithDay.format(instantOf(date));
-/** `14:02`. */
-export const koreanClock = (instant: string | Date): string =>
-  clock.format(typeof instant === 'string' ? new Date(instant) : instant);
+export const koreanDateWithDay = (date: string): string =>
+  `${koreanDate(date)} (${weekdays[weekdayOf(localDateOf(date))]})`;
+
+/** The time of day in Seoul, `14:02`. */
+export const koreanClock = (instant: string | Date): string => {
+  const inSeoul = new Date(new Date(instant).getTime() + 9 * 60 * 60 * 1000);
+  return inSeoul.toISOString().slice(11, 16);
+};
+
 /** `33,000원`. */
 export const won = (amount: number): string => `${whole.format(amount)}원`;
 /** `1,234`. */

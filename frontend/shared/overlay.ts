@@ -9,6 +9,8 @@ const overlay = createStore<Overlay>(null);
 
 export const useOverlay = (): Overlay => useStore(overlay);
 
+export const overlayNow = (): Overlay => overlay.get();
+
 export const showOverlay = (kind: OverlayKind, label = '잠시만 기다려 주세요'): void => overlay.set({ kind, label });
 export const hideOverlay = (): void => overlay.set(null);
 

@@ -14,7 +14,7 @@ const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 
 /** Every page of the public site. `checkRoutes` and `moreRoutes` are the questionnaire's and a person's own pages. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [

@@ -1,4 +1,4 @@
-import type { DateParts } from './date-parts.ts';
+import { type DateParts, halfWidth } from './date-parts.ts';
 import { describedBy } from './field-ids.ts';
 import { FieldError, type FieldProps, fieldLook, Hint, LabelText } from './field-parts.tsx';
 
@@ -38,7 +38,7 @@ export const DateField = (props: DateFieldProps) => {
               value={value[part]}
               aria-label={name}
               aria-invalid={error ? true : undefined}
-              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+              onChange={(event) => onChange({ ...value, [part]: halfWidth(event.target.value) })}
             />
             <span className="date-unit" aria-hidden="true">
               {unit}

@@ -6,7 +6,7 @@ export type DateParts = { year: string; month: string; day: string };
 export const noDate: DateParts = { year: '', month: '', day: '' };
 
 /** Full-width digits come from Korean keyboards left in another mode. */
-const halfWidth = (text: string): string =>
+export const halfWidth = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).trim();
 
 export const partsOfDate = (date: LocalDate | null): DateParts => {

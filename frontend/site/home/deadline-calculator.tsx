@@ -1,6 +1,6 @@
 import { type Deadline, deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
 import { type FormEvent, useState } from 'react';
-import { koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
+import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
 import { Button } from '../forms/button.tsx';
 import { DateField } from '../forms/date-field.tsx';
 import { type DateParts, dateMistake, dateOfParts, noDate } from '../forms/date-parts.ts';
@@ -51,7 +51,7 @@ const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
     </p>
     {deadline.movedBecause !== null && (
       <p className="soft">
-        3개월이 되는 {koreanDateWithDay(deadline.periodEnds)}이 쉬는 날({deadline.movedBecause})이라 미뤄졌어요.
+        3개월이 되는 {koreanDate(deadline.periodEnds)}이 쉬는 날이라 미뤄졌어요 ({deadline.movedBecause}).
       </p>
     )}
     {!deadline.holidaysKnown && (

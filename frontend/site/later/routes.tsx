@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
 
 const LaterPage = lazyPage(() => import('./later-page.tsx'));
 
@@ -8,13 +9,23 @@ const paths = [
   '/board/*',
   '/search',
   '/policy/:policy',
-  '/more/profile',
-  '/more/changePassword',
-  '/more/verification',
   // The staff console takes these over once it is there: the server then answers with its HTML.
   '/admin/*',
   '/inspection/*',
   '/company/*',
 ];
 
-export const laterRoutes: RouteObject[] = paths.map((path) => ({ path, element: <LaterPage /> }));
+/** About oneself: only for who is signed in, already now. */
+const ownPaths = ['/more/profile', '/more/changePassword', '/more/verification'];
+
+export const laterRoutes: RouteObject[] = [
+  ...paths.map((path) => ({ path, element: <LaterPage /> })),
+  ...ownPaths.map((path) => ({
+    path,
+    element: (
+      <RequireSignIn>
+        <LaterPage />
+      </RequireSignIn>
+    ),
+  })),
+];

@@ -66,7 +66,7 @@ const Services = () => {
         <caption className="visually-hidden">결과 화면에 나오는 말과 그 뜻</caption>
         <thead>
           <tr>
-            <th scope="col">결과에 나오는 말</th>
+            <th scope="col">용어</th>
             <th scope="col">뜻</th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Firm, useSiteInfo } from './site-info.ts';
 
-const policies = [
+export const policyLinks = [
   { label: '이용약관', to: '/policy/service' },
   { label: '개인정보 처리방침', to: '/policy/privacy', isStrong: true },
   { label: '개인정보 수집·이용', to: '/policy/personal_info' },
@@ -40,7 +40,7 @@ export const Footer = () => {
       <div className="footer-row">
         <nav aria-label="약관과 정책">
           <ul className="footer-links">
-            {policies.map(({ label, to, isStrong }) => (
+            {policyLinks.map(({ label, to, isStrong }) => (
               <li key={to}>
                 <Link to={to}>{isStrong ? <strong>{label}</strong> : label}</Link>
               </li>

@@ -71,7 +71,7 @@ const PanelLinks = ({ links, onChoose }: PanelLinksProps) => (
   <ul>
     {links.map(({ label, to }) => (
       <li key={to}>
-        <Link to={to} onClick={onChoose}>
+        <Link to={to} className="side-panel-link" onClick={onChoose}>
           {label}
         </Link>
       </li>

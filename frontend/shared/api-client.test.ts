@@ -1,0 +1,142 @@
+import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi, offlineMessage, onDeadToken, serverErrorMessage } from './api-client.ts';
+import { json, stubBrowser } from './browser-stub.ts';
+import { forgetLogPosition } from './log-position.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  forgetLogPosition();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what is sent', () => {
+  test('the stored token goes along as a bearer token', async () => {
+    const sent = stubBrowser(() => json(200, {}));
+    localStorage.setItem('token', 'secret');
+    await callApi({ url: '/api/user/session' });
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  test.each(['null', 'undefined', ''])('a stored token that reads "%s" is nobody', async (stored) => {
+    const sent = stubBrowser(() => json(200, {}));
+    localStorage.setItem('token', stored);
+    await callApi({ url: '/api/site' });
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  test('parameters are encoded and undefined ones left out', async () => {
+    const sent = stubBrowser(() => json(200, {}));
+    await callApi({ url: '/api/cases/data/count', params: { keywords: '징계,양정', section: undefined } });
+    expect(sent[0]?.url).toBe(`/api/cases/data/count?keywords=${encodeURIComponent('징계,양정')}`);
+  });
+
+  test('every write has a key of its own, a retry may name the same, sign-in has none', async () => {
+    const sent = stubBrowser(() => json(200, {}));
+    await callApi({ method: 'PUT', url: '/a', data: {} });
+    await callApi({ method: 'PUT', url: '/a', data: {} });
+    await callApi({ method: 'PUT', url: '/a', data: {}, idempotencyKey: 'again' });
+    await callApi({ method: 'POST', url: '/login', data: {}, idempotencyKey: null });
+    await callApi({ url: '/read' });
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys.slice(2)).toEqual(['again', null, null]);
+  });
+
+  test('a read waits for the last write of this session, and an older answer never sets that back', async () => {
+    const positions = ['0000000000000007', '0000000000000005'];
+    const sent = stubBrowser(({ method }) =>
+      json(200, {}, method === 'GET' ? {} : { 'X-Log-Position': positions.shift() ?? '' }),
+    );
+    await callApi({ url: '/before' });
+    await callApi({ method: 'POST', url: '/write', data: {} });
+    await callApi({ method: 'POST', url: '/overtaken', data: {} });
+    await callApi({ url: '/after' });
+    expect(sent[0]?.headers.has('X-Wait-For')).toBe(false);
+    expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000007');
+  });
+});
+
+describe('what is answered', () => {
+  test('a success is its fields and ok', async () => {
+    stubBrowser(() => json(201, { id: 'c1', revision: 1 }));
+    expect(await callApi({ method: 'POST', url: '/x', data: {} })).toEqual({
+      ok: true,
+      stale: false,
+      id: 'c1',
+      revision: 1,
+    });
+  });
+
+  test('a list is its items and their total', async () => {
+    stubBrowser(() => json(200, [{ id: 1 }], { 'Content-Range': 'items 0-0/319', 'X-Stale': '1' }));
+    expect(await callApi({ url: '/x' })).toEqual({ ok: true, stale: true, items: [{ id: 1 }], total: 319 });
+  });
+
+  test('a refusal is its code, its Korean message and the messages of its fields', async () => {
+    stubBrowser(() =>
+      json(409, { code: 'conflict', message: '🔄 그 사이', errors: { email: '이미 있음', n: 3 }, currentRevision: 4 }),
+    );
+    expect(await callApi({ url: '/x' })).toMatchObject({
+      ok: false,
+      code: 'conflict',
+      message: '🔄 그 사이',
+      errors: { email: '이미 있음' },
+      status: 409,
+      body: { currentRevision: 4 },
+    });
+  });
+
+  test.each([
+    ['a proxy answers HTML', () => new Response('<html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
+    ['the body is cut off', () => new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })],
+    ['a success is no JSON', () => new Response('fine', { headers: { 'Content-Type': 'text/plain' } })],
+    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('when %s it is a server error, and logged', async (_what, answer) => {
+    stubBrowser(answer);
+    expect(await callApi({ url: '/x' })).toMatchObject({
+      ok: false,
+      code: 'server_error',
+      message: serverErrorMessage,
+    });
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  test('without a connection it says so', async () => {
+    stubBrowser(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await callApi({ url: '/x' })).toMatchObject({
+      code: 'server_error',
+      offline: true,
+      status: 0,
+      message: offlineMessage,
+    });
+  });
+
+  test('a request that its caller gave up is marked and not logged', async () => {
+    stubBrowser(() => Promise.reject(new DOMException('given up', 'AbortError')));
+    expect(await callApi({ url: '/x' })).toMatchObject({ ok: false, aborted: true });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('a dead token is reported, a wrong password is not', async () => {
+    const codes = ['login_wrong', 'session_not_found'];
+    stubBrowser(() => json(401, { code: codes.shift(), message: '🔑' }));
+    localStorage.setItem('token', 'old');
+    const dead: string[] = [];
+    const stop = onDeadToken((token) => dead.push(token));
+    await callApi({ method: 'POST', url: '/api/user/login', data: {} });
+    expect(dead).toEqual([]);
+    await callApi({ url: '/api/user/session' });
+    expect(dead).toEqual(['old']);
+    stop();
+  });
+
+  test('our own text for a server error is the catalogue’s', () => {
+    expect(serverErrorMessage).toBe(errorCatalogue.server_error.message);
+  });
+});

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { DateField } from './date-field.tsx';
+import { noDate } from './date-parts.ts';
+import { PasswordField } from './password-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { TextField } from './text-field.tsx';
+
+const ignore = () => undefined;
+
+describe('a field tells a screen reader what the eye sees', () => {
+  test('its label, its hint and its error are tied to the box', () => {
+    const html = renderToStaticMarkup(
+      <TextField
+        id="email"
+        label="이메일"
+        hint="회사 이메일은 피하세요"
+        error="이메일을 입력해 주세요."
+        value=""
+        onChange={ignore}
+      />,
+    );
+    expect(html).toContain('<label class="field-label" for="email">이메일</label>');
+    expect(html).toContain('aria-describedby="email-hint email-error"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="email-error">.*이메일을 입력해 주세요\./);
+  });
+
+  test('without hint and error it describes nothing', () => {
+    const html = renderToStaticMarkup(<TextField id="name" label="이름" value="" onChange={ignore} />);
+    expect(html).not.toContain('aria-describedby');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  test('an optional one says so in words', () => {
+    const html = renderToStaticMarkup(<TextField id="x" label="연락처" optional value="" onChange={ignore} />);
+    expect(html).toContain('(선택)');
+  });
+
+  test('a question is the page’s heading and the group’s name at once', () => {
+    const html = renderToStaticMarkup(
+      <RadioGroup
+        id="q"
+        label="해고를 서면으로 통지받았나요?"
+        isHeading
+        options={[
+          { value: 'yes', label: '예' },
+          { value: 'unknown', label: '잘 모르겠어요', isApart: true },
+        ]}
+        value="yes"
+        onChange={ignore}
+      />,
+    );
+    expect(html).toMatch(/<legend[^>]*><h1[^>]*>해고를 서면으로 통지받았나요\?<\/h1><\/legend>/);
+    expect(html).toMatch(/checked=""[^>]*value="yes"|value="yes"[^>]*checked=""/);
+  });
+
+  test('each box of a date has its own name and asks for the digits’ keyboard', () => {
+    const html = renderToStaticMarkup(<DateField id="d" label="해고된 날" value={noDate} onChange={ignore} />);
+    for (const name of ['연도', '월', '일']) expect(html).toContain(`aria-label="${name}"`);
+    expect(html.match(/inputMode="numeric"/g)).toHaveLength(3);
+  });
+
+  test('a password is hidden until it is asked for, and managers know what it is', () => {
+    const html = renderToStaticMarkup(
+      <PasswordField id="password" label="비밀번호" autoComplete="current-password" value="" onChange={ignore} />,
+    );
+    expect(html).toContain('type="password"');
+    expect(html).toContain('autoComplete="current-password"');
+    expect(html).toContain('aria-pressed="false"');
+  });
+});

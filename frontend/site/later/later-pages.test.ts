@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { laterPageAt, laterPages } from './later-pages.ts';
+
+test('the two boards are told apart by their category', () => {
+  expect(laterPageAt('/board', '?category=premium')?.title).toBe('게시판');
+  expect(laterPageAt('/board/', '?category=review')?.title).toBe('후기');
+  expect(laterPageAt('/board', '')?.title).toBe('게시판');
+});
+
+test('every address of the console leads to its page', () => {
+  for (const path of ['/admin/user', '/inspection/list', '/company/list', '/admin']) {
+    expect(laterPageAt(path, '')?.title).toBe('업무 화면');
+  }
+});
+
+test('a policy that there is none of is not found', () => {
+  expect(laterPageAt('/policy/secret', '')).toBeNull();
+});
+
+test('each says what it will hold and where to go until then', () => {
+  for (const page of Object.values(laterPages)) {
+    expect(page.holds.length).toBeGreaterThan(0);
+    expect(page.meanwhile.to).toMatch(/^\//);
+  }
+});

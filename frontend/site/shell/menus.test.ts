@@ -1,0 +1,89 @@
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { matchRoutes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../router.tsx';
+import { policyLinks } from './footer.tsx';
+import { menusOf } from './menus.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+
+const person = (more: Partial<SessionUser> = {}): SessionUser => ({
+  id: 'u1',
+  name: '이근로',
+  email: 'lee@example.com',
+  phoneNumber: null,
+  photoURL: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  accessType: 0,
+  oauth: 'email',
+  adminMenu: { all: false, advisor: false, partner: false, search: false },
+  menus: [],
+  lastPaymentTime: null,
+  searchAccessUntil: null,
+  consents: {},
+  ...more,
+});
+
+const superAdmin = person({
+  accessType: 2,
+  menus: ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company'],
+});
+
+const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
+const basics = ['서비스 소개', '자가진단', '자문', '게시판', '후기'];
+
+describe('the main menu', () => {
+  test('a visitor sees what everyone sees and nothing of their own', () => {
+    const menus = menusOf(null, now);
+    expect(labels(menus.main)).toEqual(basics);
+    expect(menus.granted).toEqual([]);
+    expect(menus.own).toEqual([]);
+  });
+
+  test('an ordinary user finds case search while it is paid for, and not after', () => {
+    const paid = person({ searchAccessUntil: '2026-11-21T03:00:01Z' });
+    expect(labels(menusOf(paid, now).main)).toContain('판례 검색');
+    const lapsed = person({ searchAccessUntil: '2026-11-21T03:00:00Z' });
+    expect(labels(menusOf(lapsed, now).main)).toEqual(basics);
+  });
+
+  test('staff see the entries they were granted, in the order of the specification', () => {
+    const advisor = person({ accessType: 1, menus: ['ocr', 'inspection'] });
+    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '문서 인식']);
+    expect(labels(menusOf(superAdmin, now).granted)).toEqual([
+      '검수 목록',
+      '판례 검색',
+      '회원 관리',
+      '자료 수집',
+      '판정례 자료',
+      '문서 인식',
+      '회사 목록',
+    ]);
+  });
+
+  test('an entry in the list of someone who is not staff opens nothing', () => {
+    expect(menusOf(person({ menus: ['user'] }), now).granted).toEqual([]);
+  });
+});
+
+describe('one’s own menu', () => {
+  test('ordinary users verify their phone, staff do not', () => {
+    expect(labels(menusOf(person(), now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', '휴대전화 인증']);
+    expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경']);
+  });
+
+  test('who signs in with another service has no password to change', () => {
+    expect(labels(menusOf(person({ oauth: 'kakao' }), now).own)).not.toContain('비밀번호 변경');
+  });
+});
+
+test('no entry of any menu is a dead end', () => {
+  const paid = menusOf(person({ searchAccessUntil: '2099-01-01T00:00:00Z' }), now);
+  const staff = menusOf(superAdmin, now);
+  const links = [...paid.main, ...paid.own, ...staff.granted, ...staff.own, ...policyLinks];
+  const lost = links.filter(({ to }) => {
+    const [path = ''] = to.split('?');
+    return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
+  });
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { signupBody } from '@nomucheck/domain/contract/user.ts';
+import { describe, expect, test } from 'vitest';
+import { everythingAgreed, nothingAgreed } from './consents.ts';
+import { keepsPasswordRules } from './password-rules.ts';
+import { emptySignUp, mistakesOfFailure, type SignUpForm, signUpBody, signUpMistakes } from './sign-up-form.ts';
+
+const good: SignUpForm = {
+  email: ' lee@example.com ',
+  name: '이근로',
+  password: 'abcd1234!',
+  passwordConfirm: 'abcd1234!',
+  agreed: everythingAgreed,
+};
+
+const fields = (form: SignUpForm): string[] => signUpMistakes(form).map(({ id }) => id);
+
+test('a complete form has no mistakes and becomes what the contract asks for', () => {
+  expect(signUpMistakes(good)).toEqual([]);
+  expect(signupBody.parse(signUpBody(good))).toMatchObject({ email: 'lee@example.com', terms: { service: true } });
+});
+
+test('an empty form names every field in the order of the page', () => {
+  expect(fields(emptySignUp)).toEqual([
+    'email',
+    'name',
+    'password',
+    'passwordConfirm',
+    'terms-age14',
+    'terms-service',
+    'terms-privacy',
+    'terms-personalInfo',
+  ]);
+});
+
+test('what is optional may be refused', () => {
+  const agreed = { ...nothingAgreed, age14: true, service: true, privacy: true, personalInfo: true };
+  expect(fields({ ...good, agreed })).toEqual([]);
+});
+
+test('a confirmation that differs is told apart from a missing one', () => {
+  const [mistake] = signUpMistakes({ ...good, passwordConfirm: 'abcd1234?' });
+  expect(mistake).toEqual({ id: 'passwordConfirm', message: '비밀번호 확인이 위의 비밀번호와 달라요.' });
+});
+
+describe('a password', () => {
+  test.each(['abcd1234!', 'A1!aaaaa', '가나다라abcd12#', 'aB3$'.repeat(5)])('%s keeps the rules', (password) => {
+    expect(keepsPasswordRules(password)).toBe(true);
+  });
+  test.each(['', 'abc123!', 'abcd12345', 'abcdefgh!', '12345678!', 'abcd 1234!', `${'aB3$'.repeat(5)}x`])(
+    '%j does not',
+    (password) => {
+      expect(keepsPasswordRules(password)).toBe(false);
+    },
+  );
+});
+
+describe('the server’s refusal', () => {
+  const failure = { ok: false as const, status: 422, offline: false, aborted: false, body: {}, message: '📜 동의' };
+  test('with messages at fields shows them there', () => {
+    const errors = { 'terms.service': '동의해 주세요' };
+    expect(mistakesOfFailure({ ...failure, code: 'terms_required', errors })).toEqual([
+      { id: 'terms-service', message: '동의해 주세요' },
+    ]);
+  });
+  test('without them goes to the field that its code speaks of', () => {
+    expect(mistakesOfFailure({ ...failure, code: 'email_in_use' })).toEqual([{ id: 'email', message: '📜 동의' }]);
+  });
+  test('of another kind belongs to no field', () => {
+    expect(mistakesOfFailure({ ...failure, code: 'too_many_requests' })).toEqual([]);
+  });
+});
