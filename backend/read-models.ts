@@ -4,9 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { CaseReader } from './checks/case-reader.ts';
 import type { CheckList } from './checks/check-list.ts';
-import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { EventStore } from './event-store/event-store.ts';
-import type { SeedCases } from './seed/seed-cases.ts';
 
 export const createReadModels = ({ pool, store, log }: { pool: pg.Pool; store: EventStore; log: Logger }) => {
   const runner = createProjectionRunner({
@@ -28,9 +26,6 @@ export const createReadModels = ({ pool, store, log }: { pool: pg.Pool; store: E
       (await runner.waitFor(position, projections)) === 'passed',
     caughtUp: async () => {},
     healthy: async () => true,
-    acceptCase:
-      (_commands: CommandHandler): SeedCases =>
-      async () => {},
     cases,
     checkList,
     checkProjections: [],

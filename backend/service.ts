@@ -66,7 +66,7 @@ export const startService = async (parts: ServiceParts) => {
   const readModels = createReadModels({ pool, store, log });
   await readModels.start();
   const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-  const seeding = await seedIfEmpty({ rulesets, acceptCase: readModels.acceptCase(commands), clock, onProgress });
+  const seeding = await seedIfEmpty({ rulesets, commands, clock, onProgress });
   if (seeding === 'changed') {
     log.warn(
       'the questionnaire file differs from the one in force; it is published by people in the console, not here',

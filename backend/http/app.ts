@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { docs } from './docs.ts';
 import { type Doorkeeping, mount } from './mount.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -28,6 +29,7 @@ export const createApp = ({ routes, doorkeeping, log, trustProxy, siteFolder }: 
   app.use(requestLog(log), securityHeaders);
   app.use('/api', neverKept);
   app.use(mount(routes, doorkeeping));
+  app.use(docs(routes));
   app.use('/api', () => {
     throw new DomainError('not_found');
   });

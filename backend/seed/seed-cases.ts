@@ -1,34 +1,63 @@
 import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseIdentity } from '@nomucheck/domain/legal-case/case-identity.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext } from '../command-handling/handle-command.ts';
 
 /** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */
-export type SeedCase = {
-  readonly caseId: string;
-  readonly precedent: Precedent;
-  readonly keywords: readonly string[];
-  readonly sections: readonly SectionId[];
-};
-
-export type SeedCases = (seed: SeedCase, context: CommandContext) => Promise<void>;
+export type SeedCase = { readonly caseId: string; readonly record: CaseRecord };
 
 /** The questionnaire's precedents, each once: one that two sections name is one case with the words of both. */
 export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): readonly SeedCase[] => {
   const cases = new Map<string, SeedCase>();
-  for (const section of sections) {
-    for (const precedent of section.precedents) {
-      const identity = `${precedent.court}|${precedent.caseNumber}|${precedent.decidedOn ?? ''}`;
-      const before = cases.get(identity);
-      cases.set(identity, {
-        caseId: uuidV5(identity, precedents),
-        precedent: before?.precedent ?? precedent,
-        keywords: [...new Set([...(before?.keywords ?? []), ...section.keywords])],
-        sections: [...new Set([...(before?.sections ?? []), section.id])],
-      });
+  for (const { id, keywords, precedents } of sections) {
+    for (const precedent of precedents) {
+      const seed = seedCase(precedent, keywords, id);
+      const before = cases.get(seed.caseId);
+      cases.set(seed.caseId, before ? joined(before, seed) : seed);
     }
   }
   return [...cases.values()];
 };
 
+const seedCase = (precedent: Precedent, keywords: readonly string[], section: SectionId): SeedCase => {
+  const { court: tribunal, caseNumber, decidedOn, point } = precedent;
+  const caseNumbers = [caseNumber];
+  const identity = caseIdentity({ tribunal, decidedOn, caseNumbers });
+  const record: CaseRecord = {
+    kind: kindOf(tribunal),
+    sampling: 'curated',
+    tribunal,
+    caseNumbers,
+    decidedOn,
+    title: `${tribunal} ${caseNumber}`,
+    point,
+    outcome: outcomeOf(precedent),
+    outcomeText: null,
+    keywords: [...new Set(keywords)],
+    sections: [section],
+    disputeId: identity,
+    source: { how: precedent.verifiedHow, at: precedent.source },
+  };
+  return { caseId: uuidV5(identity, precedentNames), record };
+};
+
+const joined = ({ caseId, record }: SeedCase, other: SeedCase): SeedCase => ({
+  caseId,
+  record: {
+    ...record,
+    keywords: [...new Set([...record.keywords, ...other.record.keywords])],
+    sections: [...new Set([...record.sections, ...other.record.sections])],
+  },
+});
+
+/** A local commission decides first; the central one and the courts review. */
+const kindOf = (tribunal: string): CaseRecord['kind'] => (/지방노동위원회$/.test(tribunal) ? 'case-low' : 'case-high');
+
+const outcomeOf = ({ outcome, caseNumber }: Precedent): CaseRecord['outcome'] => {
+  const known = caseOutcomes.find((name) => name === outcome);
+  if (!known) throw new Error(`the precedent ${caseNumber} has an outcome that nobody knows: ${outcome}`);
+  return known;
+};
+
 /** Any fixed UUID. */
-const precedents = '8c0b0f3c-6f0b-4d8e-9a3a-5d2f1c7f3e21';
+const precedentNames = '8c0b0f3c-6f0b-4d8e-9a3a-5d2f1c7f3e21';

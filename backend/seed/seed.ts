@@ -1,13 +1,14 @@
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import { canonicalRuleset } from '../rulesets/ruleset-version.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
-import { type SeedCases, seedCasesOf } from './seed-cases.ts';
+import { seedCasesOf } from './seed-cases.ts';
 
 export type SeedParts = {
   readonly rulesets: Rulesets;
-  readonly acceptCase: SeedCases;
+  readonly commands: CommandHandler;
   readonly clock: () => Date;
   readonly onProgress: (what: string) => void;
 };
@@ -19,7 +20,7 @@ export type Seeding = 'seeded' | 'unchanged' | 'changed';
  * Fills an empty log through the ordinary commands, the questionnaire last: as long as none is in force, seeding wasn't
  * finished. Every command's id comes from what it seeds, so a start that was cut off is taken up where it stopped.
  */
-export const seedIfEmpty = async ({ rulesets, acceptCase, clock, onProgress }: SeedParts): Promise<Seeding> => {
+export const seedIfEmpty = async ({ rulesets, commands, clock, onProgress }: SeedParts): Promise<Seeding> => {
   const { version } = canonicalRuleset(standardRuleset);
   const inForce = await rulesets.versionInForce();
   if (inForce !== null) return inForce === version ? 'unchanged' : 'changed';
@@ -32,7 +33,16 @@ export const seedIfEmpty = async ({ rulesets, acceptCase, clock, onProgress }: S
     reason: 'first start with an empty log',
     correlationId: seeds,
   });
-  for (const seed of seedCasesOf(standardRuleset)) await acceptCase(seed, contextOf(`case ${seed.caseId}`));
+  // All at once: the log writes what arrives together in one go.
+  await Promise.all(
+    seedCasesOf(standardRuleset).map(({ caseId, record }) =>
+      commands.handle(caseDecider, {
+        stream: caseStream(caseId),
+        command: { type: 'AcceptCase', caseId, record },
+        context: contextOf(`case ${caseId}`),
+      }),
+    ),
+  );
   await rulesets.publish(standardRuleset, contextOf(`ruleset ${version}`));
   return 'seeded';
 };

@@ -1,0 +1,122 @@
+import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { z } from 'zod';
+import { type Door, noInput, type Route } from './route.ts';
+
+/** The API's description (OpenAPI 3.1), made from the very schemas that check requests and answers. */
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+export type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly JsonSchema[];
+  readonly requestBody?: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+};
+
+export type OpenApi = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: JsonSchema;
+};
+
+export const openApiOf = (routes: readonly Route[]): OpenApi => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'nomucheck',
+      version: '1',
+      description: 'Every failure is application/problem+json with a code of the catalogue and a Korean message.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+};
+
+const operationOf = (route: Route): Operation => ({
+  operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
+  summary: route.summary,
+  tags: [route.path.split('/')[2] ?? 'health'],
+  security: route.door === 'public' ? [] : [{ token: [] }],
+  parameters: [
+    ...parametersOf('path', route.params),
+    ...parametersOf('query', route.query),
+    ...headersOf(route).map(([name, description]) => ({
+      in: 'header',
+      name,
+      description,
+      required: false,
+      schema: { type: 'string' },
+    })),
+  ],
+  ...(route.method === 'get' || route.body === noInput.body
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+  responses: {
+    [String(route.status ?? 200)]: {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(route.answers, 'output') } },
+    },
+    ...(route.door === 'public' ? {} : { 401: problem('No token, or a dead one.') }),
+    ...doorProblems[route.door],
+    default: problem('Refused, or failed.'),
+  },
+});
+
+const doorProblems: Readonly<Record<Door, Readonly<Record<string, JsonSchema>>>> = {
+  public: {},
+  login: {},
+  staff: { 403: { description: "Not one of the firm's people." } },
+};
+
+const headersOf = ({ method, signIn, reads }: Route): readonly (readonly [string, string])[] => {
+  if (method === 'get') return reads ? [['X-Wait-For', 'A position that a write answered as X-Log-Position.']] : [];
+  if (signIn) return [];
+  return [
+    ['Idempotency-Key', 'The same key again is the same command.'],
+    ['If-Match', 'The revision that the caller has seen.'],
+  ];
+};
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodType): JsonSchema[] => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    in: place,
+    name,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: schemaOf(field, 'input'),
+  }));
+};
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return json;
+};
+
+const problem = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const problemSchema = schemaOf(
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(errorCatalogue)),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+  'output',
+);
