@@ -11,6 +11,7 @@ import {
   openAt,
   pathOf,
   plainSections,
+  section,
   sectionsOf,
   standardForm,
   walked,
@@ -186,6 +187,13 @@ describe('answers that left the path', () => {
   test('are named where the path has passed them by', () => {
     const walk = walked(form, basic, { 'detail-1/1': 'no', 'detail-1/2': 'yes' });
     expect(walk.leftPath).toEqual([{ section: 'detail-1', numbering: 2 }]);
+  });
+
+  test('are those that a skip passed over, in a section that is still open', () => {
+    const skipping = formOf([section('detail-9', { positive: { type: 'skip', skipTo: 4 } }, {}, {})]);
+    const walk = walked(skipping, basic, { 'detail-9/1': 'yes', 'detail-9/2': 'yes', 'detail-9/3': 'no' });
+    expect(openAt(walk)).toBe('detail-9#4');
+    expect(walk.leftPath).toEqual([{ section: 'detail-9', numbering: 3 }]);
   });
 
   test('are not those that the path may still come to', () => {
