@@ -1,5 +1,6 @@
 import { type Deadline, deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
 import { Button } from '../forms/button.tsx';
 import { DateField } from '../forms/date-field.tsx';
@@ -61,11 +62,15 @@ const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
     )}
     {deadline.passed && (
       <p>
-        노동위원회는 기한이 지난 신청을 받아 주지 않아요. 법원에 해고무효확인 소송을 내는 길은 남아 있을 수 있으니
-        자가진단에서 확인해 보세요.
+        노동위원회는 기한이 지난 신청을 받아 주지 않아요. 법원에 해고무효확인 소송을 내는 길은 남아 있을 수 있으니{' '}
+        <Link to="/check">자가진단</Link>에서 확인해 보세요.
       </p>
     )}
-    <p className="soft">해고된 날이 언제인지 다툼이 있을 수 있으니 되도록 서두르세요.</p>
+    <p className="soft">
+      {deadline.passed
+        ? '해고된 날이 언제인지에 따라 마지막 날도 달라져요.'
+        : '해고된 날이 언제인지 다툼이 생길 수 있으니 되도록 서두르세요.'}
+    </p>
   </div>
 );
 

@@ -5,7 +5,16 @@ import { useSiteInfo } from '../shell/site-info.ts';
 import { questions } from './questions.tsx';
 import './services.css';
 
-const services = [
+type Service = {
+  name: string;
+  isOpen: boolean;
+  /** Opens with payment, which is still to come, unless the operator has opened everything. */
+  isPaid?: boolean;
+  text: string;
+  link: { to: string; text: string };
+};
+
+const services: readonly Service[] = [
   {
     name: '부당해고 자가진단',
     isOpen: true,
@@ -14,7 +23,8 @@ const services = [
   },
   {
     name: '계산 과정과 근거 판정례',
-    isOpen: true,
+    isOpen: false,
+    isPaid: true,
     text: '어느 답이 숫자를 얼마나 바꾸었는지, 어떤 결정들이 바탕이 되었는지 모두 펼쳐 볼 수 있어요.',
     link: { to: '/more/checkList', text: '진단 내역 보기' },
   },
@@ -41,21 +51,24 @@ const Services = () => {
         노무체크는 해고가 부당한지 스스로 짚어 보고, 그 판단의 근거까지 확인할 수 있게 돕는 서비스예요.
       </p>
       <ul className="services">
-        {services.map(({ name, isOpen, text, link }) => (
-          <li key={name}>
-            <h2>
-              {name}
-              <span className={isOpen ? 'services-open' : 'services-later'}>{isOpen ? '이용 가능' : '준비 중'}</span>
-            </h2>
-            <p>{text}</p>
-            <Link to={link.to}>
-              {link.text}
-              <span className="visually-hidden">: {name}</span>
-            </Link>
-          </li>
-        ))}
+        {services.map(({ name, text, link, ...service }) => {
+          const isOpen = service.isOpen || (service.isPaid === true && unlocked);
+          return (
+            <li key={name}>
+              <h2>
+                {name}
+                <span className={isOpen ? 'services-open' : 'services-later'}>{isOpen ? '이용 가능' : '준비 중'}</span>
+              </h2>
+              <p>{text}</p>
+              <Link to={link.to}>
+                {link.text}
+                <span className="visually-hidden">: {name}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
-      {unlocked && <p className="soft">지금은 시험 운영 기간이라 모든 결과를 결제 없이 볼 수 있어요.</p>}
+      {unlocked && <p className="soft">지금은 모든 결과를 결제 없이 볼 수 있어요.</p>}
 
       <h2 className="services-heading">승소율은 무엇을 뜻하나요?</h2>
       <p>

@@ -1,7 +1,8 @@
 import { signupBody } from '@nomucheck/domain/contract/user.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everythingAgreed, nothingAgreed } from './consents.ts';
-import { keepsPasswordRules } from './password-rules.ts';
+import { keepsPasswordRules, passwordRules } from './password-rules.ts';
 import { emptySignUp, mistakesOfFailure, type SignUpForm, signUpBody, signUpMistakes } from './sign-up-form.ts';
 
 const good: SignUpForm = {
@@ -52,6 +53,15 @@ describe('a password', () => {
       expect(keepsPasswordRules(password)).toBe(false);
     },
   );
+
+  test('with every rule ticked is one that the server takes, and no other', () => {
+    const character = fc.constantFrom('a', 'Z', '7', '!', '₩', '가', '😀', ' ', '\t');
+    fc.assert(
+      fc.property(fc.string({ unit: character, minLength: 6, maxLength: 22 }), (password) => {
+        expect(passwordRules.every(({ holds }) => holds(password))).toBe(keepsPasswordRules(password));
+      }),
+    );
+  });
 });
 
 describe('the server’s refusal', () => {
