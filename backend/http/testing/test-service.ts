@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { readConfiguration } from '../../configuration.ts';
+import { startTestDatabase } from '../../postgres/test-database.ts';
+import { closeServer, type Service, startService } from '../../service.ts';
+
+/** An answer of the service under test. */
+export type Answered = {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; the schemas are held against it apart
+  readonly body: any;
+};
+
+export type CallOptions = {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestService = {
+  readonly service: Service;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
+  /** A new person, signed in. */
+  readonly person: (name?: string) => Promise<Person>;
+  /** Ends this process's parts and starts new ones over the same database. */
+  readonly restart: (environment?: Environment) => Promise<TestService>;
+  readonly stop: () => Promise<void>;
+  readonly databaseUrl: string;
+  readonly masterSecrets: readonly [string];
+  readonly logged: () => string;
+};
+
+export type Person = { readonly id: string; readonly token: string; readonly email: string };
+type Environment = Readonly<Record<string, string>>;
+
+export const password = 'abcd123!';
+export const requiredTerms = { service: true, privacy: true, personalInfo: true, age14: true };
+
+export const signupOf = (changes: object = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  password,
+  passwordConfirm: password,
+  name: '김해고',
+  terms: requiredTerms,
+  ...changes,
+});
+
+/** The whole service on a database of its own, listening on a free port. */
+export const startTestService = async (environment: Environment = {}): Promise<TestService> => {
+  const database = await startTestDatabase();
+  const secret = randomBytes(32).toString('base64');
+  return serve(database.url, secret, environment, () => database.close());
+};
+
+const serve = async (
+  databaseUrl: string,
+  secret: string,
+  environment: Environment,
+  dropDatabase: () => Promise<void>,
+): Promise<TestService> => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const generous = { SIGNUPS_PER_HOUR: '100000', SIGNINS_PER_NETWORK: '100000' };
+  const service = await startService({
+    configuration: readConfiguration({ ...generous, ...environment }),
+    databaseUrl,
+    masterSecrets: [secret],
+    siteFolder: null,
+    log,
+  });
+  const server = createServer(service.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the test service has no port');
+  const base = `http://127.0.0.1:${address.port}`;
+
+  const call: TestService['call'] = async (method, path, { token, body, raw, headers = {} } = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(body === undefined && raw === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  const end = async (): Promise<void> => {
+    await closeServer(server, 1000);
+    await service.stop();
+  };
+
+  return {
+    service,
+    call,
+    databaseUrl,
+    masterSecrets: [secret],
+    logged: () => lines.join(''),
+    person: async (name = '김해고') => {
+      const signup = signupOf({ name });
+      const { status, body } = await call('POST', '/api/user/signup', { body: signup });
+      if (status !== 201) throw new Error(`nobody could sign up: ${JSON.stringify(body)}`);
+      return { id: body.user.id, token: body.token, email: signup.email };
+    },
+    restart: async (changed = environment) => {
+      await end();
+      return serve(databaseUrl, secret, changed, dropDatabase);
+    },
+    stop: async () => {
+      await end();
+      await dropDatabase();
+    },
+  };
+};

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantSuper } from '../auth/grant-super.ts';
+import { password, requiredTerms, signupOf, startTestService, type TestService } from './testing/test-service.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const signUp = (changes?: object) => test.call('POST', '/api/user/signup', { body: signupOf(changes) });
+const logIn = (email: string, secret = password) =>
+  test.call('POST', '/api/user/login', { body: { email, password: secret } });
+
+describe('signing up', () => {
+  it('answers a token and who one is, with the consents and their versions', async () => {
+    const { status, body, headers } = await signUp({ name: ' 김 해고 ', phoneNumber: '+82 10-9999-0001' });
+    expect(status).toBe(201);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect(body.user).toMatchObject({
+      name: '김 해고',
+      phoneNumber: '01099990001',
+      accessType: 0,
+      oauth: 'email',
+      menus: [],
+      lastPaymentTime: null,
+    });
+    expect(Object.keys(body.user.consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14']);
+    expect(headers.get('x-log-position')).toMatch(/^\d{16}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['invalid_request', 400, { email: 'kein' }, 'email'],
+    ['invalid_request', 400, { name: '   ' }, 'name'],
+    ['invalid_request', 400, { phoneNumber: '02-123-4567' }, 'phoneNumber'],
+    ['invalid_request', 400, { admin: true }, 'admin'],
+    ['password_rule', 422, { password: 'short1!', passwordConfirm: 'short1!' }, 'password'],
+    ['password_mismatch', 422, { passwordConfirm: 'other123!' }, 'passwordConfirm'],
+    ['terms_required', 422, { terms: { ...requiredTerms, age14: false } }, 'terms.age14'],
+  ])('is refused as %s (%i) for %o, at the field %s', async (code, status, changes, field) => {
+    const refused = await signUp(changes);
+    expect(refused).toMatchObject({ status, body: { code, status } });
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(refused.body.errors[field]).toMatch(/[가-힣].*요\.|꼴로/);
+  });
+
+  it('takes an e-mail once, however it is written, also when many try at the same moment', async () => {
+    const email = `race-${Date.now()}@example.com`;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => signUp({ email: n % 2 ? email : email.toUpperCase() })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201)) {
+      expect(body).toMatchObject({ code: 'email_in_use', status: 409 });
+    }
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('takes a phone number once, and leaves the e-mail of whoever was refused free', async () => {
+    await signUp({ phoneNumber: '010-8888-0001' });
+    const email = `second-${Date.now()}@example.com`;
+    expect((await signUp({ email, phoneNumber: '01088880001' })).body).toMatchObject({
+      code: 'phone_registered',
+      status: 409,
+    });
+    expect((await signUp({ email })).status).toBe(201);
+  });
+});
+
+describe('signing in', () => {
+  it('answers a new token each time; the old one goes on', async () => {
+    const { token, email } = await test.person();
+    const again = await logIn(email.toUpperCase());
+    expect(again.status).toBe(200);
+    expect(again.body.token).not.toBe(token);
+    for (const each of [token, again.body.token]) {
+      expect((await test.call('GET', '/api/user/session', { token: each })).body.email).toBe(email);
+    }
+  });
+
+  it('tells an unknown e-mail from a wrong password', async () => {
+    const { email } = await test.person();
+    expect((await logIn('nobody@example.com')).body).toMatchObject({ code: 'email_unregistered', status: 401 });
+    expect((await logIn(email, 'wrong123!')).body).toMatchObject({ code: 'password_wrong', status: 401 });
+  });
+
+  it('lets five guesses pass, then makes them wait, with the right password too; the wait ends', async () => {
+    const { email } = await test.person();
+    for (let n = 0; n < 6; n += 1) expect((await logIn(email, `wrong12${n}!`)).body.code).toBe('password_wrong');
+    const waiting = await logIn(email);
+    expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    const seconds = Number(waiting.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(waiting.body.message).toContain(`${seconds}초`);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 100));
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('lets no burst of guesses slip past the count', async () => {
+    const { email } = await test.person();
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => logIn(email, `wrong1${n}!`)));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('waits for an unknown account as for a known one', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('never-there@example.com')));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  it.each([undefined, 'null'])('is needed: with the token %s the answer is login_needed', async (token) => {
+    const { status, body, headers } = await test.call('GET', '/api/user/session', { token });
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'login_needed' });
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('that nobody has is session_not_found', async () => {
+    const { body } = await test.call('GET', '/api/user/session', { token: 'x'.repeat(43) });
+    expect(body).toMatchObject({ code: 'session_not_found', status: 401 });
+  });
+
+  it('ends with logging out', async () => {
+    const { token } = await test.person();
+    expect((await test.call('POST', '/api/user/logout', { token })).status).toBe(200);
+    expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
+  });
+
+  it('is listed with the others of the same person, each of which can be ended; no one else’s', async () => {
+    const { token, email } = await test.person();
+    const other = (await logIn(email)).body.token;
+    const stranger = await test.person();
+    const { items } = (await test.call('GET', '/api/user/sessions', { token })).body;
+    expect(items).toHaveLength(2);
+    expect(items.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+
+    const id = items.find(({ current }: { current: boolean }) => !current).id;
+    const byStranger = await test.call('DELETE', `/api/user/sessions/${id}`, { token: stranger.token });
+    expect(byStranger.body.code).toBe('not_found');
+    expect((await test.call('DELETE', `/api/user/sessions/${id}`, { token })).status).toBe(200);
+    expect((await test.call('GET', '/api/user/session', { token: other })).body.code).toBe('session_not_found');
+  });
+
+  it('ends all others at once and keeps itself', async () => {
+    const { token, email } = await test.person();
+    const others = await Promise.all([logIn(email), logIn(email)]);
+    const { body } = await test.call('DELETE', '/api/user/sessions', { token });
+    expect(body.items).toHaveLength(1);
+    for (const { body: signedIn } of others) {
+      expect((await test.call('GET', '/api/user/session', { token: signedIn.token })).status).toBe(401);
+    }
+    expect((await test.call('GET', '/api/user/session', { token })).status).toBe(200);
+  });
+});
+
+describe('granting super from the machine', () => {
+  it('counts at the next request, is an event with its reason, and happens once', async () => {
+    const { token, email, id } = await test.person();
+    const secrets = test.masterSecrets;
+    expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('granted');
+    const { body } = await test.call('GET', '/api/user/session', { token });
+    expect(body).toMatchObject({ accessType: 2 });
+    expect(body.menus).toContain('company');
+    expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('already');
+    expect(await grantSuper(test.databaseUrl, secrets, 'nobody@example.com')).toBe('no_such_account');
+
+    const [granted] = await test.service.store.read(`user-${id}`, { backwards: true });
+    expect(granted).toMatchObject({ type: 'AccessChanged', actor: { id: 'system', role: 'system' } });
+    expect(granted?.reason).toContain('grant-super');
+  });
+});
+
+it('after a restart the account, its session and its password are there', async () => {
+  const { token, email } = await test.person('다시 온 사람');
+  test = await test.restart();
+  expect((await test.call('GET', '/api/user/session', { token })).body.name).toBe('다시 온 사람');
+  expect((await logIn(email)).status).toBe(200);
+});
+
+it('neither the log of events nor the request log holds a name, an address, a number or a secret', async () => {
+  const signup = signupOf({ name: '비밀이름', phoneNumber: '010-7777-1234' });
+  const { body } = await test.call('POST', '/api/user/signup', { body: signup });
+  await logIn(signup.email, 'wrong123!');
+  const events = await test.service.store.read(`user-${body.user.id}`);
+  for (const text of [JSON.stringify(events), test.logged()]) {
+    for (const secret of ['비밀이름', signup.email, '01077771234', password, body.token]) {
+      expect(text).not.toContain(secret);
+    }
+  }
+  expect(test.logged()).toContain('/api/user/signup');
+});
