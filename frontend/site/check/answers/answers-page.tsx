@@ -135,9 +135,8 @@ const Submit = () => {
       if (reply.code === 'autosave_mismatch') return draftStore.stop(reply);
       return fail(reply.message);
     }
-    const { id } = draft;
-    await navigate(resultPath(id));
-    draftStore.forget();
+    // The result's page puts the finished draft away, once it has something to show in its place.
+    await navigate(resultPath(draft.id));
   };
 
   return (

@@ -75,7 +75,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
           <TextField
             id={fieldId('end')}
             label="끝"
-            hint="예: 18:00. 다음 날 끝나면 그 시각을 그대로 적어요."
+            hint="예: 18:00"
             error={errors.end}
             value={field('end')}
             onChange={set('end')}

@@ -1,5 +1,5 @@
 import type { CheckRecord, Result } from '@nomucheck/domain/contract/check.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { randomId } from '../../../shared/random-id.ts';
 import { Button, ButtonLink } from '../../forms/button.tsx';
@@ -12,6 +12,7 @@ import { fetchCheck, recalculate } from '../check-api.ts';
 import { useLoaded } from '../form-loader.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { QuickExit } from '../quick-exit.tsx';
+import { draftStore } from '../the-store.ts';
 import { wording } from '../wording.ts';
 import { ResultView } from './result-view.tsx';
 import '../check.css';
@@ -30,6 +31,10 @@ export default ResultPage;
 const LoadedResult = ({ id }: { id: string }) => {
   const { unlocked } = useSiteInfo();
   const [loading, set] = useLoaded<CheckRecord>(() => fetchCheck(id), id);
+  const isFinished = loading.state === 'ready' && loading.value.result !== null;
+  useEffect(() => {
+    if (isFinished && draftStore.snapshot().draft?.id === id) draftStore.forget();
+  }, [isFinished, id]);
   if (loading.state === 'loading') return <PageLoading label="결과를 불러오고 있어요" />;
   if (loading.state === 'failed') {
     return isAbsent(loading.code) ? <NotThere /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;

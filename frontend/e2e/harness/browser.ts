@@ -1,0 +1,66 @@
+import chromium from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+
+/** The registry's Chromium, with web security on (its own defaults turn it off). */
+export const launchBrowser = async (): Promise<Browser> =>
+  playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+  });
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page without anyone asking: script errors, refusals by the content security policy. */
+  readonly problems: readonly string[];
+};
+
+/** One browser a test file; each visit is a fresh person with an empty device. */
+export const useBrowser = () => {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser?.close();
+  });
+  return {
+    visit: async (baseURL: string, options: BrowserContextOptions = phone): Promise<Visit> => {
+      if (browser === undefined) throw new Error('The browser is not open yet');
+      const context = await browser.newContext({
+        baseURL,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      return { page, context, problems: watch(page) };
+    },
+  };
+};
+
+const watch = (page: Page): string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScript/i.test(text))
+      problems.push(`policy: ${text}`);
+  });
+  return problems;
+};

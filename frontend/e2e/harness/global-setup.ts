@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { startService } from './service.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Results locked, as a visitor meets them. */
+    lockedUrl: string;
+    /** `UNLOCK_RESULTS=1`. */
+    unlockedUrl: string;
+  }
+}
+
+/** Two services for the whole run: one as it is sold, one with every result open. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  // One after the other: both would build a stale site into the same folder.
+  const locked = await startService();
+  const unlocked = await startService({ UNLOCK_RESULTS: '1' });
+  project.provide('lockedUrl', locked.url);
+  project.provide('unlockedUrl', unlocked.url);
+  return async () => {
+    await Promise.all([locked.stop(), unlocked.stop()]);
+  };
+};
+
+export default setup;

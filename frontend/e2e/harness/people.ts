@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright';
+
+export type Person = {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly token: string;
+};
+
+const password = 'Tester12!@';
+
+export const someone = () => ({ email: `e2e-${randomUUID()}@example.com`, password, name: '김하나' });
+
+/** An account made over the API: what isn't being tested shouldn't take a browser's time. */
+export const newPerson = async (url: string): Promise<Person> => {
+  const who = someone();
+  const response = await fetch(`${url}/api/user/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...who,
+      passwordConfirm: password,
+      terms: { service: true, privacy: true, personalInfo: true, age14: true },
+    }),
+  });
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string')
+    throw new Error(`Sign-up answered ${response.status}: ${JSON.stringify(body)}`);
+  return { ...who, token: body.token };
+};
+
+/** The device has this person's token from now on. */
+export const signInOn = (context: BrowserContext, person: Person): Promise<void> =>
+  context.addInitScript((token) => {
+    if (localStorage.getItem('e2e-signed-out') === null) localStorage.setItem('token', token);
+  }, person.token);
+
+/** Signs in on the sign-in page. */
+export const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  await page.getByLabel('이메일').fill(person.email);
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(person.password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+};

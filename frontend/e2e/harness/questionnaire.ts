@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+
+/** Answers as a person gives them: what is clicked or typed on each page. */
+export type Answering = {
+  /** By intake number: a choice's value, or what goes into the boxes; null presses 건너뛰기. */
+  readonly intake?: Readonly<Record<number, string | Readonly<Record<string, string>> | null>>;
+  /** For items of the sections. */
+  readonly item?: (section: string, numbering: number) => 'yes' | 'no' | 'unknown';
+};
+
+/** An employee dismissed three weeks ago for poor attendance, told by messenger. */
+export const employee: Readonly<Record<number, string | Readonly<Record<string, string>> | null>> = {
+  0: 'employee',
+  1: 'seoul',
+  2: { answer: '42' },
+  3: { 'answer-year': '2018', 'answer-month': '3', 'answer-day': '2' },
+  4: recently(21),
+  5: 'no',
+  6: 'insured',
+  7: 'regular',
+  8: 'detail-9',
+  9: 'messenger',
+  10: null,
+  11: null,
+  12: null,
+  13: null,
+};
+
+/** A day some days ago, as it goes into the three boxes. */
+export function recently(days: number): Readonly<Record<string, string>> {
+  const day = new Date(Date.now() + 9 * 3_600_000 - days * 86_400_000);
+  return {
+    'answer-year': String(day.getUTCFullYear()),
+    'answer-month': String(day.getUTCMonth() + 1),
+    'answer-day': String(day.getUTCDate()),
+  };
+}
+
+const address = /\/check\/form\/([\w-]+)\/(\d+)/;
+
+export const atAnswers = '**/check/form/answers';
+
+/** Where the page is: a question's address, or null at check-your-answers. */
+export const questionAt = (page: Page): { section: string; numbering: number } | null => {
+  const [, section, numbering] = address.exec(page.url()) ?? [];
+  return section === undefined || numbering === undefined ? null : { section, numbering: Number(numbering) };
+};
+
+/** Presses a choice as a finger does: anywhere on its card, which its label covers. */
+export const choose = (page: Page, id: string): Promise<void> => page.locator(`label[for="${id}"]`).click();
+
+/** Answers the question in sight and waits for the next page. */
+export const answerQuestion = async (page: Page, answering: Answering = {}): Promise<void> => {
+  const at = questionAt(page);
+  if (at === null) throw new Error(`No question at ${page.url()}`);
+  const given = at.section === 'intake' ? answering.intake?.[at.numbering] : undefined;
+  const answer =
+    at.section === 'intake'
+      ? given === undefined
+        ? employee[at.numbering]
+        : given
+      : (answering.item ?? (() => 'no' as const))(at.section, at.numbering);
+  if (answer === undefined) throw new Error(`No answer for ${at.section} ${at.numbering}`);
+  const before = page.url();
+  if (answer === null) await page.getByRole('button', { name: '건너뛰기' }).click();
+  else {
+    if (typeof answer === 'string') await choose(page, `answer-${answer}`);
+    else for (const [id, text] of Object.entries(answer)) await page.locator(`#${id}`).fill(text);
+    await page.getByRole('button', { name: /^(다음|바꾸기)$/ }).click();
+  }
+  await page.waitForURL((url) => url.href !== before);
+};
+
+/** Question after question, until nothing is asked any more or `until` says so. */
+export const answerAll = async (
+  page: Page,
+  answering: Answering = {},
+  until: (at: { section: string; numbering: number }) => boolean = () => false,
+): Promise<number> => {
+  for (let answered = 0; ; answered += 1) {
+    await page.locator('h1').first().waitFor();
+    const at = questionAt(page);
+    if (at === null || until(at)) return answered;
+    if (answered > 260) throw new Error('The questionnaire has no end');
+    await answerQuestion(page, answering);
+  }
+};
+
+/** From the start page into the first question. */
+export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Promise<void> => {
+  await page.goto('/check');
+  await choose(page, `questionnaire-${kind}`);
+  await page.getByRole('button', { name: '시작하기' }).click();
+  if (kind === 'detail') {
+    await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();
+    await page.getByRole('button', { name: '시작하기' }).click();
+  }
+  await page.waitForURL('**/check/form/intake/0');
+};
+
+/** 결과 보기, and the result's page. Answers the check's id. */
+export const seeResult = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.waitForURL('**/check/result/*');
+  await page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();
+  return page.url().split('/').at(-1) ?? '';
+};

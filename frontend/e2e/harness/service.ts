@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** The whole service as people start it, in a process and a data folder of its own. */
+export type RunningService = {
+  readonly url: string;
+  /** Cuts it off in the middle of whatever it does: `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data, at the same address. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+const longestStart = 90_000;
+
+export const startService = async (settings: Settings = {}): Promise<RunningService> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nomucheck-e2e-'));
+  let { child, url } = await launch({ ...settings, DATA_DIR: dataDir, PORT: '0' });
+  const port = new URL(url).port;
+  return {
+    get url() {
+      return url;
+    },
+    kill: () => ended(child, 'SIGKILL'),
+    restart: async () => {
+      ({ child, url } = await launch({ ...settings, DATA_DIR: dataDir, PORT: port }));
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      // A run of hundreds of tests is one network, and signs up more people in an hour than a network should.
+      env: { ...process.env, SIGNUPS_PER_HOUR: '100000', SIGNINS_PER_NETWORK: '100000', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const tooLong = setTimeout(() => reject(new Error(`The service didn't start:\n${said}`)), longestStart);
+    const heard = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (url === undefined) return;
+      clearTimeout(tooLong);
+      resolve({ child, url });
+    };
+    child.stdout.on('data', heard);
+    child.stderr.on('data', heard);
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${said}`)));
+  });
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
