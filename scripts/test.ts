@@ -75,7 +75,7 @@ const counts: Count[] = [];
 if (paths.length === 0) {
   for (const part of ['domain', 'domain/tsconfig.test.json', 'projections', 'backend', 'frontend', 'scripts'])
     counts.push(await check(`types: ${part}`, bin('tsc'), ['-p', part]));
-  counts.push(await check('lint and format', bin('biome'), ['ci', '.']));
+  counts.push(await check('lint and format', bin('biome'), ['ci', '--colors=off', '.']));
   counts.push(
     await check('import directions', bin('depcruise'), [
       '--config',
