@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDate, sectionId } from '../contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
+import { isLocalDate } from '../kernel/korean-date.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import type { CaseOutcome } from '../win-rate/case-counts.ts';
 
@@ -29,7 +30,8 @@ export const caseRecord = z.strictObject({
   sampling: z.enum(['population', 'curated']),
   tribunal: requiredText(60),
   caseNumbers: distinct(requiredText(60), 20).min(1),
-  decidedOn: localDate.nullable(),
+  /** A day that exists: sources hold 0000-00-00 and years of the old calendar. */
+  decidedOn: localDate.refine(isLocalDate).nullable(),
   title: storableText(300),
   /** What the case says, in a sentence. */
   point: storableText(2_000),

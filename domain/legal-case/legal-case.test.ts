@@ -31,7 +31,7 @@ describe('a master case', () => {
   it('is not accepted with a field that cannot be', () => {
     spec
       .given()
-      .when({ ...accept, record: aRecord({ caseNumbers: [], decidedOn: '1993.9.10' }) })
+      .when({ ...accept, record: aRecord({ caseNumbers: [], decidedOn: '2023-02-29' }) })
       .thenRefused('case_edit_failed', {
         errors: { caseNumbers: '값을 확인해 주세요.', decidedOn: '값을 확인해 주세요.' },
       });

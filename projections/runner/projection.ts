@@ -60,6 +60,16 @@ export const on = <Row, Data>(
   },
 });
 
+/** The definition of a type among a context's events. */
+export const definitionIn = <Definition extends { readonly type: string }>(
+  events: readonly Definition[],
+  type: string,
+): Definition => {
+  const definition = events.find((event) => event.type === type);
+  if (!definition) throw new Error(`no event type ${type} here`);
+  return definition;
+};
+
 /** A projection from its handlers, one a type. */
 export const defineProjection = <Row extends object>(definition: {
   readonly name: string;

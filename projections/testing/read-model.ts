@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createPool } from '../../backend/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
+import type { Projection } from '../runner/projection.ts';
+import { createProjectionRunner } from '../runner/runner.ts';
+import { hashOfRows } from '../runner/table.ts';
+import { type FakeLog, fakeLog, type LoggedEvent } from './fake-source.ts';
+
+/** A real database for the tests of one file, and read models kept up with a log on it. */
+export const readModelDatabase = () => {
+  let database: TestDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    pool = createPool(database.url);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.close();
+  });
+
+  const follow = async <Row extends object>(log: FakeLog, projection: Projection<Row>): Promise<void> => {
+    const runner = createProjectionRunner({ source: log, db: pool, projections: [projection] });
+    await runner.start();
+    expect(await runner.waitFor(await log.head(), [projection.name], { timeoutMs: 10_000 })).toBe('passed');
+    await runner.stop();
+  };
+
+  return {
+    pool: (): pg.Pool => pool,
+    follow,
+    /** Empties the database and reads these events into the projection. */
+    given: async <Row extends object>(
+      projection: Projection<Row>,
+      events: readonly LoggedEvent[],
+      sizes?: readonly number[],
+    ) => {
+      await pool.query('drop schema if exists read cascade');
+      const log = fakeLog(sizes);
+      log.append(...events);
+      await follow(log, projection);
+      return log;
+    },
+    /** The live table's hash, and the hash of the same table built again from nothing in one batch. */
+    liveAndRebuilt: async <Row extends object>(
+      projection: Projection<Row>,
+      log: FakeLog,
+    ): Promise<[string, string]> => {
+      const live = await hashOfRows(pool, projection.table);
+      await pool.query(`drop table read.${projection.table.name}`);
+      const again = fakeLog([log.events.length + 1]);
+      again.append(...log.events);
+      await follow(again, projection);
+      return [live, await hashOfRows(pool, projection.table)];
+    },
+  };
+};

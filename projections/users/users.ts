@@ -1,0 +1,101 @@
+import { userEvents } from '@nomucheck/domain/user/events.ts';
+import { z } from 'zod';
+import { defineProjection, definitionIn, type Event, on } from '../runner/projection.ts';
+import { type SealedValue, sealed } from '../runner/sealed.ts';
+
+/**
+ * One account. Name, e-mail and phone stay the ciphertext of the log; who searches for an e-mail asks the vault, whose
+ * index rows go with the person.
+ */
+export type UserRow = {
+  id: string;
+  oauth: string;
+  personal: SealedValue;
+  access_type: number;
+  admin_menu: Readonly<Record<string, boolean>>;
+  consents: Readonly<Record<string, { version: string; at: string }>>;
+  marketing: boolean;
+  created_at: string;
+  updated_at: string;
+  revision: number;
+  position: string;
+};
+
+const owned = z.object({ owner: z.string() });
+const signedUp = owned.extend({ oauth: z.string(), personal: sealed });
+const consentGiven = owned.extend({ kind: z.string(), version: z.string(), at: z.string() });
+const consentWithdrawn = owned.extend({ kind: z.string() });
+const accessChanged = owned.extend({ accessType: z.int(), adminMenu: z.record(z.string(), z.boolean()) });
+
+const noMenu = { all: false, advisor: false, partner: false, search: false };
+
+const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
+const definition = (type: string) => definitionIn(userEvents, type);
+
+/** A later event of an account: the row with this changed, and with what every event changes. */
+const then =
+  <Data>(change: (row: UserRow, data: Data) => Partial<UserRow>) =>
+  (row: UserRow | null, { data, at, revision, position }: Event<Data>): UserRow | null =>
+    row && { ...row, ...change(row, data), updated_at: at, revision, position };
+
+const withConsents = (consents: UserRow['consents']): Partial<UserRow> => ({
+  consents,
+  marketing: Object.hasOwn(consents, 'marketing'),
+});
+
+const without = (consents: UserRow['consents'], kind: string): UserRow['consents'] =>
+  Object.fromEntries(Object.entries(consents).filter(([other]) => other !== kind));
+
+/** Every account with what it agreed to and what it may do. */
+export const users = defineProjection<UserRow>({
+  name: 'users',
+  version: 1,
+  table: {
+    name: 'users',
+    key: 'id',
+    columns: {
+      oauth: 'text not null',
+      personal: 'jsonb',
+      access_type: 'integer not null',
+      admin_menu: 'jsonb not null',
+      consents: 'jsonb not null',
+      marketing: 'boolean not null',
+      created_at: 'timestamptz not null',
+      updated_at: 'timestamptz not null',
+      revision: 'integer not null',
+      position: 'text collate "C" not null',
+    },
+    indexes: ['(created_at desc, id)', '(access_type, created_at desc, id)', '(id) where marketing'],
+  },
+  takes: [
+    on(definition('UserSignedUp'), signedUp, {
+      keys,
+      evolveRow: (_row, { data, at, revision, position }) => ({
+        id: data.owner,
+        oauth: data.oauth,
+        personal: data.personal,
+        access_type: 0,
+        admin_menu: noMenu,
+        consents: {},
+        marketing: false,
+        created_at: at,
+        updated_at: at,
+        revision,
+        position,
+      }),
+    }),
+    on(definition('ConsentGiven'), consentGiven, {
+      keys,
+      evolveRow: then((row, { kind, version, at }) => withConsents({ ...row.consents, [kind]: { version, at } })),
+    }),
+    on(definition('ConsentWithdrawn'), consentWithdrawn, {
+      keys,
+      evolveRow: then((row, { kind }) => withConsents(without(row.consents, kind))),
+    }),
+    on(definition('AccessChanged'), accessChanged, {
+      keys,
+      evolveRow: then((_row, { accessType, adminMenu }) => ({ access_type: accessType, admin_menu: adminMenu })),
+    }),
+    on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
+  ],
+});
