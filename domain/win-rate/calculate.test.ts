@@ -228,6 +228,15 @@ describe('not knowing', () => {
     expect(result.suggestConsultation).toBe(false);
     expect(result.base.keywords).not.toContain('x');
   });
+
+  it('at the item where a range stands leaves the range out too: it is one of the outcome’s effects', () => {
+    const range = { start: 1, end: 2, trueRatio: 0.08, falseRatio: 0, reversePositive: [] };
+    const ruleset = withSectionNine({}, {}, { positive: { range }, negative: { range } });
+    const rateOf = (last: string) =>
+      figure(choosing('detail-9'), story({}, [`detail-9: 1y 2y ${last}`], ruleset), ruleset).rate;
+    expect(rateOf('3n')).toBeCloseTo(0.25 * 1.16, 12);
+    expect(rateOf('3?')).toBe(0.25);
+  });
 });
 
 describe('how the notice was given', () => {

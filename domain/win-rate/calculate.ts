@@ -8,7 +8,7 @@ import { type Band, type Calculation, calculatorVersion } from './calculation.ts
 import type { LevelCounts } from './case-counts.ts';
 import { deadlineOf } from './deadline.ts';
 import { keywordsOf } from './keywords.ts';
-import { moved, movesOf } from './multipliers.ts';
+import { weigh } from './multipliers.ts';
 import { notesOf, type Side } from './notes.ts';
 import { type Reading, read } from './reading.ts';
 import { routesOf } from './routes.ts';
@@ -50,7 +50,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
 
   // With no way open a percentage would be a promise of nothing.
   const anyRouteOpen = routes.some(({ open }) => open);
-  const figure = anyRouteOpen ? moved(base.rate, baseBand, movesOf(ruleset, reading), ruleset.clamp) : noFigure;
+  const figure = anyRouteOpen ? weigh(ruleset, reading, base.rate, baseBand) : noFigure;
   const pressing = deadline !== null && (deadline.urgent || deadline.passed);
 
   return {

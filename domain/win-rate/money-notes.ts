@@ -2,20 +2,21 @@ import type { Answers, AnswerValue, TimeSpan } from '../check/ruleset/ruleset.ts
 import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './notes.ts';
 
-/** By the choice of intake 10: the yearly wage in 만 원. Where a bracket has no middle, its bound, and a word that says so. */
-const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly roughly: string }>> = {
-  under_3000: { amount: 3000, roughly: '못 되는 정도' },
-  '3000_4500': { amount: 3750, roughly: '안팎' },
-  '4500_7000': { amount: 5750, roughly: '안팎' },
-  '7000_10000': { amount: 8500, roughly: '안팎' },
-  over_10000: { amount: 10_000, roughly: '넘는 정도' },
+/** By the choice of intake 10: a yearly wage in 만 원. A bracket without a middle has its bound, and `ending` says so. */
+const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly ending: string }>> = {
+  under_3000: { amount: 3000, ending: '이 못 되는 정도예요' },
+  '3000_4500': { amount: 3750, ending: ' 안팎이에요' },
+  '4500_7000': { amount: 5750, ending: ' 안팎이에요' },
+  '7000_10000': { amount: 8500, ending: ' 안팎이에요' },
+  over_10000: { amount: 10_000, ending: '을 넘는 정도예요' },
 };
 
 /** How long a first decision takes is an assumption of this estimate, and the sentence says so. */
 const assumedMonths = 3;
 
-const inManWon = (amount: number): string => `${Math.round(amount / 10) * 10}만 원`;
-const particle = (roughly: string): string => (roughly === '안팎' ? ' ' : roughly.startsWith('못') ? '이 ' : '을 ');
+/** Rounded to ten 만 원: `2,500만 원`. */
+const inManWon = (amount: number): string =>
+  `${String(Math.round(amount / 10) * 10).replace(/\B(?=(\d{3})+$)/g, ',')}만 원`;
 
 /** What wages a worker may be owed for the time of the dismissal, as a rough guide; it has no part in the figure. */
 export const wageNote = (answers: Answers, side: Side): Note | null => {
@@ -23,12 +24,12 @@ export const wageNote = (answers: Answers, side: Side): Note | null => {
   const wage = typeof answer === 'string' ? yearlyWage[answer] : undefined;
   if (wage === undefined) return null;
   const monthly = wage.amount / 12;
-  const whole = `${inManWon(monthly * assumedMonths)}${particle(wage.roughly)}${wage.roughly}`;
+  const whole = `${inManWon(monthly * assumedMonths)}${wage.ending}`;
   const who = side === 'employee' ? '받을 수 있는' : '지급하게 될 수 있는';
   return {
     kind: 'wage_equivalent',
     title: '해고 기간의 임금 상당액(대략)',
-    text: `부당해고로 인정되면 해고 기간에 ${who} 임금을 한 달 약 ${inManWon(monthly)}으로 보고, 판정까지 ${assumedMonths}개월이 걸린다고 치면 모두 ${whole}이에요. 고르신 임금 구간으로 어림한 값이라 실제와 다를 수 있고, 그동안 다른 곳에서 번 돈은 빠질 수 있어요.`,
+    text: `부당해고로 인정되면 해고 기간에 ${who} 임금을 한 달 약 ${inManWon(monthly)}으로 보고, 판정까지 ${assumedMonths}개월이 걸린다고 치면 모두 ${whole}. 고르신 임금 구간으로 어림한 값이라 실제와 다를 수 있고, 그동안 다른 곳에서 번 돈은 빠질 수 있어요.`,
   };
 };
 

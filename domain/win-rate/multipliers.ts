@@ -1,49 +1,64 @@
-import type { Outcome, Range, Ruleset } from '../check/ruleset/ruleset.ts';
+import type { AnswerValue, Outcome, Range, Ruleset } from '../check/ruleset/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
 import type { Reading, ReadStep } from './reading.ts';
 
-/** A step before it is known where the figure stands. */
-type Move = Omit<Step, 'before' | 'after'> & { readonly factor: number };
+/** A rate with its band on the way through the answers; the steps chain from the first rate to where it stands. */
+type Figure = { rate: number; low: number; high: number; readonly steps: Step[] };
 
-const addressOf = ({ step }: ReadStep): Pick<Step, 'section' | 'numbering' | 'title' | 'answer' | 'derivedFrom'> => ({
-  section: step.section,
-  numbering: step.numbering,
-  title: step.title,
-  answer: step.value,
-  ...(step.derivedFrom ? { derivedFrom: { ...step.derivedFrom } } : {}),
-});
+export type Weighed = { readonly rate: number; readonly band: Band; readonly steps: Step[] };
 
-/** All that the answers do to the figure, in the order answered: of one item its ratio, its range, its words, its advice. */
-export const movesOf = (ruleset: Ruleset, reading: Reading): Move[] => {
-  const moves: Move[] = [];
-  const notice = noticeMove(ruleset, reading);
-  if (notice) moves.push(notice);
+/**
+ * Takes rate and band through all answers, in the order answered (of one item its ratio, its range, its words, its advice),
+ * then keeps both within the bounds and says so where the rate was held back.
+ */
+export const weigh = (ruleset: Ruleset, reading: Reading, from: number, { low, high }: Band): Weighed => {
+  const figure: Figure = { rate: from, low, high, steps: [] };
+  weighNotice(ruleset, reading, figure);
   for (const read of reading.steps) {
     const { outcome, counts } = read;
     if (outcome === null) continue;
-    const weighs = read.section.ratioMode !== 'general';
-    if (counts && weighs && outcome.ratio !== undefined) moves.push(ratioMove(read, outcome.ratio));
+    const multiplies = read.section.ratioMode !== 'general';
+    if (counts && multiplies && outcome.ratio !== undefined)
+      record(figure, read, 'ratio', outcome.ratio, outcome.ratio);
     // The range stands at this item and weighs others: it does so even where this answer itself counts for nothing.
-    if (weighs && outcome.range) moves.push(...rangeMove(read, outcome.range, reading.steps));
-    if (counts) moves.push(...quietMoves(read, outcome));
+    if (multiplies && outcome.range) weighRange(figure, read, outcome.range, reading.steps);
+    if (counts) recordQuietly(figure, read, outcome);
   }
-  return moves;
+  return withinBounds(figure, ruleset.clamp);
 };
 
-const ruleOf = ({ item, side }: ReadStep): string => `${item.key}:${side}`;
-
-const ratioMove = (read: ReadStep, ratio: number): Move => ({
-  kind: 'ratio',
-  ...addressOf(read),
-  value: ratio,
-  factor: ratio,
-  rule: ruleOf(read),
-  why: read.item.why,
-});
+/** Multiplies and writes it down. One object a step: there are dozens in a figure, and figures by the thousand. */
+const record = (
+  figure: Figure,
+  { step: asked, item, side }: ReadStep,
+  kind: Step['kind'],
+  value: Step['value'],
+  factor: number,
+): Step => {
+  const before = figure.rate;
+  figure.rate *= factor;
+  figure.low *= factor;
+  figure.high *= factor;
+  const step: Step = {
+    kind,
+    section: asked.section,
+    numbering: asked.numbering,
+    title: asked.title,
+    answer: asked.value,
+    value,
+    before,
+    after: figure.rate,
+    rule: `${item.key}:${side}`,
+    why: item.why,
+  };
+  if (asked.derivedFrom) step.derivedFrom = asked.derivedFrom;
+  figure.steps.push(step);
+  return step;
+};
 
 /** 1 + the sum of the parts of what was answered in start..end; what was not answered, or not known, adds nothing. */
-const rangeMove = (at: ReadStep, range: Range, steps: readonly ReadStep[]): Move[] => {
-  const weighed = steps.filter(
+const weighRange = (figure: Figure, at: ReadStep, range: Range, steps: readonly ReadStep[]): void => {
+  const inside = steps.filter(
     ({ section, item, outcome, counts }) =>
       section === at.section &&
       counts &&
@@ -51,75 +66,61 @@ const rangeMove = (at: ReadStep, range: Range, steps: readonly ReadStep[]): Move
       item.numbering >= range.start &&
       item.numbering <= range.end,
   );
-  if (weighed.length === 0) return [];
-  const parts = weighed.map(({ item, side }) => {
-    const reversed = range.reversePositive.includes(item.numbering);
-    const reads = (side === 'positive') !== reversed;
-    const positive = reversed ? (range.reverseValue ?? range.trueRatio) : range.trueRatio;
-    return {
-      numbering: item.numbering,
-      title: item.title,
-      answer: side === 'positive' ? 'yes' : 'no',
-      reversed,
-      value: reads ? positive : range.falseRatio,
-    };
-  });
+  if (inside.length === 0) return;
+  const parts = inside.map((read) => partOf(read, range));
   const factor = parts.reduce((sum, part) => sum + part.value, 1);
-  const why = weighed.map(({ item }) => item.why).join(' ');
-  return [{ kind: 'range', ...addressOf(at), value: factor, parts, factor, rule: `${ruleOf(at)}:range`, why }];
+  const step = record(figure, at, 'range', factor, factor);
+  step.parts = parts;
+  step.rule += ':range';
+  step.why = inside.map(({ item }) => item.why).join(' ');
+};
+
+/** Yes is worth `trueRatio` and no `falseRatio`; an item read the other way round turns the answer before that. */
+const partOf = ({ item, side }: ReadStep, range: Range): NonNullable<Step['parts']>[number] => {
+  const reversed = range.reversePositive.includes(item.numbering);
+  const reads = (side === 'positive') !== reversed;
+  const positive = reversed ? (range.reverseValue ?? range.trueRatio) : range.trueRatio;
+  return {
+    numbering: item.numbering,
+    title: item.title,
+    answer: side === 'positive' ? 'yes' : 'no',
+    reversed,
+    value: reads ? positive : range.falseRatio,
+  };
 };
 
 /** What moves no figure by itself: words (they choose the cases of the base rate) and the advice to ask a person. */
-const quietMoves = (read: ReadStep, { keyword_change, suggest }: Outcome): Move[] => {
-  const moves: Move[] = [];
-  const common = { ...addressOf(read), factor: 1, rule: ruleOf(read), why: read.item.why };
-  if (keyword_change) moves.push({ kind: 'keyword', ...common, value: [...keyword_change.keywords] });
-  if (suggest) moves.push({ kind: 'suggest', ...common, value: true });
-  return moves;
+const recordQuietly = (figure: Figure, read: ReadStep, { keyword_change, suggest }: Outcome): void => {
+  if (keyword_change) record(figure, read, 'keyword', [...keyword_change.keywords], 1);
+  if (suggest) record(figure, read, 'suggest', true, 1);
 };
 
-/** A section asks about written notice if the intake's way of notice answers one of its items. */
-const asksAboutNotice = (ruleset: Ruleset, { entered }: Reading): boolean =>
-  ruleset.derivations.some(
-    ({ item, from }) =>
-      from === 'intake/notice' && entered.some((section) => section.items.some((candidate) => candidate.key === item)),
-  );
-
 /** The way of notice weighs by itself only where no section weighs it, and the law asks for writing at all. */
-const noticeMove = (ruleset: Ruleset, reading: Reading): Move | null => {
-  const notice = reading.answers.get('intake/notice');
+const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void => {
+  const notice: AnswerValue | undefined = reading.answers.get('intake/notice');
   const multiplier = typeof notice === 'string' ? ruleset.noticeMultipliers[notice] : undefined;
-  if (notice === undefined || multiplier === undefined || multiplier === 1) return null;
-  if (reading.generalOnly || reading.suspended.has('intake/notice') || asksAboutNotice(ruleset, reading)) return null;
+  if (notice === undefined || multiplier === undefined || multiplier === 1) return;
+  if (reading.generalOnly || reading.asksAboutNotice || reading.suspended.has('intake/notice')) return;
   const question = ruleset.intake.find(({ key }) => key === 'intake/notice');
-  return {
+  const before = figure.rate;
+  figure.rate *= multiplier;
+  figure.low *= multiplier;
+  figure.high *= multiplier;
+  figure.steps.push({
     kind: 'ratio',
     section: 'intake',
     numbering: question?.numbering ?? 9,
     title: question?.title ?? '',
     answer: notice,
     value: multiplier,
-    factor: multiplier,
+    before,
+    after: figure.rate,
     rule: `intake/notice:${notice}`,
     why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조).',
-  };
+  });
 };
 
-/** A rate with its band, after some moves and the clamp; the steps chain from the first rate to the last. */
-export type Moved = { readonly rate: number; readonly band: Band; readonly steps: Step[] };
-
-/** Applies the moves to rate and band alike, then keeps both within the bounds; says so where the rate was held back. */
-export const moved = (from: number, band: Band, moves: readonly Move[], clamp: Ruleset['clamp']): Moved => {
-  let rate = from;
-  let { low, high } = band;
-  const steps: Step[] = [];
-  for (const { factor, ...move } of moves) {
-    const before = rate;
-    rate *= factor;
-    low *= factor;
-    high *= factor;
-    steps.push({ ...move, before, after: rate });
-  }
+const withinBounds = ({ rate, low, high, steps }: Figure, clamp: Ruleset['clamp']): Weighed => {
   const within = (value: number): number => Math.max(clamp.low, Math.min(clamp.high, value));
   const held = within(rate);
   if (held !== rate) steps.push(clampStep(rate, held, clamp));

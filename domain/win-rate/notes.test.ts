@@ -80,13 +80,13 @@ describe('notes on money', () => {
     const text = textOf('wage_equivalent', { wage: '3000_4500' });
     // 3,750 ÷ 12 = 312.5 a month, 937.5 in three.
     expect(text).toContain('한 달 약 310만 원');
-    expect(text).toContain('940만 원 안팎');
+    expect(text).toContain('940만 원 안팎이에요.');
     expect(text).toContain('어림한 값');
   });
 
   it('do not invent a middle for an open bracket', () => {
-    expect(textOf('wage_equivalent', { wage: 'under_3000' })).toContain('750만 원이 못 되는 정도');
-    expect(textOf('wage_equivalent', { wage: 'over_10000' })).toContain('2500만 원을 넘는 정도');
+    expect(textOf('wage_equivalent', { wage: 'under_3000' })).toContain('750만 원이 못 되는 정도예요.');
+    expect(textOf('wage_equivalent', { wage: 'over_10000' })).toContain('2,500만 원을 넘는 정도예요.');
   });
 
   it('offer a representative without naming an amount, unless the pay is plainly too high', () => {

@@ -26,10 +26,17 @@ export type Reading = {
   readonly suspended: ReadonlySet<string>;
   /** No section with multipliers contributed: the figure is the general one. */
   readonly generalOnly: boolean;
+  /** One of the sections entered asks how notice was given. */
+  readonly asksAboutNotice: boolean;
 };
 
 type Place = { readonly section: Section; readonly item: Item };
-type RulesetIndex = { readonly items: ReadonlyMap<string, Place>; readonly sections: ReadonlyMap<string, Section> };
+type RulesetIndex = {
+  readonly items: ReadonlyMap<string, Place>;
+  readonly sections: ReadonlyMap<string, Section>;
+  /** Sections of which the intake's way of notice answers an item. */
+  readonly askingAboutNotice: ReadonlySet<Section>;
+};
 
 /** Rulesets are immutable, so each is indexed once. */
 const indexes = new WeakMap<Ruleset, RulesetIndex>();
@@ -43,7 +50,12 @@ const indexOf = (ruleset: Ruleset): RulesetIndex => {
       sections.set(section.id, section);
       for (const item of section.items) items.set(item.key, { section, item });
     }
-    index = { items, sections };
+    const askingAboutNotice = new Set<Section>();
+    for (const { item, from } of ruleset.derivations) {
+      const place = from === 'intake/notice' ? items.get(item) : undefined;
+      if (place) askingAboutNotice.add(place.section);
+    }
+    index = { items, sections, askingAboutNotice };
     indexes.set(ruleset, index);
   }
   return index;
@@ -77,11 +89,13 @@ export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading =>
 
   const entered: Section[] = [];
   let generalOnly = true;
+  let asksAboutNotice = false;
   for (const walked of walk.sections) {
     const section = walked.entered ? index.sections.get(walked.id) : undefined;
     if (section === undefined) continue;
     entered.push(section);
     if (section.ratioMode !== 'general') generalOnly = false;
+    if (index.askingAboutNotice.has(section)) asksAboutNotice = true;
   }
-  return { steps, answers, entered, suspended, generalOnly };
+  return { steps, answers, entered, suspended, generalOnly, asksAboutNotice };
 };

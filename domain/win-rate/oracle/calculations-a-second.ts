@@ -1,0 +1,32 @@
+import { standardRuleset } from '../../check/ruleset/standard-ruleset.ts';
+import { calculate } from '../calculate.ts';
+import { emptyLevels } from '../case-counts.ts';
+import { oracle } from './oracle.ts';
+import { frameOf, randomCounts, randomOf, randomWalk, today } from './random-walks.ts';
+import { tablesOf } from './tables.ts';
+
+/**
+ * How many calculations one core does a second, walk and all, on a thousand different people with some forty answers each.
+ * For the bench, which brings the clock (milliseconds): `calculationsASecond(() => performance.now())`.
+ */
+export const calculationsASecond = (now: () => number, seconds = 2): number => {
+  const ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) };
+  const tables = tablesOf(ruleset);
+  const people = Array.from({ length: 1000 }, (_, seed) => {
+    const random = randomOf(seed + 1);
+    const { told, answers } = randomWalk(random);
+    oracle(tables, told, emptyLevels);
+    return { frame: frameOf(told), answers, given: { today, counts: randomCounts(random) } };
+  });
+  const runFor = (milliseconds: number): number => {
+    const start = now();
+    let done = 0;
+    while (now() - start < milliseconds) {
+      for (const { frame, answers, given } of people) calculate(ruleset, frame, answers, given);
+      done += people.length;
+    }
+    return (done / (now() - start)) * 1000;
+  };
+  runFor(500);
+  return runFor(seconds * 1000);
+};
