@@ -1,5 +1,6 @@
 import type { LoginBody, SessionUser, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
 import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
+import { forgetDeviceData } from './device-data.ts';
 import { forgetLogPosition } from './log-position.ts';
 import { createStore, useStore } from './store.ts';
 import { onTokenChangedElsewhere, readToken, storeToken } from './stored-token.ts';
@@ -50,6 +51,7 @@ export const logout = async (): Promise<void> => {
   await callApi({ method: 'POST', url: '/api/user/logout' });
   storeToken(null);
   forgetLogPosition();
+  forgetDeviceData();
   session.set(anonymous);
   window.location.reload();
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 export type Person = {
   readonly email: string;
@@ -31,10 +31,10 @@ export const newPerson = async (url: string): Promise<Person> => {
 };
 
 /** The device has this person's token from now on. */
-export const signInOn = (context: BrowserContext, person: Person): Promise<void> =>
-  context.addInitScript((token) => {
-    if (localStorage.getItem('e2e-signed-out') === null) localStorage.setItem('token', token);
-  }, person.token);
+export const signInOn = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/404');
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token);
+};
 
 /** Signs in on the sign-in page. */
 export const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {

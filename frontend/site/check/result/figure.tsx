@@ -17,7 +17,7 @@ const sourceOf = (result: Result): string =>
 /** Where the estimate starts from, in plain words: so many decided cases, or honestly none yet. */
 export const basisText = (result: Result): string =>
   result.base.decided === 0
-    ? text.fromStatistics(sourceOf(result))
+    ? text.fromStatistics
     : text.fromCases(count(result.base.decided), yearsText(result.base.years));
 
 const openRoutes = (result: Result): string =>
@@ -50,6 +50,7 @@ export const Figure = ({ result }: { result: Result }) => {
         <summary>이 수치를 어떻게 읽나요?</summary>
         <p>{text.bandHint}</p>
         <p>{text.denominator}</p>
+        <p>{text.source(sourceOf(result))}</p>
       </details>
       <Notice title={text.disclaimer} />
     </section>

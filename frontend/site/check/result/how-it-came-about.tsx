@@ -15,7 +15,7 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
       {result.side === 'employer' && (
         <p>아래는 근로자가 이길 가능성을 계산한 과정이에요. 회사 쪽 수치는 이를 뒤집은 값이에요.</p>
       )}
-      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps} band={result.band} />
+      <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps.map(withAnswer)} band={result.band} />
       <details className="steps-behind">
         <summary>표로 보기</summary>
         <StepsTable base={result.base.rate} rate={rate} steps={result.steps} />
@@ -28,6 +28,9 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
     </section>
   );
 };
+
+/** The drawing names the question with what was answered. */
+const withAnswer = (step: StepOut): StepOut => ({ ...step, title: `${step.title} ${stepAnswer(step)}`.trim() });
 
 type WeightsProps = { title: string; look: 'helped' | 'hurt'; steps: readonly StepOut[]; none: string };
 

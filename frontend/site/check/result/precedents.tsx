@@ -16,7 +16,7 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
     <section>
       <h2>함께 볼 판정례</h2>
       <p className="soft">
-        사정이 비슷한 판례와 판정례예요. 읽을거리로 고른 것이라 수치를 계산하는 데는 쓰지 않았어요.
+        사정이 비슷한 판례와 판정례예요. 손으로 고른 것은 읽을거리일 뿐, 수치를 계산하는 데는 쓰지 않아요.
       </p>
       <ul className="precedents">
         {precedents.map((precedent) => (

@@ -73,7 +73,7 @@ describe('the waterfall', () => {
 });
 
 test('labels break at words and end in an ellipsis where they are too long', () => {
-  expect(wrapped('해고 이유와 날짜가 적힌 종이를 받으셨나요?', 140, 14)).toEqual([
+  expect(wrapped('해고 이유와 날짜가 적힌 종이를 받으셨나요?', 140, 14, 2)).toEqual([
     '해고 이유와 날짜가',
     '적힌 종이를…',
   ]);

@@ -44,6 +44,8 @@ export const lineHeight = 19;
 const axisHeight = 24;
 const rowGap = 16;
 const labelGap = 6;
+/** The band is drawn below the result's bar, where it covers no figure. */
+const whiskerGap = 12;
 /** Room kept for a figure beside a bar that reaches the edge. */
 const figureRoom = 92;
 
@@ -55,7 +57,7 @@ const widthOf = (text: string, fontSize: number): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? fontSize * 0.94 : fontSize * 0.55), 0);
 
 /** Breaks at words, at most `most` lines; what doesn't fit ends in an ellipsis (the table has the whole text). */
-export const wrapped = (text: string, width: number, fontSize: number, most = 2): string[] => {
+export const wrapped = (text: string, width: number, fontSize: number, most = 3): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
@@ -79,8 +81,7 @@ const multiplier = (step: WaterfallInput['steps'][number]): string => {
   return ` ×${Math.round(factor * 1000) / 1000}`;
 };
 
-const changes = (step: WaterfallInput['steps'][number]): boolean =>
-  step.kind === 'ratio' || step.kind === 'range' || step.kind === 'clamp';
+const changes = (step: WaterfallInput['steps'][number]): boolean => step.after !== step.before;
 
 export const waterfallOf = (
   input: WaterfallInput,
@@ -139,12 +140,12 @@ export const waterfallOf = (
   );
   return {
     width,
-    height: y - rowGap + 8,
+    height: y - rowGap + (input.band === null ? 8 : 2 * whiskerGap),
     rows: readable,
     whisker:
       input.band === null || last === undefined
         ? null
-        : { from: scale(input.band.low), to: scale(input.band.high), y: last.barY + barHeight / 2 },
+        : { from: scale(input.band.low), to: scale(input.band.high), y: last.barY + barHeight + whiskerGap },
     ticks: [0, 0.25, 0.5, 0.75, 1].map((at) => ({ x: scale(at), label: `${at * 100}%` })),
   };
 };

@@ -40,6 +40,6 @@ export const useUnfinished = (): Unfinished => {
   return {
     isLooking: session.status === 'loading' || (owner !== null && account?.owner !== owner),
     onDevice: draft === null || given === 0 ? null : { answered: given, isUnsaved: draft.id === null },
-    onAccount: isSame && given > 0 ? null : check,
+    onAccount: check === null || check.answers.length === 0 || (isSame && given > 0) ? null : check,
   };
 };
