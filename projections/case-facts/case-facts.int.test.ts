@@ -138,8 +138,13 @@ describe('counting the cases behind a figure', () => {
     ]);
     await database.given(caseFacts, events);
     const basis: CaseBasis = { keywords: ['징계'], exclude: [], section: null };
-    const changed = [1, 2, 3, 4].map((n) => casesChangedSince(database.pool(), basis, positionAt(n)));
-    expect(await Promise.all(changed)).toEqual([true, true, true, false]);
+    const elsewhere: CaseBasis = { keywords: ['횡령'], exclude: ['징계'], section: null };
+    const figures = [1, 2, 3, 4].map((n) => ({ basis, position: positionAt(n) }));
+    expect(await casesChangedSince(database.pool(), figures)).toEqual([true, true, true, false]);
+    expect(await casesChangedSince(database.pool(), figures.slice(3))).toEqual([false]);
+    // Also where the case counts as one of the whole: the figure starts from there.
+    const whole = await casesChangedSince(database.pool(), [{ basis: elsewhere, position: positionAt(1) }]);
+    expect(whole).toEqual([true]);
   });
 });
 

@@ -112,10 +112,35 @@ export const countCases = async (db: Db, basis: CaseBasis, at: AsOf = {}): Promi
   return { counts: counts[0] ?? emptyLevels, position };
 };
 
-/** Whether a figure made at that position would rest on other counts today. */
-export const casesChangedSince = async (db: Db, basis: CaseBasis, asOf: string): Promise<boolean> => {
-  const { counts } = await countCasesForMany(db, [{ ...basis, asOf }, basis]);
-  return JSON.stringify(counts[0]) !== JSON.stringify(counts[1]);
+/** What a figure rests on, and the position at which its cases were counted. */
+export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
+
+/**
+ * Of each figure, whether it would rest on other counts today. Most often no counted case has changed since, which two
+ * index look-ups tell; only the others are counted, then and now, in one query.
+ */
+export const casesChangedSince = async (db: Db, figures: readonly RestsOn[]): Promise<readonly boolean[]> => {
+  const lastChange = await lastChangeOfCounted(db);
+  const doubtful = figures.filter((figure) => figure.position < lastChange);
+  if (doubtful.length === 0) return figures.map(() => false);
+  const { counts } = await countCasesForMany(
+    db,
+    doubtful.flatMap(({ basis, position }) => [{ ...basis, asOf: position }, basis]),
+  );
+  const changed = new Set(
+    doubtful.filter((_figure, n) => JSON.stringify(counts[2 * n]) !== JSON.stringify(counts[2 * n + 1])),
+  );
+  return figures.map((figure) => changed.has(figure));
+};
+
+const lastChangeOfCounted = async (db: Db): Promise<string> => {
+  const { rows } = await db.query<{ position: string }>(
+    `select greatest(
+       (select max(from_position) from read.case_facts where sampling = 'population'),
+       (select max(to_position) from read.case_facts where sampling = 'population' and to_position is not null),
+       '${START}') as position`,
+  );
+  return rows[0]?.position ?? START;
 };
 
 /** Which cases the public count is about: those with any of the words (all, without words) and of the section, if named. */

@@ -129,9 +129,11 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     while (!stopping.signal.aborted) {
       await pause(STANDBY_MS);
       if (stopping.signal.aborted || holds.size === 0) continue;
+      const before = new Map(holds);
       // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
       const kept = await renew(db, owner).catch(() => null);
-      if (kept) for (const [name, hold] of holds) if (kept.get(name) !== hold.epoch) hold.lose();
+      // Only of what was held when asking: a hold that began meanwhile isn't in this answer.
+      if (kept) for (const [name, hold] of before) if (kept.get(name) !== hold.epoch) hold.lose();
     }
   };
 

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventStore, NewEvent } from '../../backend/event-store/event-store.ts';
+import { createPostgresEventStore, logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../backend/migrations.ts';
+import { createPool } from '../../backend/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
+import { tally } from '../testing/tally.ts';
+import { START } from './event-source.ts';
+import { foldLog } from './fold.ts';
+import { createProjectionRunner } from './runner.ts';
+import { loadRows } from './table.ts';
+
+/** The runner on the real log: what the fake source of the other tests promises, the store keeps. */
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let store: EventStore;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await migrate(pool, [logMigrations]);
+  store = createPostgresEventStore({ url: database.url });
+});
+afterAll(async () => {
+  await store.close();
+  await pool.end();
+  await database.close();
+});
+
+const event = (type: string, data: NewEvent['data']): NewEvent => ({
+  id: randomUUID(),
+  type,
+  schemaVersion: 1,
+  data,
+  at: '2026-03-02T09:00:00.000Z',
+  actor: { id: 'tester', role: 'system' },
+  correlationId: randomUUID(),
+  causationId: randomUUID(),
+});
+
+test('what is appended is in the table before its writer has waited long, however many write', async () => {
+  const runner = createProjectionRunner({ source: store, db: pool, projections: [tally()] });
+  await runner.start();
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const stream = `till-${randomUUID()}`;
+    for (let n = 0; n < 25; n += 1) {
+      const type = n % 5 === 4 ? 'SomethingElse' : 'Moved';
+      const appended = await store.append(stream, n, [event(type, { from: `a${writer}`, to: `b${n % 3}`, amount: n })]);
+      if (!appended.ok) throw new Error('nobody else writes this stream');
+      if (n % 10 === 0) expect(await runner.waitFor(appended.position, ['tally'])).toBe('passed');
+    }
+  });
+  await Promise.all(writers);
+  expect(await runner.waitFor(await store.head(), ['tally'])).toBe('passed');
+  const { events } = await store.readAll({ after: START, limit: 1_000 });
+  const folded = foldLog(tally(), events);
+  expect(await loadRows(pool, tally().table, [...folded.keys()])).toEqual(folded);
+  expect(events).toHaveLength(200);
+  await runner.stop();
+});
