@@ -1,7 +1,6 @@
 /** What a query of a read model needs: a pg pool and a pg client both have it. */
 export type Db = {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own row type; a narrower one would refuse pg's pool
-  query<Row extends Record<string, any>>(
+  query<Row extends Record<string, unknown>>(
     text: string,
     values?: unknown[],
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
