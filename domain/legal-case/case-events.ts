@@ -41,7 +41,7 @@ export const caseRecord = z.strictObject({
   keywords: distinct(requiredText(60), 200),
   sections: distinct(sectionId, 23),
   /** Cases of one dispute share it; the dispute counts once, by the instance that spoke last. */
-  disputeId: requiredText(100),
+  disputeId: requiredText(300),
   source: z.strictObject({
     /** How what we hold was checked: the decision itself was read, or a page that quotes it, or it was crawled. */
     how: z.enum(['read', 'page', 'crawled', 'by_hand']),
