@@ -1,34 +1,51 @@
-import { emptyLevels, noCounts } from '@nomucheck/domain/win-rate/case-counts.ts';
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { CaseReader } from './checks/case-reader.ts';
-import type { CheckList } from './checks/check-list.ts';
 import type { EventStore } from './event-store/event-store.ts';
 
-export const createReadModels = ({ pool, store, log }: { pool: pg.Pool; store: EventStore; log: Logger }) => {
+export type ReadModels = {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Whether these projections passed the position in time. */
+  waitFor(position: string, projections: readonly string[]): Promise<boolean>;
+  /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
+  caughtUp(): Promise<boolean>;
+  /** No projection stands still before an event it can't take. Throws where the database is away. */
+  healthy(): Promise<boolean>;
+};
+
+const longestCatchUp = 60_000;
+
+/** The read models of this process, kept up with the log. */
+export const createReadModels = (parts: {
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  readonly log: Logger;
+}): ReadModels => {
+  const { pool, store, log } = parts;
   const runner = createProjectionRunner({
     source: store,
     db: pool,
-    projections: [],
-    report: ({ projection, what, error }) => log.error({ projection, what, err: String(error) }, 'projection'),
+    projections: allProjections,
+    report: ({ projection, what, error }) => {
+      const detail = { projection, what, err: error instanceof Error ? error.message : String(error) };
+      if (what === 'refused_event') log.error(detail, 'a projection stands still');
+      else log.warn(detail, 'a projection has to begin again');
+    },
   });
-  const cases: CaseReader = {
-    count: async () => ({ counts: emptyLevels, position: await store.head() }),
-    precedents: async () => [],
-    countOne: async () => noCounts,
-  };
-  const checkList: CheckList = async () => ({ items: [], total: 0 });
+  const names = allProjections.map(({ name }) => name);
+
   return {
     start: runner.start,
     stop: runner.stop,
-    waitFor: async (position: string, projections: readonly string[]) =>
-      (await runner.waitFor(position, projections)) === 'passed',
-    caughtUp: async () => {},
-    healthy: async () => true,
-    cases,
-    checkList,
-    checkProjections: [],
-    caseProjections: [],
+    waitFor: async (position, projections) => {
+      const waited = await runner.waitFor(position, projections);
+      // A position of another log, or of the future, isn't worth a warning: the answer is as fresh as can be.
+      return waited === 'passed' || waited === 'beyond_head';
+    },
+    caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
+    healthy: async () => (await projectionStates(pool)).every(({ trouble }) => trouble === null),
   };
 };

@@ -1,10 +1,14 @@
 import type { Server } from 'node:http';
+import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createCalculations } from './checks/calculations.ts';
+import { createCaseReader } from './checks/case-reader.ts';
+import { createCheckList } from './checks/check-list.ts';
 import { createCheckViews } from './checks/check-views.ts';
 import { createDrafts } from './checks/drafts.ts';
 import { createResults } from './checks/results.ts';
@@ -80,23 +84,24 @@ export const startService = async (parts: ServiceParts) => {
   const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
   const limits = configuration.sessions;
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, limits, clock });
+  const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
-  const calculations = createCalculations(readModels.cases, rulesets);
+  const calculations = createCalculations(cases, rulesets);
   const results = createResults({ commands, drafts, rulesets, calculations });
   const unlocked = configuration.unlockResults;
   const views = createCheckViews({ commands, drafts, rulesets, calculations, clock, unlocked });
+  const list = createCheckList({ db: pool, rulesets, calculations, clock });
 
   // 4 HTTP
   let draining = false;
   const ready = async (): Promise<boolean> => !draining && (await answers(pool)) && (await readModels.healthy());
-  const { checkList, checkProjections, caseProjections, cases } = readModels;
   const routes: readonly Route[] = [
     ...healthRoutes({ ready }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
     ...userRoutes({ accounts, sessions: vault.sessions }),
-    ...checkRoutes({ rulesets, drafts, results, views, list: checkList, listProjections: checkProjections }),
+    ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, unlocked }),
-    ...caseRoutes({ cases, caseProjections }),
+    ...caseRoutes({ cases, caseProjections: [caseFacts.name] }),
   ];
   const app = createApp({
     routes,

@@ -1,12 +1,13 @@
 import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
-import type { Answers, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Answers, Frame, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import type { FullResult, OpenResult, Result } from '@nomucheck/domain/contract/result.ts';
+import { sectionId } from '@nomucheck/domain/contract/values.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
-import type { CaseReader } from './case-reader.ts';
+import type { CaseReader, RestsOn } from './case-reader.ts';
 
 export type CalculationAsked = {
   readonly published: Published;
@@ -16,11 +17,23 @@ export type CalculationAsked = {
   readonly at: string;
 };
 
+/** Of a calculation, what tells whether it still stands on today's ground. */
+export type Figure = {
+  readonly casePosition: string;
+  readonly rulesetVersion: string;
+  readonly general: boolean;
+  readonly base: {
+    readonly keywords: readonly string[];
+    readonly exclude: readonly string[];
+    readonly section: { readonly id: string } | null;
+  };
+};
+
 export type Calculations = {
   /** Walk, count, calculate, find what to read. Throws `survey_empty` while a question on the path is open. */
   make(asked: CalculationAsked): Promise<RecordedCalculation>;
-  /** Whether today's questionnaire or today's cases would give another figure's ground. */
-  isOutdated(calculation: RecordedCalculation): Promise<boolean>;
+  /** Of each figure, whether today's questionnaire or today's cases would give it another ground. */
+  areOutdated(figures: readonly Figure[]): Promise<readonly boolean[]>;
 };
 
 const mostPrecedents = 8;
@@ -48,21 +61,32 @@ export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calcu
     return { calculationId: id, calculatedAt: at, casePosition: position, calculation, precedents };
   },
 
-  isOutdated: async ({ calculation: { rulesetVersion, base } }) => {
+  areOutdated: async (figures) => {
     const { ruleset } = await rulesets.current();
-    if (ruleset.rulesetVersion !== rulesetVersion) return true;
-    const section = ruleset.sections.find(({ id }) => id === base.section?.id)?.id ?? null;
-    const { counts } = await cases.count({ keywords: base.keywords, exclude: base.exclude, section });
-    const { matched } = counts;
-    return !(
-      matched.total === base.total &&
-      matched.decided === base.decided &&
-      matched.workerWins === base.workerWins &&
-      matched.partial === base.partial &&
-      (base.section === null || counts.section.decided === base.section.decided) &&
-      counts.general.decided === base.general.decided
-    );
+    const changed = await cases.changedSince(figures.map(restsOn));
+    return figures.map(({ rulesetVersion }, n) => rulesetVersion !== ruleset.rulesetVersion || changed[n] === true);
   },
+});
+
+/** The basis that a figure was counted on, told from what it says of itself. */
+const restsOn = ({ casePosition, general, base }: Figure): RestsOn => ({
+  position: casePosition,
+  basis: general
+    ? { keywords: [], exclude: [], section: null }
+    : { keywords: base.keywords, exclude: base.exclude, section: sectionIdOf(base.section?.id) },
+});
+
+const sectionIdOf = (id: string | undefined): SectionId | null => {
+  const parsed = sectionId.safeParse(id);
+  return parsed.success ? parsed.data : null;
+};
+
+/** A stored calculation as far as it says what it rests on. */
+export const figureOf = ({ casePosition, calculation }: RecordedCalculation): Figure => ({
+  casePosition,
+  rulesetVersion: calculation.rulesetVersion,
+  general: calculation.general,
+  base: calculation.base,
 });
 
 /** The calculation is total; if it ever isn't, that is our fault and not the answers'. */

@@ -1,6 +1,12 @@
 import { type CheckListItem, checkStatus } from '@nomucheck/domain/contract/check.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
+import { checksOf, type ListedCheck } from '@nomucheck/projections/checks/queries.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { ListRequest, ListRules } from '../http/list-query.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Calculations } from './calculations.ts';
 
 export type CheckSortField = 'startedAt' | 'updatedAt' | 'status';
 
@@ -22,3 +28,45 @@ export type CheckList = (
   owner: string,
   wanted: ListRequest<CheckSortField, CheckListFilter>,
 ) => Promise<{ readonly items: CheckListItem[]; readonly total: number }>;
+
+export type CheckListParts = {
+  readonly db: Db;
+  readonly rulesets: Rulesets;
+  readonly calculations: Pick<Calculations, 'areOutdated'>;
+  readonly clock: () => Date;
+};
+
+export const createCheckList =
+  ({ db, rulesets, calculations, clock }: CheckListParts): CheckList =>
+  async (owner, wanted) => {
+    const { items, total } = await checksOf(db, owner, wanted);
+    const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [{ id, lastCalculation }] : []));
+    const outdated = await calculations.areOutdated(calculated.map(({ lastCalculation }) => lastCalculation));
+    const outdatedIds = new Set(calculated.filter((_each, n) => outdated[n]).map(({ id }) => id));
+    const today = koreanDateOf(clock());
+    return {
+      total,
+      items: await Promise.all(
+        items.map(async (item) => ({
+          id: item.id,
+          status: item.status,
+          questionnaire: item.questionnaire,
+          startedAt: item.startedAt,
+          updatedAt: item.updatedAt,
+          revision: item.revision,
+          shownRate: item.shownRate,
+          grounds: await groundTitles(item, rulesets),
+          // A draft has a deadline as soon as the day is known: it doesn't wait for the last question.
+          deadline: item.deadline ?? (item.dismissedOn === null ? null : deadlineOf(item.dismissedOn, today).lastDay),
+          outdated: outdatedIds.has(item.id),
+        })),
+      ),
+    };
+  };
+
+const groundTitles = async ({ rulesetVersion, lastCalculation, grounds }: ListedCheck, rulesets: Rulesets) => {
+  if (grounds.length === 0) return [];
+  const published = await rulesets.find(lastCalculation?.rulesetVersion ?? rulesetVersion);
+  const titles = new Map<string, string>(published?.form.sections.map(({ id, title }) => [id, title] as const));
+  return grounds.map((id) => titles.get(id) ?? id);
+};

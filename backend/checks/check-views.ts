@@ -10,7 +10,7 @@ import { isStaff } from '@nomucheck/domain/user/access.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Caller } from '../http/route.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
-import { type Calculations, openResultOf, resultFor } from './calculations.ts';
+import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
@@ -41,6 +41,9 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
   const isOpenTo = (caller: Caller): boolean => unlocked || isStaff(caller.actor.role);
 
+  const isOutdated = async (recorded: RecordedCalculation): Promise<boolean> =>
+    (await calculations.areOutdated([figureOf(recorded)]))[0] === true;
+
   const publishedOf = async (version: string): Promise<Published> => {
     const published = await rulesets.find(version);
     if (!published) throw new DomainError('check_fetch_failed');
@@ -56,11 +59,11 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const lastResult: CheckViews['lastResult'] = async ({ check }, caller) => {
     const recorded = check.calculations.at(-1);
     if (!recorded) throw new DomainError('survey_empty');
-    return resultFor(recorded, { open: isOpenTo(caller), outdated: await calculations.isOutdated(recorded) });
+    return resultFor(recorded, { open: isOpenTo(caller), outdated: await isOutdated(recorded) });
   };
 
   const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
-    openResultOf(recorded, await calculations.isOutdated(recorded));
+    openResultOf(recorded, await isOutdated(recorded));
 
   /** The path as that calculation read it: the answers of its moment, on the day and questionnaire it was made with. */
   const sideOf = async (id: string, recorded: RecordedCalculation): Promise<Side> => {

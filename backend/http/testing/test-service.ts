@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
+import { z } from 'zod';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
 import { closeServer, type Service, startService } from '../../service.ts';
+import type { Route } from '../route.ts';
 
 /** An answer of the service under test. */
 export type Answered = {
@@ -55,6 +58,26 @@ export const startTestService = async (environment: Environment = {}): Promise<T
   return serve(database.url, secret, environment, () => database.close());
 };
 
+/** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
+const holdToContract = (routes: readonly Route[], method: string, path: string, { status, body }: Answered): void => {
+  const route = routes.find(
+    (each) =>
+      each.method === method.toLowerCase() &&
+      new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/\?.*/, '')),
+  );
+  if (status >= 400) problem.parse(body);
+  else if (route) route.answers.parse(body);
+};
+
+const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().refine(isErrorCode),
+  message: z.string().regex(/[가-힣]/),
+  errors: z.record(z.string(), z.string().regex(/[가-힣]/)).optional(),
+});
+
 const serve = async (
   databaseUrl: string,
   secret: string,
@@ -89,7 +112,9 @@ const serve = async (
     });
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const answered = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    holdToContract(service.routes, method, path, answered);
+    return answered;
   };
 
   const end = async (): Promise<void> => {
