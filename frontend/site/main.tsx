@@ -7,6 +7,8 @@ import { followViewportHeight } from './shell/viewport-height.ts';
 import './styles/site.css';
 
 followViewportHeight();
+// Asked for now rather than when the first text is laid out, and not before the script: that one is waited for.
+void document.fonts.load('1em "Nomucheck Sans"');
 startSession();
 
 const root = document.getElementById('root');

@@ -29,7 +29,7 @@ export const Page = ({ title, footer = true, width = 'reading', className = '', 
 
   useLayoutEffect(() => {
     setFooterShown(footer);
-    return () => setFooterShown(true);
+    return () => setFooterShown(false);
   }, [footer]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useOverlay } from '../../shared/overlay.ts';
 import { useSession } from '../../shared/session.ts';
 import { useAnnouncement } from './arrival.ts';
 import { Footer } from './footer.tsx';
@@ -26,6 +27,7 @@ export const Shell = () => {
   const footerShown = useFooterShown();
   const [panelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
+  const isWaiting = useOverlay() !== null;
   const menus = menusOf(session.user, new Date());
 
   useEffect(() => void loadSiteInfo(), []);
@@ -36,7 +38,12 @@ export const Shell = () => {
         본문으로 바로가기
       </a>
       <Header session={session} menus={menus} onOpenPanel={() => setPanelOpen(true)} />
-      <main id="content" tabIndex={-1} className={pathname === '/' ? 'content content-under-header' : 'content'}>
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={isWaiting}
+        className={pathname === '/' ? 'content content-under-header' : 'content'}
+      >
         <PageErrorBoundary path={pathname}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
