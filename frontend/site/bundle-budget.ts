@@ -14,6 +14,8 @@ const unwanted: Readonly<Record<string, RegExp>> = {
   MUI: /\bMui[A-Z]\w+-root\b|@mui\//,
   emotion: /@emotion\/|data-emotion/,
   'react-admin': /react-admin|\bra-core\b|RaLayout/,
+  // A build under NODE_ENV=test or development would hold it.
+  "React's development code": /jsxDEV/,
   zod: /\bZod(?:Error|Type|String|Object)\b|invalid_union/,
 };
 

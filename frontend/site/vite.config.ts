@@ -7,25 +7,29 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** The public site, built alone: what the staff console needs must never reach a visitor. */
-export default defineConfig({
-  root: here('.'),
-  publicDir: false,
-  plugins: [react(), precompress()],
-  server: { proxy: { '/api': api }, fs: { allow: [here('../..')] } },
-  preview: { proxy: { '/api': api } },
-  build: {
-    outDir: here('../dist/site'),
-    emptyOutDir: true,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-    manifest: true,
-    // The polyfill would be one more script for browsers that the targets above exclude.
-    modulePreload: { polyfill: false },
-    // The content security policy allows no data: URLs for fonts and scripts.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // react-router marks its modules "use client", which means nothing outside server components.
-      onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
+export default defineConfig(({ command }) => {
+  // A build that a test run sets off inherits NODE_ENV=test, and would ship React's development code.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: here('.'),
+    publicDir: false,
+    plugins: [react(), precompress()],
+    server: { proxy: { '/api': api }, fs: { allow: [here('../..')] } },
+    preview: { proxy: { '/api': api } },
+    build: {
+      outDir: here('../dist/site'),
+      emptyOutDir: true,
+      target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
+      manifest: true,
+      // The polyfill would be one more script for browsers that the targets above exclude.
+      modulePreload: { polyfill: false },
+      // The content security policy allows no data: URLs for fonts and scripts.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // react-router marks its modules "use client", which means nothing outside server components.
+        onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
+      },
     },
-  },
+  };
 });

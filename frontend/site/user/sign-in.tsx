@@ -8,7 +8,6 @@ import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
-import { useSiteInfo } from '../shell/site-info.ts';
 import './user.css';
 
 const blanks = (email: string, password: string): FieldMistake[] => [
@@ -20,7 +19,6 @@ const blanks = (email: string, password: string): FieldMistake[] => [
 const SignIn = () => {
   const [params] = useSearchParams();
   const session = useSession();
-  const { firm } = useSiteInfo();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [otp, setOtp] = useState<string | null>(null);
@@ -88,11 +86,9 @@ const SignIn = () => {
       <p className="user-other">
         처음이신가요? <Link to={withReturn('/user/sign-up', back)}>회원가입하기</Link>
       </p>
-      {firm.email && (
-        <p className="user-other soft">
-          비밀번호 찾기는 준비 중이에요. 급하시면 <a href={`mailto:${firm.email}`}>{firm.email}</a>로 알려 주세요.
-        </p>
-      )}
+      <p className="user-other soft">
+        비밀번호 찾기는 준비 중이에요. 로그인할 수 없으면 화면 아래에 적힌 연락처로 알려 주세요.
+      </p>
     </Page>
   );
 };
