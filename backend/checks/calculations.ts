@@ -6,8 +6,9 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
+import type { RestsOn } from '@nomucheck/projections/case-facts/counts.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
-import type { CaseReader, RestsOn } from './case-reader.ts';
+import type { CaseReader } from './case-reader.ts';
 
 export type CalculationAsked = {
   readonly published: Published;

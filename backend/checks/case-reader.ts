@@ -2,9 +2,10 @@ import type { PrecedentOut } from '@nomucheck/domain/contract/result.ts';
 import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/win-rate/case-counts.ts';
 import {
   type CountWanted,
+  casesChangedSince,
   countCases,
-  countCasesForMany,
   countPublicly,
+  type RestsOn,
 } from '@nomucheck/projections/case-facts/counts.ts';
 import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/case-facts/precedents.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -21,18 +22,9 @@ export type CaseReader = {
   countOne(wanted: CountWanted): Promise<Counts>;
 };
 
-/** What a figure rests on, and the position at which its cases were counted. */
-export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
-
 export const createCaseReader = (db: Db): CaseReader => ({
   count: (basis) => countCases(db, basis),
   precedents: (wanted) => precedentsFor(db, wanted),
   countOne: (wanted) => countPublicly(db, wanted),
-  changedSince: async (figures) => {
-    if (figures.length === 0) return [];
-    const then = figures.map(({ basis, position }) => ({ ...basis, asOf: position }));
-    const now = figures.map(({ basis }) => basis);
-    const { counts } = await countCasesForMany(db, [...then, ...now]);
-    return figures.map((_figure, n) => JSON.stringify(counts[n]) !== JSON.stringify(counts[n + figures.length]));
-  },
+  changedSince: (figures) => casesChangedSince(db, figures),
 });

@@ -46,7 +46,7 @@ const databaseIsAway = (thrown: unknown): boolean => {
   if (typeof code === 'string' && awayCodes.test(code)) return true;
   return thrown instanceof Error && awayMessages.test(thrown.message);
 };
-const awayCodes = /^(08\w{3}|57P0[1-5]|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+const awayCodes = /^(08\w{3}|57P0[1-5]|3D000|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/;
 
 const property = (thrown: unknown, name: string): unknown =>

@@ -31,7 +31,9 @@ export type TestService = {
   /** Ends this process's parts and starts new ones over the same database. */
   readonly restart: (environment?: Environment) => Promise<TestService>;
   readonly stop: () => Promise<void>;
+  readonly base: string;
   readonly databaseUrl: string;
+  readonly dropDatabase: () => Promise<void>;
   readonly masterSecrets: readonly [string];
   readonly logged: () => string;
 };
@@ -125,7 +127,9 @@ const serve = async (
   return {
     service,
     call,
+    base,
     databaseUrl,
+    dropDatabase,
     masterSecrets: [secret],
     logged: () => lines.join(''),
     person: async (name = '김해고') => {

@@ -1,0 +1,234 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantSuper } from '../auth/grant-super.ts';
+import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.ts';
+
+let test: TestService;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  me = await test.person();
+});
+afterAll(() => test.stop());
+
+describe('a body', () => {
+  const signUp = (options: object) => test.call('POST', '/api/user/signup', options);
+
+  it.each([
+    ['no JSON', { raw: '{"email":', headers: { 'Content-Type': 'application/json' } }],
+    ['another type', { raw: 'email=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
+    ['no type', { raw: new Uint8Array([123, 125]) }],
+    [
+      'bytes that are no UTF-8',
+      { raw: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'Content-Type': 'application/json' } },
+    ],
+    [
+      'an encoding that nobody knows',
+      { raw: '{}', headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'zip' } },
+    ],
+    [
+      'what claims to be gzip',
+      { raw: '{}', headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' } },
+    ],
+    ['nothing', {}],
+    ['null', { body: null }],
+    ['a list', { body: [] }],
+  ])('of %s is invalid_request', async (_what, options) => {
+    expect(await signUp(options)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  it('that is too large is payload_too_large, compressed or not', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const large = JSON.stringify(signupOf({ name: 'x'.repeat(200_000) }));
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await signUp({ raw: large, headers })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    const packed = new Uint8Array(gzipSync(large));
+    expect(packed.length).toBeLessThan(10_000);
+    expect(await signUp({ raw: packed, headers: { ...headers, 'Content-Encoding': 'gzip' } })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('nested a hundred thousand deep is refused like any other', async () => {
+    const raw = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
+    const { status } = await signUp({ raw, headers: { 'Content-Type': 'application/json' } });
+    expect(status).toBe(400);
+  });
+
+  it('with __proto__ changes nothing and is refused', async () => {
+    const raw = JSON.stringify(signupOf()).replace('{', '{"__proto__":{"admin":true},');
+    const { body } = await signUp({ raw, headers: { 'Content-Type': 'application/json' } });
+    expect(body.code).toBe('invalid_request');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe('every answer', () => {
+  it('says which request it was, lets nothing be kept, and gives no hint of what serves it', async () => {
+    for (const path of ['/api/check/form', '/api/user/session', '/api/nothing-here']) {
+      const { headers } = await test.call('GET', path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('to a foreign page’s question whether it may call is no', async () => {
+    const { status, headers } = await test.call('OPTIONS', '/api/check/form', {
+      headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-methods')).toBeNull();
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each([
+    '/api/nothing-here',
+    '/api/check/form/',
+    '/api/CHECK/FORM',
+    '/api/user',
+    '/api/check/not-a-uuid',
+    '/api/%ff',
+  ])('to GET %s is a problem in Korean or the thing itself, never a page', async (path) => {
+    const { status, headers, body } = await test.call('GET', path, { token: me.token });
+    expect(status).toBeLessThan(500);
+    expect(headers.get('content-type')).toContain('json');
+    if (status >= 400) expect(body.message).toMatch(/[가-힣]/);
+  });
+
+  it.each(['a b', 'x'.repeat(201), ''])(
+    'to the Idempotency-Key "%s" is invalid_request or the key is as if absent',
+    async (key) => {
+      const { status, body } = await test.call('POST', '/api/check/form', {
+        token: me.token,
+        body: { questionnaire: 'basic' },
+        headers: { 'Idempotency-Key': key },
+      });
+      expect(status).toBe(400);
+      expect(body.errors).toHaveProperty('Idempotency-Key');
+    },
+  );
+
+  it('to an If-Match that is no revision is invalid_request', async () => {
+    const { body } = await test.call('PUT', '/api/check/autosave', {
+      token: me.token,
+      body: {},
+      headers: { 'If-Match': '"abc"' },
+    });
+    expect(body.errors).toHaveProperty('If-Match');
+  });
+});
+
+describe('the doors', () => {
+  it('are what each route says: nobody, someone, and one of the firm’s people', async () => {
+    const staff = await test.person();
+    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const seen: string[] = [];
+    for (const { method, path, door, body } of test.service.routes) {
+      const call = (token?: string) =>
+        test.call(method.toUpperCase(), path.replace(':id', '00000000-0000-4000-8000-000000000000'), {
+          token,
+          ...(method === 'get' || !body ? {} : { body: { nothing: 'like this' } }),
+        });
+      if (path === '/api/user/logout') continue;
+      const [nobody, someone, firm] = [await call(), await call(me.token), await call(staff.token)];
+      const told = { nobody: nobody.status === 401, someone: someone.status === 403, firm: firm.status === 403 };
+      expect({ path, method, ...told }).toEqual({
+        path,
+        method,
+        nobody: door !== 'public',
+        someone: door === 'staff',
+        firm: false,
+      });
+      seen.push(`${method} ${path}`);
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it('stay shut to the token of one who signed out', async () => {
+    const person = await test.person();
+    await test.call('POST', '/api/user/logout', { token: person.token });
+    for (const { method, path, door } of test.service.routes) {
+      if (door === 'public') continue;
+      const { body } = await test.call(method.toUpperCase(), path.replace(':id', 'x'), { token: person.token });
+      expect(body.code).toBe('session_not_found');
+    }
+  });
+});
+
+describe('the API’s description', () => {
+  it('names every route, its inputs and its answers', async () => {
+    const { body } = await test.call('GET', '/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { method, path } of test.service.routes) {
+      const operation = body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method];
+      expect(operation?.summary, `${method} ${path}`).toBeTruthy();
+      expect(Object.keys(operation.responses)).toContain('default');
+    }
+    const signup = body.paths['/api/user/signup'].post.requestBody.content['application/json'].schema;
+    expect(signup.required).toContain('passwordConfirm');
+    expect(signup.additionalProperties).toBe(false);
+    expect(body.paths['/api/user/session'].get.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/check/{id}'].get.parameters[0]).toMatchObject({ in: 'path', name: 'id', required: true });
+  });
+
+  it('is a page that needs no script, with an anchor for every code', async () => {
+    const { body, headers } = await test.call('GET', '/api/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).not.toContain('<script');
+    expect(body).toContain('id="login_needed"');
+    expect((await test.call('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await test.call('GET', '/livez')).body).toEqual({ alive: true });
+    expect((await test.call('GET', '/readyz')).body).toEqual({ ready: true });
+  });
+
+  it('is not ready once it drains, while it still answers', async () => {
+    test.service.drain();
+    expect(await test.call('GET', '/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect((await test.call('GET', '/api/check/form')).status).toBe(200);
+    test = await test.restart();
+  });
+});
+
+it('a caller who goes away in the middle of a body disturbs nobody', async () => {
+  const { port, hostname } = new URL(test.base);
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"em',
+      );
+      setTimeout(() => {
+        socket.destroy();
+        resolve();
+      }, 50);
+    });
+  });
+  expect((await test.call('GET', '/livez')).status).toBe(200);
+});
+
+it('while the database is away, the answer is unavailable with a time to come back, and nothing internal', async () => {
+  const lonely = await startTestService();
+  const person = await lonely.person();
+  await lonely.dropDatabase();
+  const answers = await Promise.all([
+    lonely.call('GET', '/api/user/session', { token: person.token }),
+    lonely.call('POST', '/api/user/login', { body: { email: person.email, password: 'abcd123!' } }),
+  ]);
+  for (const { status, body, headers } of answers) {
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('2');
+    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'status', 'title', 'type']);
+  }
+  expect((await lonely.call('GET', '/livez')).status).toBe(200);
+  expect((await lonely.call('GET', '/readyz')).status).toBe(503);
+  await lonely.stop();
+});
