@@ -19,7 +19,7 @@ export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<st
 export type ExpectedRevision = number;
 
 export type AppendResult =
-  /** `events` are the events as stored; a retry of the same ids answers the first append's. */
+  /** `events` are the given events in their places; a retry of the same ids answers the first append's. */
   | { readonly ok: true; readonly events: readonly StoredEvent[]; readonly position: string; readonly retried: boolean }
   | { readonly ok: false; readonly actualRevision: number };
 

@@ -1,13 +1,8 @@
 import type { NewEvent } from './event-store.ts';
-import { canonicalEnvelope, digestOf } from './hash-chain.ts';
+import { canonicalEnvelope, type Envelope } from './hash-chain.ts';
 
-/** An event that any store can take: its envelope as the text that is hashed and stored, and that text's digest. */
-export type PreparedEvent = {
-  readonly id: string;
-  readonly revision: number;
-  readonly canonical: string;
-  readonly digest: Buffer;
-};
+/** An event that any store can take, and its envelope as the text that is hashed and stored. */
+export type PreparedEvent = { readonly envelope: Envelope; readonly canonical: string };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -31,7 +26,9 @@ export const prepareAppend = (
     throw new TypeError(`an append names the exact revision it expects, not ${expectedRevision}`);
   }
   if (events.length === 0) throw new TypeError('an append without events says nothing');
-  if (new Set(events.map((event) => event.id)).size !== events.length) throw new TypeError('two events of one id');
+  if (events.length > 1 && new Set(events.map(({ id }) => id)).size < events.length) {
+    throw new TypeError('two events of one id');
+  }
   return events.map((event, index) => prepareEvent(stream, expectedRevision + index + 1, event));
 };
 
@@ -40,9 +37,10 @@ const prepareEvent = (stream: string, revision: number, event: NewEvent): Prepar
   if (!instant.test(event.at) || Number.isNaN(Date.parse(event.at))) {
     throw new TypeError(`not an instant in UTC with milliseconds: ${event.at}`);
   }
-  const canonical = canonicalEnvelope({ ...event, stream, revision });
+  const envelope = { ...event, stream, revision };
+  const canonical = canonicalEnvelope(envelope);
   if (canonical.length > longestEvent)
     throw new TypeError(`${event.type}: ${canonical.length} characters are too many`);
-  if (escapedNul.test(canonical)) throw new TypeError(`${event.type} holds U+0000`);
-  return { id: event.id, revision, canonical, digest: digestOf(canonical) };
+  if (canonical.includes('\\u0000') && escapedNul.test(canonical)) throw new TypeError(`${event.type} holds U+0000`);
+  return { envelope, canonical };
 };

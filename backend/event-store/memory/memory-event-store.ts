@@ -21,7 +21,7 @@ export const createMemoryEventStore = (): MemoryEventStore => {
   const record = (last: StoredEvent | undefined, prepared: PreparedEvent): StoredEvent => {
     const envelope: Envelope = JSON.parse(prepared.canonical);
     const previousHash = last?.hash ?? GENESIS;
-    const hash = chainHash(previousHash, prepared.digest);
+    const hash = chainHash(previousHash, prepared.canonical);
     return deepFrozen({ ...envelope, position: positionOf(log.length + 1), previousHash, hash });
   };
 
@@ -30,12 +30,13 @@ export const createMemoryEventStore = (): MemoryEventStore => {
     const written = streams.get(stream) ?? [];
     if (written.length !== expectedRevision) {
       const first = written.slice(expectedRevision, expectedRevision + prepared.length);
-      const retried = first.length === prepared.length && first.every((event, at) => event.id === prepared[at]?.id);
+      const retried =
+        first.length === prepared.length && first.every((event, at) => event.id === prepared[at]?.envelope.id);
       return retried
         ? { ok: true, events: first, position: first.at(-1)?.position ?? START, retried }
         : { ok: false, actualRevision: written.length };
     }
-    const taken = prepared.find(({ id }) => streamOfId.has(id));
+    const taken = events.find(({ id }) => streamOfId.has(id));
     if (taken) throw new Error(`event ${taken.id} is already in ${streamOfId.get(taken.id)}`);
     streams.set(stream, written);
     const recorded = prepared.map((event) => {

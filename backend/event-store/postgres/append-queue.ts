@@ -100,7 +100,8 @@ export const createAppendQueue = (options: AppendQueueOptions): AppendQueue => {
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(() => {
+    const soon = underWay === 0 ? queueMicrotask : setImmediate;
+    soon(() => {
       scheduled = false;
       if (underWay >= flights || waiting.length === 0) return;
       void fly(takeBatch());

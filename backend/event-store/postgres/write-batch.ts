@@ -1,57 +1,82 @@
 import type pg from 'pg';
 import type { AppendResult, EventStore, StoredEvent } from '../event-store.ts';
-import { chainHash, type Envelope } from '../hash-chain.ts';
 import { positionOf } from '../position.ts';
 import type { PreparedAppend } from './append-queue.ts';
-import { asText } from './stored-rows.ts';
+import { asText, type TextRow } from './stored-rows.ts';
 import { acrossOutage } from './unreachable.ts';
 
-const statement = {
-  name: 'append',
-  text: `select outcome, actual_revision, first_position, encode(continued_from, 'hex')
-         from log.append($1::text[], $2::integer[], $3::integer[], $4::json, $5::bytea)`,
-};
+/** What the database says of an append. The functions and their answers are described in migrations/0001-events.sql. */
+type Answer = TextRow;
 
-/** Calls the database's append function for a batch, across a restart of the server if need be. */
-export const createWriteBatch =
-  (pool: pg.Pool, read: EventStore['read']) =>
-  async (batch: readonly PreparedAppend[]): Promise<readonly Promise<AppendResult>[]> => {
-    const rows = await rowsOf(pool, valuesOf(batch));
-    return batch.map((append, index) => resultOf(append, rows[index] ?? [], read));
+/** Calls the database's append functions for a batch. */
+export const createWriteBatch = (pool: pg.Pool, read: EventStore['read']) => {
+  const call = (name: string, text: string, values: unknown[]): Promise<readonly Answer[]> =>
+    acrossOutage(async () => {
+      const config = { name, text, values, rowMode: 'array' as const, types: asText };
+      return (await pool.query<(string | null)[]>(config)).rows;
+    });
+
+  const writeAll = (batch: readonly PreparedAppend[]): Promise<readonly Answer[]> =>
+    call(
+      'append',
+      `select outcome, actual_revision, first_position, hashes
+       from log.append($1::text[], $2::integer[], $3::integer[], $4::text)`,
+      [
+        batch.map(({ stream }) => stream),
+        batch.map(({ expectedRevision }) => expectedRevision),
+        batch.map(({ events }) => events.length),
+        batch.flatMap(({ events }) => events.map(({ canonical }) => canonical)).join('\n'),
+      ],
+    );
+
+  const writeOne = async ({ stream, expectedRevision }: PreparedAppend, canonical: string): Promise<Answer | null> => {
+    const text = 'select log.append_one($1::text, $2::integer, $3::json)';
+    const [row] = await call('append one', text, [stream, expectedRevision, canonical]);
+    const answer = row?.[0];
+    return answer ? ['appended', null, ...answer.split(' ')] : null;
   };
 
-const valuesOf = (batch: readonly PreparedAppend[]): unknown[] => [
-  batch.map(({ stream }) => stream),
-  batch.map(({ expectedRevision }) => expectedRevision),
-  batch.map(({ events }) => events.length),
-  `[${batch.map(({ events }) => events.map(({ canonical }) => canonical).join()).join()}]`,
-  Buffer.concat(batch.flatMap(({ events }) => events.map(({ digest }) => digest))),
-];
+  return async (batch: readonly PreparedAppend[]): Promise<readonly (AppendResult | Promise<AppendResult>)[]> => {
+    const [append] = batch;
+    const [event, ...more] = append?.events ?? [];
+    if (append && event && batch.length === 1 && more.length === 0) {
+      const answer = await writeOne(append, event.canonical);
+      if (answer) return [appended(append, answer)];
+    }
+    const answers = await writeAll(batch);
+    return batch.map((one, index) => resultOf(one, answers[index] ?? [], read));
+  };
+};
 
-const rowsOf = (pool: pg.Pool, values: unknown[]): Promise<readonly (string | null)[][]> =>
-  acrossOutage(async () => {
-    const config = { ...statement, values, rowMode: 'array' as const, types: asText };
-    return (await pool.query<(string | null)[]>(config)).rows;
-  });
+const resultOf = (
+  append: PreparedAppend,
+  answer: Answer,
+  read: EventStore['read'],
+): AppendResult | Promise<AppendResult> => {
+  if (answer[0] === 'conflict') return { ok: false, actualRevision: Number(answer[1]) };
+  return answer[0] === 'retried' ? retried(append, read) : appended(append, answer);
+};
 
-const resultOf = async (
+const appended = ({ events }: PreparedAppend, [outcome, , position, hashes]: Answer): AppendResult => {
+  if (outcome !== 'appended' || !position || !hashes) throw new Error(`no outcome of an append: ${outcome}`);
+  const first = Number(position);
+  const stored = events.map(
+    ({ envelope }, index): StoredEvent => ({
+      ...envelope,
+      position: positionOf(first + index),
+      previousHash: hashes.slice(index * 64, index * 64 + 64),
+      hash: hashes.slice(index * 64 + 64, index * 64 + 128),
+    }),
+  );
+  return { ok: true, events: stored, position: positionOf(first + events.length - 1), retried: false };
+};
+
+const retried = async (
   { stream, expectedRevision, events }: PreparedAppend,
-  [outcome, actualRevision, firstPosition, continuedFrom]: readonly (string | null)[],
   read: EventStore['read'],
 ): Promise<AppendResult> => {
-  if (outcome === 'conflict') return { ok: false, actualRevision: Number(actualRevision) };
-  if (outcome === 'retried') {
-    const first = await read(stream, { from: expectedRevision + 1, to: expectedRevision + events.length });
-    return { ok: true, events: first, position: first.at(-1)?.position ?? '', retried: true };
-  }
-  if (outcome !== 'appended' || !firstPosition || !continuedFrom) throw new Error(`no outcome of append: ${outcome}`);
-  const stored: StoredEvent[] = [];
-  let previousHash = continuedFrom;
-  for (const [index, { canonical, digest }] of events.entries()) {
-    const envelope: Envelope = JSON.parse(canonical);
-    const hash = chainHash(previousHash, digest);
-    stored.push({ ...envelope, position: positionOf(Number(firstPosition) + index), previousHash, hash });
-    previousHash = hash;
-  }
-  return { ok: true, events: stored, position: positionOf(Number(firstPosition) + events.length - 1), retried: false };
+  const first = await read(stream, { from: expectedRevision + 1, to: expectedRevision + events.length });
+  const last = first.at(-1);
+  if (!last) throw new Error(`${stream} lost the events that were retried`);
+  return { ok: true, events: first, position: last.position, retried: true };
 };
