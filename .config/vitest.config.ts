@@ -40,7 +40,7 @@ export default defineConfig({
         root,
         test: {
           name: 'e2e',
-          globalSetup: `${root}/backend/postgres/test-server.ts`,
+          globalSetup: `${root}/frontend/e2e/harness/global-setup.ts`,
           include: ['frontend/e2e/**/*.e2e.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

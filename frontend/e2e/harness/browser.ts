@@ -26,7 +26,7 @@ export type Visit = {
 };
 
 /** One browser a test file; each visit is a fresh person with an empty device. */
-export const useBrowser = () => {
+export const browserForTests = () => {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {

@@ -38,7 +38,11 @@ export function recently(days: number): Readonly<Record<string, string>> {
 
 const address = /\/check\/form\/([\w-]+)\/(\d+)/;
 
-export const atAnswers = '**/check/form/answers';
+/** Waits for check-your-answers. */
+export const arriveAtAnswers = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/check/form/answers');
+  await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
+};
 
 /** Where the page is: a question's address, or null at check-your-answers. */
 export const questionAt = (page: Page): { section: string; numbering: number } | null => {

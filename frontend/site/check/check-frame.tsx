@@ -2,14 +2,17 @@ import { addressOf, indexOf } from '@nomucheck/domain/check/form-index.ts';
 import type { AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import { walk } from '@nomucheck/domain/check/walk.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { koreanToday } from '../../shared/formats.ts';
 import { type Session, useSession } from '../../shared/session.ts';
 import { PageLoading } from '../shell/page-loading.tsx';
+import AnswersPage from './answers/answers-page.tsx';
 import { checkServer } from './check-api.ts';
 import { CheckContext, type CheckInHand } from './check-context.ts';
 import { isAllAcknowledged } from './draft/draft.ts';
+import FormEntry from './form/form-entry.tsx';
 import { questionOf } from './form/question.ts';
+import QuestionPage from './form/question-page.tsx';
 import { startPath } from './form/question-url.ts';
 import { useForm } from './form-loader.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -22,6 +25,7 @@ const CheckFrame = () => {
   const [loading, reload] = useForm();
   const session = useSession();
   const found = useDraftInHand(session);
+  useEffect(preloadWhatFollows, []);
   const { save } = useDraftStore();
 
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => reload(null)} />;
@@ -33,6 +37,11 @@ const CheckFrame = () => {
 };
 
 export default CheckFrame;
+
+/** Erasing must not depend on a connection, and the result should be there at once. */
+const preloadWhatFollows = (): void => {
+  for (const page of [import('./erase-page.tsx'), import('./result/result-page.tsx')]) page.catch(() => undefined);
+};
 
 /** The device's draft, else the account's; looked for again whenever somebody signs in or out. */
 const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' => {
@@ -83,6 +92,15 @@ const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> => {
   return 'one';
 };
 
+const pages: RouteObject[] = [
+  { index: true, element: <FormEntry /> },
+  { path: 'answers', element: <AnswersPage /> },
+  { path: ':section/:numbering', element: <QuestionPage /> },
+  { path: '*', element: <FormEntry /> },
+];
+
+const FormPages = () => useRoutes(pages);
+
 const WithCheck = ({ form }: { form: Form }) => {
   const { draft, save, notice } = useDraftStore();
   const today = koreanToday();
@@ -120,7 +138,7 @@ const WithCheck = ({ form }: { form: Form }) => {
   if (check === null) return <Navigate to={startPath} replace />;
   return (
     <CheckContext value={check}>
-      <Outlet />
+      <FormPages />
     </CheckContext>
   );
 };

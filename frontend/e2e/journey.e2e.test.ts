@@ -1,0 +1,105 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests, phone } from './harness/browser.ts';
+import { someone } from './harness/people.ts';
+import { answerAll, arriveAtAnswers, begin, choose, questionAt, recently, seeResult } from './harness/questionnaire.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+
+describe('a dismissed worker on a phone', () => {
+  test('signs up, answers the whole questionnaire and sees the chance of winning with its calculation', async () => {
+    const { page, problems } = await browser.visit(inject('unlockedUrl'), phone);
+    const who = someone();
+
+    await page.goto('/user/sign-up');
+    await page.getByLabel('이메일').fill(who.email);
+    await page.getByLabel('이름', { exact: true }).fill(who.name);
+    await page.locator('#password').fill(who.password);
+    await page.locator('#passwordConfirm').fill(who.password);
+    await page.getByLabel(/모두 동의/).check();
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await begin(page, 'detail');
+    expect(await page.title()).not.toContain('해고');
+    await answerAll(page, {
+      item: (_section, numbering) => (numbering % 3 === 0 ? 'yes' : numbering % 5 === 0 ? 'unknown' : 'no'),
+      intake: {
+        10: '3000_4500',
+        11: recently(30),
+        12: { 'answer-start': '0900', 'answer-end': '18:00', 'answer-break': '60' },
+      },
+    });
+
+    await arriveAtAnswers(page);
+    const read = await visibleText(page.locator('main'));
+    for (const said of ['근로자', '서울', '42명', '2018년 3월 2일', '메신저', '09:00부터 18:00까지', '답하지 않음'])
+      expect(read).toContain(said);
+
+    await seeResult(page);
+    const result = await visibleText(page.locator('main'));
+    expect(result).toMatch(/승소 가능성 \(추정\)\s*\d{1,2}%/);
+    expect(result).toMatch(/\d+%에서 \d+% 사이/);
+    expect(result).toContain('노동위원회가 발표한 통계에서 출발한 추정');
+    expect(result).toContain('노동위원회 구제신청 할 수 있어요');
+    expect(result).toMatch(/\d+일 남았어요/);
+    expect(result).toContain('결제 없이 열어 두었어요');
+    const chart = page.getByRole('img', { name: '근로자 승소 가능성이 나온 과정' });
+    expect(await chart.locator('rect').count()).toBeGreaterThan(3);
+    await page.getByText('표로 보기').click();
+    expect(await page.locator('.steps-table tbody tr').count()).toBeGreaterThan(3);
+    expect(await page.locator('.precedent a[href^="http"]').count()).toBeGreaterThan(0);
+
+    await page.goto('/more/checkList');
+    await page.getByRole('link', { name: /상세 진단/ }).click();
+    await page.waitForURL('**/check/result/*');
+    expect(problems).toEqual([]);
+  });
+
+  test('goes back without loss, changes an answer at the end and is asked only what that opened', async () => {
+    const { page, problems } = await browser.visit(inject('unlockedUrl'), phone);
+    await begin(page, 'detail');
+    await answerAll(page, {}, ({ numbering }) => numbering === 5);
+
+    await page.getByRole('link', { name: '이전' }).click();
+    await page.waitForURL('**/intake/4');
+    expect(await page.locator('#answer-year').inputValue()).toBe(recently(21)['answer-year']);
+    await page.goBack();
+    await page.waitForURL('**/intake/5');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/intake/3');
+    expect(await page.locator('#answer-year').inputValue()).toBe('2018');
+
+    await answerAll(page);
+    await arriveAtAnswers(page);
+    await page.getByRole('link', { name: '변경 회사가 말한 해고 이유는 무엇인가요?' }).click();
+    await page.waitForURL('**/intake/8?change');
+    await choose(page, 'answer-detail-19');
+    await page.getByRole('button', { name: '바꾸기' }).click();
+    await page.waitForURL('**/detail-19/*?change');
+    await answerAll(page);
+    await arriveAtAnswers(page);
+    expect(questionAt(page)).toBeNull();
+    expect(await page.getByText(/지금은 쓰지 않는 답 \d+개/).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('sees what an earlier answer already told, and can change that too', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'), phone);
+    await begin(page, 'detail');
+    await answerAll(page, { intake: { 7: 'probation' }, item: () => 'yes' });
+    await arriveAtAnswers(page);
+    const derived = page.locator('.answer-row', { hasText: '앞의 답으로 채웠어요' }).first();
+    const question = await visibleText(derived.locator('dt'));
+    await derived.getByRole('link', { name: '변경' }).click();
+    await page.getByRole('heading', { level: 1, name: question }).waitFor();
+    await choose(page, 'answer-no');
+    await page.getByRole('button', { name: '바꾸기' }).click();
+    await answerAll(page, { item: () => 'no' });
+    await arriveAtAnswers(page);
+    const changed = page.locator('.answer-row', { hasText: question }).first();
+    expect(await visibleText(changed)).toContain('아니요');
+    expect(await visibleText(changed)).not.toContain('앞의 답으로');
+  });
+});

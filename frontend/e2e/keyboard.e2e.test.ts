@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { browserForTests, desktop } from './harness/browser.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { employee, questionAt } from './harness/questionnaire.ts';
+
+const browser = browserForTests();
+
+const focused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Tab until the focus is there, as someone without a mouse does; it must come within a few presses. */
+const tabTo = async (page: Page, selector: string, most = 25): Promise<void> => {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await focused(page, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard never reached ${selector} at ${page.url()}`);
+};
+
+/** Arrow keys go from choice to choice. */
+const arrowTo = async (page: Page, value: string): Promise<void> => {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await focused(page, `input[value="${value}"]:checked`)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`No choice ${value} at ${page.url()}`);
+};
+
+const answerByKeyboard = async (page: Page): Promise<void> => {
+  const at = questionAt(page);
+  if (at === null) return;
+  const before = page.url();
+  const answer = at.section === 'intake' ? employee[at.numbering] : 'no';
+  if (answer === null || answer === undefined) {
+    await tabTo(page, '.actions button.button-secondary');
+    await page.keyboard.press('Enter');
+  } else if (typeof answer === 'string') {
+    await tabTo(page, 'input[type="radio"]');
+    await page.keyboard.press('Space');
+    await arrowTo(page, answer);
+    await page.keyboard.press('Enter');
+  } else {
+    for (const [id, text] of Object.entries(answer)) {
+      await tabTo(page, `#${id}`);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL((url) => url.href !== before);
+};
+
+test('the whole way from the start to the result with the keyboard alone', async () => {
+  const url = inject('unlockedUrl');
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, await newPerson(url));
+  await page.goto('/check');
+  await page.locator('#questionnaire-detail').waitFor();
+
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('본문');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '#questionnaire-basic');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, '.begin button.button-primary');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();
+  await tabTo(page, 'form button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/check/form/intake/0');
+
+  for (let questions = 0; questionAt(page) !== null && questions < 100; questions += 1) {
+    await page.locator('h1').waitFor();
+    // The focus came along to the new question: nobody has to search for it.
+    await expect.poll(() => focused(page, 'h1')).toBe(true);
+    await answerByKeyboard(page);
+  }
+  await page.getByRole('heading', { level: 1, name: '답변을 확인해 주세요' }).waitFor();
+  await tabTo(page, '.submit button', 80);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/check/result/*');
+  await page.getByRole('heading', { level: 1, name: '진단 결과' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('“왜 묻나요?” opens with the keyboard, and the focus is always to be seen', async () => {
+  const url = inject('unlockedUrl');
+  const { page } = await browser.visit(url, desktop);
+  await page.goto('/check');
+  await page.getByRole('button', { name: '시작하기' }).click();
+  await page.waitForURL('**/check/form/intake/0');
+  await tabTo(page, '.why summary');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.why p').isVisible()).toBe(true);
+  const outline = await page.evaluate(() => {
+    const element = document.activeElement;
+    return element === null ? '' : getComputedStyle(element).outlineStyle;
+  });
+  expect(outline).toBe('solid');
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { browserForTests } from './harness/browser.ts';
+import { finishedCheck, startedCheck } from './harness/checks.ts';
+import { newPerson, type Person, signInOn } from './harness/people.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let person: Person;
+let resultId = '';
+
+beforeAll(async () => {
+  person = await newPerson(url);
+  resultId = await finishedCheck(url, person);
+  await startedCheck(url, person, undefined, () => 'no');
+});
+
+const paths = (): string[] => [
+  '/',
+  '/services',
+  '/check',
+  '/check/grounds',
+  '/check/erase',
+  '/check/form/intake/1',
+  '/check/form/intake/3',
+  '/check/form/intake/8',
+  '/check/form/intake/12',
+  '/check/form/intake/13',
+  '/check/form/detail-9/2',
+  '/check/form/answers',
+  `/check/result/${resultId}`,
+  '/check/orderInfo',
+  '/more/checkList',
+  '/404',
+];
+
+/** How far the page could be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const visitAll = async (page: Page, signedOutToo: boolean): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  const look = async (path: string) => {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    const by = await sideways(page);
+    if (by > 0) found[path] = by;
+  };
+  if (signedOutToo) for (const path of ['/user/sign-up', '/user/login', '/loginCover']) await look(path);
+  await signInOn(page, person);
+  for (const path of paths()) await look(path);
+  return found;
+};
+
+test('no page scrolls sideways at 320 px, also with a chosen ground and an error in sight', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 320, height: 640 } });
+  expect(await visitAll(page, true)).toEqual({});
+  await page.goto('/check/grounds');
+  await page.locator('label[for="how-choose"]').click();
+  await page.getByRole('button', { name: '시작하기' }).click();
+  await page.locator('.error-summary').waitFor();
+  expect(await sideways(page)).toBe(0);
+  await page.goto(`/check/result/${resultId}`);
+  await page.getByText('표로 보기').click();
+  expect(await sideways(page)).toBe(0);
+});
+
+test('no page scrolls sideways at 200 % zoom on a 1280 px screen', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  expect(await visitAll(page, false)).toEqual({});
+});
+
+test('what can be pressed on a question is at least 44 px high', async () => {
+  const { page } = await browser.visit(url);
+  await signInOn(page, person);
+  await page.goto('/check/form/intake/1');
+  await page.locator('h1').waitFor();
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('main .choice-card, main button, main .back-link, main .why summary')].map(
+      (element) => Math.round(element.getBoundingClientRect().height),
+    ),
+  );
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, inject, test } from 'vitest';
+import { browserForTests } from './harness/browser.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { answerAll, begin, choose } from './harness/questionnaire.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+
+describe('a mistake', () => {
+  test('is said on top and beside the field in the same words, with the focus on the summary and a way to the field', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'));
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 2);
+    await page.locator('#answer').fill('다섯 명');
+    await page.getByRole('button', { name: '다음' }).click();
+    const summary = page.locator('.error-summary');
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    const message = await visibleText(summary.getByRole('link'));
+    expect(await visibleText(page.locator('.field-error'))).toContain(message);
+    expect(await page.title()).toMatch(/^오류: /);
+    expect(await page.locator('#answer').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#answer').getAttribute('aria-describedby')).toContain('answer-error');
+    expect(await page.locator('#answer').inputValue()).toBe('다섯 명');
+    await summary.getByRole('link').click();
+    expect(await page.locator('#answer').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.locator('#answer').fill('４２명');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.waitForURL('**/intake/3');
+    expect(await page.title()).not.toContain('오류');
+  });
+
+  test('between two dates is said where it can be mended', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'));
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 4);
+    for (const [id, text] of [
+      ['answer-year', '2017'],
+      ['answer-month', '2'],
+      ['answer-day', '30'],
+    ] as const)
+      await page.locator(`#${id}`).fill(text);
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.locator('.error-summary', { hasText: '달력에 없는' }).waitFor();
+    await page.locator('#answer-day').fill('3');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.locator('.error-summary', { hasText: '입사한 날' }).waitFor();
+  });
+
+  test('in a value of one’s own is found beside it', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'));
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 1);
+    await choose(page, 'answer-__own');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.locator('.error-summary').waitFor();
+    await page.locator('#answer-custom').fill('세종시');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.waitForURL('**/intake/2');
+    await page.getByRole('link', { name: '이전' }).click();
+    await expect.poll(() => page.locator('#answer-custom').inputValue()).toBe('세종시');
+  });
+});
+
+describe('a questionnaire that changed meanwhile', () => {
+  test('offers the draft that was carried over, and goes on with it', async () => {
+    const url = inject('unlockedUrl');
+    const person = await newPerson(url);
+    const { page } = await browser.visit(url);
+    await signInOn(page, person);
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 3);
+    await page.getByText(/저장됨/).waitFor();
+    const response = await page.request.get('/api/check/autosave', {
+      headers: { Authorization: `Bearer ${person.token}` },
+    });
+    const offer: unknown = { ...(await response.json()), carried: 3 };
+    let refusals = 0;
+    await page.route('**/api/check/autosave', async (route) => {
+      if (route.request().method() !== 'PUT' || refusals > 0) return route.continue();
+      refusals += 1;
+      await route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'autosave_mismatch', message: '🆕 질문지가 새로 바뀌었습니다.', offer }),
+      });
+    });
+    await page.locator('#answer-year').fill('2018');
+    await page.locator('#answer-month').fill('3');
+    await page.locator('#answer-day').fill('2');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('heading', { name: '질문지가 새로 바뀌었어요' }).waitFor();
+    expect(await visibleText(page.locator('main'))).toContain('3개');
+    await page.getByRole('button', { name: '옮긴 답으로 이어서 하기' }).click();
+    await page.waitForURL('**/intake/3');
+    await answerAll(page, {}, ({ numbering }) => numbering === 5);
+    await page.getByText(/저장됨/).waitFor();
+  });
+
+  test('when only the page is old, one press loads it anew and nothing is lost', async () => {
+    const url = inject('unlockedUrl');
+    const { page } = await browser.visit(url);
+    await signInOn(page, await newPerson(url));
+    await begin(page);
+    await answerAll(page, {}, ({ numbering }) => numbering === 2);
+    await page.getByText(/저장됨/).waitFor();
+    let refusals = 0;
+    await page.route('**/api/check/autosave', async (route) => {
+      if (route.request().method() !== 'PUT' || refusals > 0) return route.continue();
+      refusals += 1;
+      await route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'autosave_mismatch', message: '🆕', reload: true }),
+      });
+    });
+    await page.locator('#answer').fill('42');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '새로 불러오고 이어서 하기' }).click();
+    await page.waitForURL('**/intake/3');
+    await page.getByText(/저장됨/).waitFor();
+    await page.getByRole('link', { name: '이전' }).click();
+    await expect.poll(() => page.locator('#answer').inputValue()).toBe('42');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, inject, test } from 'vitest';
+import { browserForTests } from './harness/browser.ts';
+import { unfinishedOf } from './harness/checks.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin } from './harness/questionnaire.ts';
+
+const browser = browserForTests();
+
+test('answers given without a connection wait on the device and are saved when it is back', async () => {
+  const url = inject('unlockedUrl');
+  const person = await newPerson(url);
+  const { page, context, problems } = await browser.visit(url);
+  await signInOn(page, person);
+  await begin(page);
+  await answerAll(page, {}, ({ numbering }) => numbering === 2);
+  await page.getByText(/저장됨/).waitFor();
+
+  await context.setOffline(true);
+  await answerQuestion(page);
+  await answerQuestion(page);
+  await page.getByText('연결되면 저장할게요').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('nomucheck.check.draft'))).toContain('2018-03-02');
+  expect(Object.keys((await unfinishedOf(url, person))?.answers ?? {})).toEqual(['intake/side', 'intake/region']);
+
+  await context.setOffline(false);
+  await page.getByText(/저장됨 \d\d:\d\d/).waitFor();
+  expect((await unfinishedOf(url, person))?.answers).toMatchObject({
+    'intake/workers': 42,
+    'intake/joined': '2018-03-02',
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the result is not asked for while answers are still on the device, and the page says why', async () => {
+  const url = inject('unlockedUrl');
+  const { page, context } = await browser.visit(url);
+  await signInOn(page, await newPerson(url));
+  await begin(page);
+  await answerAll(page);
+  await arriveAtAnswers(page);
+  await page.getByRole('link', { name: '변경 회사가 어디에 있나요?' }).click();
+  await page.waitForURL('**/intake/1?change');
+  await context.setOffline(true);
+  await page.locator('label[for="answer-busan"]').click();
+  await page.getByRole('button', { name: '바꾸기' }).click();
+  await arriveAtAnswers(page);
+  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.getByText('답변을 아직 저장하지 못했어요').waitFor();
+  await context.setOffline(false);
+  await page.getByText(/저장됨/).waitFor();
+  await page.getByRole('button', { name: '결과 보기' }).click();
+  await page.waitForURL('**/check/result/*');
+});
