@@ -89,7 +89,7 @@ export const Home = () => (
             노동위원회에 부당해고 구제를 신청할 수 있는 기간은 <strong>해고된 날부터 3개월</strong>이에요. 지나면 이
             길은 닫혀요.
           </p>
-          <p className="soft">근로기준법 제28조 제2항. 마지막 날이 토요일이나 공휴일이면 다음 날까지예요.</p>
+          <p className="soft">근로기준법 제28조 제2항. 마지막 날이 토요일이나 공휴일이면 그다음 평일까지예요.</p>
         </div>
         <DeadlineCalculator />
       </div>

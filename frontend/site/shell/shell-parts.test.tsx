@@ -1,0 +1,111 @@
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../shared/session.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { menusOf } from './menus.ts';
+import { SidePanel } from './side-panel.tsx';
+
+const user: SessionUser = {
+  id: 'u1',
+  name: '이근로',
+  email: 'lee@example.com',
+  phoneNumber: null,
+  photoURL: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  accessType: 0,
+  oauth: 'email',
+  adminMenu: { all: false, advisor: false, partner: false, search: false },
+  menus: [],
+  lastPaymentTime: null,
+  searchAccessUntil: null,
+  consents: {},
+};
+const signedIn: Session = { status: 'signed_in', user };
+const anonymous: Session = { status: 'anonymous', user: null };
+
+const ignore = () => undefined;
+const at = (address: string, part: ReactNode): string =>
+  renderToStaticMarkup(<MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>);
+const header = (address: string, session: Session): string =>
+  at(address, <Header session={session} menus={menusOf(session.user, new Date())} onOpenPanel={ignore} />);
+const panel = (session: Session): string =>
+  at('/', <SidePanel isOpen onClose={ignore} session={session} menus={menusOf(session.user, new Date())} />);
+
+/** The words in the order in which they are met. */
+const words = (html: string): string[] =>
+  html
+    .replace(/<hr\/>/g, '<i>—</i>')
+    .split(/<[^>]*>/)
+    .filter((text) => text.trim() !== '');
+
+beforeAll(() => vi.stubGlobal('window', { scrollY: 0 }));
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the header', () => {
+  test('shows the brand in lowercase, and with back=true the way back in its place', () => {
+    expect(header('/services', anonymous)).toContain('>nomucheck</a>');
+    const withBack = header('/services?back=true', anonymous);
+    expect(withBack).not.toContain('>nomucheck</a>');
+    expect(withBack).toContain('뒤로');
+  });
+
+  test('is see-through at the top of the home page only', () => {
+    expect(header('/', anonymous)).toContain('header-transparent');
+    expect(header('/services', anonymous)).not.toContain('header-transparent');
+  });
+
+  test('tells the two boards apart', () => {
+    const html = header('/board?category=review', anonymous);
+    expect(html).toMatch(/aria-current="page"[^>]*>후기/);
+    expect(html).not.toMatch(/aria-current="page"[^>]*>게시판/);
+  });
+
+  test('offers sign-in to a visitor, with the way back here, and one’s own menu to who is signed in', () => {
+    expect(header('/advices', anonymous)).toContain('/user/login?to=%2Fadvices');
+    expect(words(header('/', signedIn))).toEqual(expect.arrayContaining(['이근로님', '로그아웃']));
+    expect(words(header('/', signedIn))).not.toContain('로그인');
+  });
+});
+
+describe('the panel from the right', () => {
+  test('has e-mail, close, home, the main entries, a divider, one’s own entries and logout, in this order', () => {
+    expect(words(panel(signedIn))).toEqual([
+      'lee@example.com',
+      '메뉴 닫기',
+      '홈',
+      '서비스 소개',
+      '자가진단',
+      '자문',
+      '게시판',
+      '후기',
+      '—',
+      '진단 내역',
+      '내 정보',
+      '비밀번호 변경',
+      '휴대전화 인증',
+      '로그아웃',
+    ]);
+  });
+
+  test('has neither e-mail nor logout for a visitor', () => {
+    const shown = words(panel(anonymous));
+    expect(shown[0]).toBe('메뉴 닫기');
+    expect(shown.slice(-2)).toEqual(['로그인', '회원가입']);
+  });
+});
+
+test('the footer shows no empty detail while the firm’s are unknown, and its policies all the same', () => {
+  const html = at('/', <Footer />);
+  expect(html).not.toContain('사업자등록번호');
+  expect(words(html)).toEqual([
+    '이용약관',
+    '개인정보 처리방침',
+    '개인정보 수집·이용',
+    '마케팅 정보 수신',
+    '© 2018 nomucheck',
+  ]);
+});
