@@ -1,8 +1,8 @@
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
-import { fillIn } from './testing/fill-in.ts';
-import { type Person, startTestService, type TestService } from './testing/test-service.ts';
+import { fillIn } from './testing/fill-in.fixture.ts';
+import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
 let me: Person;

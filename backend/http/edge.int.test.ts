@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
-import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.ts';
+import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
 let me: Person;

@@ -49,7 +49,7 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
 
 const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|node_modules|\/testing\//.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|node_modules|\.fixture\.ts$/.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8')),
 );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendMalformed } from './testing/malformed-run.ts';
-import { startTestService, type TestService } from './testing/test-service.ts';
+import { sendMalformed } from './testing/malformed-run.fixture.ts';
+import { startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
-import { password, requiredTerms, signupOf, startTestService, type TestService } from './testing/test-service.ts';
+import {
+  password,
+  requiredTerms,
+  signupOf,
+  startTestService,
+  type TestService,
+} from './testing/test-service.fixture.ts';
 
 let test: TestService;
 beforeAll(async () => {

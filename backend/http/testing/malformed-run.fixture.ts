@@ -2,8 +2,8 @@ import { errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { grantSuper } from '../../auth/grant-super.ts';
-import { malformedFor, type Sent } from './malformed.ts';
-import type { TestService } from './test-service.ts';
+import { malformedFor, type Sent } from './malformed.fixture.ts';
+import type { TestService } from './test-service.fixture.ts';
 
 /**
  * Sends so many random malformed bodies over all writing routes, as someone who may pass every door. None may fail on our

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+import { isSitePage } from './site-pages.ts';
+import { staticSite } from './static-site.ts';
+
+const script = 'console.log("노무체크");'.repeat(100);
+let folder: string;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>노무체크</title>');
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, '.built-from'), 'secret');
+  await writeFile(join(folder, 'assets', 'main-abc123.js'), script);
+  await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script));
+  await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets', 'font-abc123.woff2'), 'woff');
+  const app = express().use(securityHeaders, staticSite(folder, isSitePage));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  base = `http://127.0.0.1:${address.port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/services',
+    '/user/sign-up',
+    '/check/form/intake/3',
+    '/more/checkList',
+    '/board/premium',
+    '/admin/user',
+  ])('at %s is the site, asked for each time, under the strict policy', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(await response.text()).toContain('노무체크');
+  });
+
+  it.each(['/404', '/nowhere', '/user', '/services/more', '/index.php', '/.env', '/check.bak'])(
+    'at %s is the same site, under the status 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('노무체크');
+    },
+  );
+});
+
+describe('a file with a hash in its name', () => {
+  it('is kept for ever, in the form that the browser takes best', async () => {
+    for (const [accepts, sent] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await get('/assets/main-abc123.js', { 'Accept-Encoding': accepts });
+      expect(response.headers.get('content-encoding')).toBe(sent);
+      expect(response.headers.get('content-type')).toMatch(/javascript/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await response.text()).toBe(script);
+    }
+  });
+
+  it('that has no smaller form is sent as it is', async () => {
+    const response = await get('/assets/font-abc123.woff2');
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('that isn’t there is a plain 404, never a page that a browser would run as a script', async () => {
+    const response = await get('/assets/gone-123.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('the icon is there, and what the build wrote for itself isn’t', async () => {
+  expect((await get('/icon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+  for (const path of [
+    '/.built-from',
+    '/.vite/manifest.json',
+    '/assets/../.built-from',
+    '/assets/%2e%2e/.built-from',
+    '/assets/..%2f.built-from',
+  ]) {
+    expect(await (await get(path)).text()).not.toContain('secret');
+  }
+});
