@@ -1,8 +1,12 @@
 import { eventStoreContract } from '../event-store.contract.ts';
+import { eventStoreModel } from '../event-store.model.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 
-eventStoreContract('memory', async () => {
+const open = async () => {
   const store = createMemoryEventStore();
   // One process, no connections: every "other" store is this one, and closing a connection closes only itself.
   return { connect: store.connect, cut: async () => {}, close: store.close };
-});
+};
+
+eventStoreContract('memory', open);
+eventStoreModel('memory', open, 200);

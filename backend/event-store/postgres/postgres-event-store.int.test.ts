@@ -1,4 +1,6 @@
 import { eventStoreContract } from '../event-store.contract.ts';
+import { eventStoreModel } from '../event-store.model.ts';
 import { openTestLog } from './test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);
+eventStoreModel('PostgreSQL', openTestLog, 40);

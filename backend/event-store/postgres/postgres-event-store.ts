@@ -15,6 +15,8 @@ export type PostgresEventStoreOptions = {
   /** How long a subscriber at the head waits when no wake-up comes. */
   readonly pollEvery?: number;
   readonly readers?: number;
+  /** When a statement is given up: by the server, and by us if the server says nothing. */
+  readonly patience?: { readonly server: number; readonly client: number };
 };
 
 /** The tables and functions that this adapter needs, for `migrate`. */
@@ -22,14 +24,13 @@ export const logMigrations = { schema: 'log', folder: new URL('migrations/', imp
 
 const flights = 2;
 
-/** Neither a frozen server nor a held lock may keep a request waiting: both ends give up. */
-const patience: pg.PoolConfig = { statement_timeout: 5_000, query_timeout: 7_000, keepAlive: true };
-
 /** The log in PostgreSQL. See migrations/0001-events.sql for how the order is kept. */
 export const createPostgresEventStore = (options: PostgresEventStoreOptions): EventStore => {
-  const { url, pollEvery = 1_000, readers = 4 } = options;
-  const writePool = createPool(url, { ...patience, max: flights, application_name: 'nomucheck log writer' });
-  const readPool = createPool(url, { ...patience, max: readers, application_name: 'nomucheck log reader' });
+  const { url, pollEvery = 1_000, readers = 4, patience = { server: 5_000, client: 6_000 } } = options;
+  // Neither a held lock nor a frozen server may keep a request waiting: both ends give up.
+  const limits: pg.PoolConfig = { statement_timeout: patience.server, query_timeout: patience.client, keepAlive: true };
+  const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });
+  const readPool = createPool(url, { ...limits, max: readers, application_name: 'nomucheck log reader' });
   const wakeUp = createWakeUp();
   const closing = new AbortController();
   let listener: Listener | null = null;

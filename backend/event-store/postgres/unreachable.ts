@@ -14,18 +14,21 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Long enough for a cut connection to be replaced, short enough for a waiting person. */
 const pauses = [50, 200, 500, 1000];
+const giveUpAfter = 5_000;
 
 /**
  * Tries again over a short outage. Only for what may be done twice: reads, and appends, whose ids the log recognises.
  * Throws `unavailable` when it lasts.
  */
 export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  const begin = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
       const pause = pauses[tries];
-      if (pause === undefined || !isUnreachable(error)) throw asPortError(error);
+      const over = pause === undefined || performance.now() - begin > giveUpAfter;
+      if (over || !isUnreachable(error)) throw asPortError(error);
       await sleep(pause);
     }
   }
