@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import pino from 'pino';
-import { readConfiguration } from './configuration.ts';
+import { fileURLToPath } from 'node:url';
+import pino, { type Logger } from 'pino';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
-import { closeServer, startService } from './service.ts';
+import { closeServer, type Service, startService } from './service.ts';
 
 export type MainOptions = {
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -29,15 +30,12 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
 
   const { databaseUrl } = configuration;
   const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
-  const service = await startService({
-    configuration,
-    databaseUrl: database.url,
-    masterSecrets: await masterSecrets(configuration.masterKeys, dataDir),
-    siteFolder: new URL('../frontend/dist/site', import.meta.url).pathname,
-    log,
-    onProgress,
-  });
-  const server = await listen(createServer(service.app), configuration.port, configuration.host);
+  const { service, server } = await serve(configuration, database.url, log, onProgress).catch(
+    async (error: unknown) => {
+      await database.stop();
+      throw error;
+    },
+  );
 
   const end = once(async () => {
     setTimeout(() => process.exit(1), endAfter).unref();
@@ -55,16 +53,43 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
   console.log(`노무체크 준비 완료: http://localhost:${portOf(server)}`);
 };
 
+const serve = async (
+  configuration: Configuration,
+  databaseUrl: string,
+  log: Logger,
+  onProgress: (what: string) => void,
+): Promise<{ service: Service; server: Server }> => {
+  const service = await startService({
+    configuration,
+    databaseUrl,
+    masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),
+    siteFolder: fileURLToPath(new URL('../frontend/dist/site', import.meta.url)),
+    log,
+    onProgress,
+  });
+  try {
+    const server = await listen(createServer(service.app), configuration.port, configuration.host);
+    return { service, server };
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+};
+
 const listen = (server: Server, port: number, host: string | undefined): Promise<Server> => {
   // A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error),
+    );
     server.listen({ port, ...(host ? { host } : {}) }, () => resolve(server));
   });
 };
+
+const portTaken = (port: number): string => `${port}번 포트를 다른 프로그램이 쓰고 있어요. PORT를 바꿔 다시 켜 주세요.`;
 
 const portOf = (server: Server): number => {
   const address: AddressInfo | string | null = server.address();

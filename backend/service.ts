@@ -106,7 +106,7 @@ export const startService = async (parts: ServiceParts) => {
   const app = createApp({
     routes,
     doorkeeping: {
-      callerOf: createCallers(vault.sessions, commands),
+      callerOf: createCallers({ sessions: vault.sessions, commands, limits, clock }),
       idempotency: createIdempotency(vault.idempotencyKeys),
       waitFor: readModels.waitFor,
       clock,

@@ -1,20 +1,35 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { roleOf } from '@nomucheck/domain/user/access.ts';
+import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Caller } from '../http/route.ts';
-import type { Sessions } from '../vault/sessions.ts';
+import type { Session, Sessions } from '../vault/sessions.ts';
+import type { SessionLimits } from './accounts.ts';
+
+export type CallerParts = {
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly commands: CommandHandler;
+  readonly limits: SessionLimits;
+  readonly clock: () => Date;
+};
 
 /**
  * Who a token belongs to, folded from the log at each request: what was granted or taken a moment ago already counts.
  * A token of nobody, of an ended session or of one who left is a dead one.
  */
 export const createCallers =
-  (sessions: Pick<Sessions, 'find'>, commands: CommandHandler) =>
+  ({ sessions, commands, limits, clock }: CallerParts) =>
   async (token: string): Promise<Caller> => {
     const session = await sessions.find(token);
     if (!session) throw new DomainError('session_not_found');
     const { state: user, createdAt } = await commands.load(userDecider, userStream(session.userId));
     if (!user?.personal || createdAt === null) throw new DomainError('session_not_found');
-    return { user, actor: { id: user.id, role: roleOf(user) }, sessionId: session.id, signedUpAt: createdAt };
+    const role = roleOf(user);
+    if (isStaff(role) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
+    return { user, actor: { id: user.id, role }, sessionId: session.id, signedUpAt: createdAt };
   };
+
+/** Staff sign in anew more often; so does whoever became staff with a session that was opened before. */
+const outstayed = ({ createdAt, lastUsedAt }: Session, limits: SessionLimits, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) > limits.staffAbsoluteSeconds * 1000 ||
+  now.getTime() - Date.parse(lastUsedAt) > limits.staffIdleSeconds * 1000;

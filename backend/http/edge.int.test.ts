@@ -122,6 +122,16 @@ describe('every answer', () => {
   });
 });
 
+describe('a large public answer', () => {
+  it.each(['br', 'gzip'])('goes out packed as %s, and unpacks to the same', async (encoding) => {
+    const packed = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.body).toEqual(plain.body);
+  });
+});
+
 describe('the doors', () => {
   it('are what each route says: nobody, someone, and one of the firm’s people', async () => {
     const staff = await test.person();
@@ -146,6 +156,22 @@ describe('the doors', () => {
       seen.push(`${method} ${path}`);
     }
     expect(seen.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it('shut behind staff sooner than behind others, also in a session that began before they were staff', async () => {
+    const strict = await startTestService({ STAFF_SESSION_IDLE_MINUTES: '1', STAFF_SESSION_HOURS: '1' });
+    const person = await strict.person();
+    const { Client } = (await import('pg')).default;
+    const client = new Client({ connectionString: strict.databaseUrl });
+    await client.connect();
+    await client.query(`update vault.sessions set last_used_at = now() - interval '5 minutes'`);
+    const token = { token: person.token };
+    expect((await strict.call('GET', '/api/user/session', token)).status).toBe(200);
+    await client.query(`update vault.sessions set last_used_at = now() - interval '5 minutes'`);
+    await client.end();
+    await grantSuper(strict.databaseUrl, strict.masterSecrets, person.email);
+    expect((await strict.call('GET', '/api/user/session', token)).body.code).toBe('session_not_found');
+    await strict.stop();
   });
 
   it('stay shut to the token of one who signed out', async () => {

@@ -5,6 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import type { Idempotency } from './idempotency.ts';
+import { sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Caller, Door, RawCall, Route } from './route.ts';
@@ -79,7 +80,8 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   // 5 answer
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
-  response.status(answer.status ?? route.status ?? 200).json(answer.body);
+  response.status(answer.status ?? route.status ?? 200);
+  await sendJson(request, response, answer.body, route.door === 'public' && reading);
 };
 
 const mayPass = (door: Door, actor: Actor): boolean => door !== 'staff' || isStaff(actor.role);
