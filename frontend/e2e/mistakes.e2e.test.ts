@@ -17,7 +17,7 @@ describe('a mistake', () => {
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     const message = await visibleText(summary.getByRole('link'));
     expect(await visibleText(page.locator('.field-error'))).toContain(message);
-    expect(await page.title()).toMatch(/^오류: /);
+    await expect.poll(() => page.title()).toMatch(/^오류: /);
     expect(await page.locator('#answer').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#answer').getAttribute('aria-describedby')).toContain('answer-error');
     expect(await page.locator('#answer').inputValue()).toBe('다섯 명');
@@ -26,7 +26,7 @@ describe('a mistake', () => {
     await page.locator('#answer').fill('４２명');
     await page.getByRole('button', { name: '다음' }).click();
     await page.waitForURL('**/intake/3');
-    expect(await page.title()).not.toContain('오류');
+    await expect.poll(() => page.title()).not.toContain('오류');
   });
 
   test('between two dates is said where it can be mended', async () => {

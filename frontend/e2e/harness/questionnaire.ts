@@ -100,6 +100,7 @@ export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Pr
     await page.getByRole('button', { name: '시작하기' }).click();
   }
   await page.waitForURL('**/check/form/intake/0');
+  await page.getByRole('heading', { level: 1, name: '누구신가요?' }).waitFor();
 };
 
 /** 결과 보기, and the result's page. Answers the check's id. */

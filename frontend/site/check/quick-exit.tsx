@@ -15,7 +15,10 @@ export const QuickExit = () => {
       if (event.key !== 'Escape') return;
       const now = event.timeStamp;
       times = [...times.filter((time) => now - time < withinMilliseconds), now];
-      if (times.length >= presses) leave();
+      if (times.length < presses) return;
+      // Esc also means "stop loading" to the browser: it would call off the very page that we leave for.
+      event.preventDefault();
+      leave();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
