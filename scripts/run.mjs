@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './installation.mjs';
+import { chainAbove } from './process-chain.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {
@@ -17,11 +18,11 @@ child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal));
 
-// `kill -9` of npm tells nobody below it. Without this look at our parent the service would go on, hold the port, and the
-// next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).
+// `kill -9` of npm tells nobody below it. Without this look at those above us the service would go on, hold the port, and
+// the next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
+  const above = chainAbove();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
-  }, 300).unref();
+    if (chainAbove() !== above) child.kill('SIGTERM');
+  }, 500).unref();
 }

@@ -9,6 +9,11 @@ const onProgress = (what: string): void =>
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
-await buildSiteIfStale(onProgress);
-const { main } = await import('../backend/main.ts');
-await main({ onProgress });
+try {
+  await buildSiteIfStale(onProgress);
+  const { main } = await import('../backend/main.ts');
+  await main({ onProgress });
+} catch (error) {
+  console.error(`❌ ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
