@@ -96,12 +96,16 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** The first signal ends in order; the second one ends at once. */
+/**
+ * The first signal ends in order, a later one at once. Later, because Ctrl-C comes twice by itself: the terminal tells
+ * every process of the group, and the one that started us passes it on.
+ */
 const once = (work: () => Promise<void>): (() => void) => {
-  let begun = false;
+  let begunAt: number | null = null;
   return () => {
-    if (begun) process.exit(1);
-    begun = true;
+    if (begunAt !== null && performance.now() - begunAt > 1_000) process.exit(1);
+    if (begunAt !== null) return;
+    begunAt = performance.now();
     work().catch((error: unknown) => {
       console.error(error);
       process.exit(1);
