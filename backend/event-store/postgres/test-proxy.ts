@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire between the store and its server that a test can damage. */
+export type Wire = {
+  readonly url: string;
+  /** Cuts all connections now and refuses new ones until `mend`. */
+  readonly cut: () => void;
+  /** Lets requests through but swallows every answer: the outcome becomes unknown. */
+  readonly swallowAnswers: () => void;
+  /** Cuts what there is, so that the swallowed stays unknown, and passes everything again. */
+  readonly mend: () => void;
+  readonly close: () => Promise<void>;
+};
+
+export const startProxy = async (target: string): Promise<Wire> => {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let mode: 'pass' | 'refuse' | 'swallow' = 'pass';
+
+  const server = createServer((client) => {
+    if (mode === 'refuse') return client.destroy();
+    const upstream = connect(Number(port), hostname);
+    for (const [one, other] of [[client, upstream] as const, [upstream, client] as const]) {
+      sockets.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.on('data', (bytes) => {
+        if (one === client || mode === 'pass') other.write(bytes);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port');
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut: () => {
+      mode = 'refuse';
+      cutAll();
+    },
+    swallowAnswers: () => {
+      mode = 'swallow';
+    },
+    mend: () => {
+      cutAll();
+      mode = 'pass';
+    },
+    close: async () => {
+      cutAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
