@@ -43,10 +43,13 @@ type Row = { kind: ReservationKind; value: string; command_id: string; stream: s
 
 export const createReservations = (db: Queryable): Reservations => ({
   reserve: async ({ kind, value, commandId, stream }) => {
-    // The update that changes nothing lets one statement answer the row there is, also when another just wrote it.
+    // One statement, so that two at once can't both find it free. A stream's later command takes over what an earlier one
+    // reserved and never confirmed; else the sweeper would judge by the earlier one and free it under the later.
     const { rows } = await db.query<Row>(
-      `insert into vault.reservations (kind, value, command_id, stream, state) values ($1, $2, $3, $4, 'reserved')
-       on conflict (kind, value) do update set kind = excluded.kind
+      `insert into vault.reservations as r (kind, value, command_id, stream, state) values ($1, $2, $3, $4, 'reserved')
+       on conflict (kind, value) do update set
+         command_id = case when r.stream = excluded.stream and r.state = 'reserved'
+                           then excluded.command_id else r.command_id end
        returning command_id, stream, state`,
       [kind, value, commandId, stream],
     );
