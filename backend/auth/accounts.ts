@@ -125,7 +125,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
     // 3 in
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
-    if (!state) throw new DomainError('email_unregistered');
+    if (!state?.personal) throw new DomainError('email_unregistered');
     await knock.succeeded();
     return signedIn(state, createdAt, origin);
   };

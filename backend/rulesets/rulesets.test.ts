@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
+import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { expect, it } from 'vitest';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import type { Blob, Blobs } from '../vault/blobs.ts';
+import { canonicalRuleset } from './ruleset-version.ts';
+import { createRulesets } from './rulesets.ts';
+
+const memoryBlobs = (): Blobs => {
+  const kept = new Map<string, Blob>();
+  return {
+    put: async (content, mediaType) => {
+      const name = createHash('sha256').update(content).digest('hex');
+      kept.set(name, { content: Buffer.from(content), mediaType });
+      return name;
+    },
+    get: async (name) => kept.get(name) ?? null,
+  };
+};
+
+const twoProcesses = () => {
+  const store = createMemoryEventStore();
+  const blobs = memoryBlobs();
+  const commands = createCommandHandler({
+    store,
+    sealer: createMemorySealer().sealer,
+    catalogue: catalogueOf(rulesetEvents),
+  });
+  return { store, one: createRulesets({ store, blobs, commands }), other: createRulesets({ store, blobs, commands }) };
+};
+
+const context = () => ({
+  commandId: uuidV4(),
+  at: '2026-11-21T03:00:00.000Z',
+  actor: { id: 'system', role: 'system' } as const,
+  correlationId: 'test',
+});
+const changed = { ...standardRuleset, priorStrength: 12 };
+
+it('names a version by its content, in whatever order that is written', () => {
+  const { intro, ...rest } = standardRuleset;
+  expect(canonicalRuleset({ ...rest, intro }).version).toBe(canonicalRuleset(standardRuleset).version);
+  expect(canonicalRuleset(changed).version).not.toBe(canonicalRuleset(standardRuleset).version);
+});
+
+it('has none in force before the first is published', async () => {
+  const { one } = twoProcesses();
+  expect(await one.versionInForce()).toBeNull();
+  await expect(one.current()).rejects.toThrow('no questionnaire');
+});
+
+it('reads back what was published, whole for the server and without a ratio for everybody', async () => {
+  const { one } = twoProcesses();
+  const { rulesetVersion } = await one.publish(standardRuleset, context());
+  const { ruleset, form } = await one.current();
+  expect(ruleset).toEqual({ ...standardRuleset, rulesetVersion });
+  expect(form.rulesetVersion).toBe(rulesetVersion);
+  expect(JSON.stringify(form)).not.toContain('"ratio"');
+});
+
+it('finds every version that ever was, and no other', async () => {
+  const { one } = twoProcesses();
+  const first = await one.publish(standardRuleset, context());
+  await one.publish(changed, context());
+  expect((await one.find(first.rulesetVersion))?.ruleset.priorStrength).toBe(standardRuleset.priorStrength);
+  expect(await one.find('0'.repeat(64))).toBeNull();
+});
+
+it('puts into force here what another process publishes, also an old version again', async () => {
+  const { one, other, store } = twoProcesses();
+  const first = await one.publish(standardRuleset, context());
+  const stopping = new AbortController();
+  const following = other.follow(stopping.signal);
+  const inForceThere = async (version: string): Promise<void> => {
+    await expect.poll(async () => (await other.current()).ruleset.rulesetVersion).toBe(version);
+  };
+  await inForceThere(first.rulesetVersion);
+  const second = await one.publish(changed, context());
+  await inForceThere(second.rulesetVersion);
+  await one.publish(standardRuleset, context());
+  await inForceThere(first.rulesetVersion);
+  stopping.abort();
+  await following;
+  await store.close();
+});
