@@ -37,7 +37,8 @@ const schema = z.object({
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
-  SIGNINS_PER_NETWORK: count(60, 1, 1_000_000),
+  /** Failed sign-ins that one network may make before it has to wait between two. */
+  SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
   FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
@@ -64,7 +65,7 @@ export type Configuration = {
     readonly staffIdleSeconds: number;
     readonly staffAbsoluteSeconds: number;
   };
-  readonly throttle: { readonly signUpsPerHour: number; readonly signInsPerNetwork: number };
+  readonly throttle: { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
   readonly firm: Firm;
 };
 
@@ -103,7 +104,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
       staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
     },
-    throttle: { signUpsPerHour: set.SIGNUPS_PER_HOUR, signInsPerNetwork: set.SIGNINS_PER_NETWORK },
+    throttle: { signUpsPerHour: set.SIGNUPS_PER_HOUR, failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK },
     firm: {
       name: set.FIRM_NAME,
       representative: set.FIRM_REPRESENTATIVE,

@@ -117,10 +117,14 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
       await verifyNobody(password);
+      await knock.failed();
       throw new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
     }
     const { ok, outdated } = await verifyPassword(password, hash);
-    if (!ok) throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+    if (!ok) {
+      await knock.failed();
+      throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+    }
     if (outdated) await vault.credentials.set(id, await hashPassword(password));
 
     // 3 in

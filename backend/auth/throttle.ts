@@ -9,36 +9,41 @@ import { networkOf } from './source.ts';
  */
 export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
-  signIn(accountIndex: string, address: string): Promise<{ readonly succeeded: () => Promise<void> }>;
+  signIn(accountIndex: string, address: string): Promise<Knock>;
   signUp(address: string): Promise<void>;
 };
 
-export type ThrottleRules = { readonly signUpsPerHour: number; readonly signInsPerNetwork: number };
+/** What came of it. Only failures count against a network: an office with many people signs in often. */
+export type Knock = { readonly succeeded: () => Promise<void>; readonly failed: () => Promise<void> };
+
+export type ThrottleRules = { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
 
 export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: ThrottleRules): Throttle => {
   // An address is personal data too: the table holds only a keyed hash of it.
   const subjectOf = (...parts: string[]): string =>
     createHmac('sha256', subjectKey).update(parts.join('\n')).digest('base64url');
 
+  /** A minute at most: whoever shares the network with a guesser has to wait with them. */
   const networkRule: AttemptRule = {
-    free: rules.signInsPerNetwork,
+    free: rules.failuresPerNetwork,
     firstWaitSeconds: 1,
-    longestWaitSeconds: 900,
+    longestWaitSeconds: 60,
     forgetAfterSeconds: 600,
-  };
-
-  const begin = async (subject: string, rule: AttemptRule): Promise<void> => {
-    const seconds = await attempts.begin(subject, rule);
-    if (seconds > 0) throw tooMany(seconds);
   };
 
   return {
     signIn: async (accountIndex, address) => {
       const network = networkOf(address);
       const account = subjectOf('sign-in', accountIndex, network);
-      await begin(account, signInRule);
-      await begin(subjectOf('sign-in', network), networkRule);
-      return { succeeded: () => attempts.clear(account) };
+      const fromThere = subjectOf('sign-in', network);
+      const networkWait = await attempts.waitOf([fromThere]);
+      if (networkWait > 0) throw tooMany(networkWait);
+      const accountWait = await attempts.begin(account, signInRule);
+      if (accountWait > 0) throw tooMany(accountWait);
+      return {
+        succeeded: () => attempts.clear(account),
+        failed: async () => void (await attempts.fail(fromThere, networkRule)),
+      };
     },
     signUp: async (address) => {
       const seconds = 3600;

@@ -110,6 +110,19 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(24);
   });
 
+  it('makes a network wait that fails too often with ever new addresses, a minute at most; who succeeds costs nothing', async () => {
+    const strict = await startTestService({ SIGNIN_FAILURES_PER_NETWORK: '3' });
+    const { email } = await strict.person();
+    const knock = (address: string, secret: string) =>
+      strict.call('POST', '/api/user/login', { body: { email: address, password: secret } });
+    for (let n = 0; n < 8; n += 1) expect((await knock(email, password)).status).toBe(200);
+    for (let n = 0; n < 4; n += 1) expect((await knock(`guess${n}@example.com`, password)).status).toBe(401);
+    const waiting = await knock(email, password);
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await strict.stop();
+  });
+
   it('waits for an unknown account as for a known one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('never-there@example.com')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);

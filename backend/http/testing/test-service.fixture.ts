@@ -88,7 +88,7 @@ const serve = async (
 ): Promise<TestService> => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const generous = { SIGNUPS_PER_HOUR: '100000', SIGNINS_PER_NETWORK: '100000' };
+  const generous = { SIGNUPS_PER_HOUR: '100000', SIGNIN_FAILURES_PER_NETWORK: '100000' };
   const service = await startService({
     configuration: readConfiguration({ ...generous, ...environment }),
     databaseUrl,
