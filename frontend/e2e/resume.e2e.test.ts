@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop } from './harness/browser.ts';
 import { employeeAnswers, startedCheck, unfinishedOf } from './harness/checks.ts';
 import { newPerson, signIn, signInOn } from './harness/people.ts';
-import { answerAll, arriveAtAnswers, begin } from './harness/questionnaire.ts';
+import { answerAll, answerQuestion, arriveAtAnswers, begin } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -82,5 +82,32 @@ describe('stopping and going on', () => {
     await page.getByRole('button', { name: '계정에 저장된 진단 이어서 하기' }).click();
     await page.waitForURL('**/check/form/detail-9/*');
     expect((await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
+  });
+
+  test('answers of another device come in, those given here stay, and the person is told', async () => {
+    const url = inject('unlockedUrl');
+    const person = await newPerson(url);
+    const here = await browser.visit(url);
+    await signInOn(here.page, person);
+    await begin(here.page);
+    await answerAll(here.page, {}, ({ numbering }) => numbering === 3);
+    await here.page.getByText(/저장됨/).waitFor();
+
+    const there = await browser.visit(url, desktop);
+    await signInOn(there.page, person);
+    await there.page.goto('/check/form/intake/1');
+    await there.page.locator('label[for="answer-busan"]').click();
+    await there.page.getByRole('button', { name: '다음' }).click();
+    await there.page.getByText(/저장됨/).waitFor();
+    await expect.poll(async () => (await unfinishedOf(url, person))?.answers['intake/region']).toBe('busan');
+
+    await answerQuestion(here.page);
+    await here.page.getByText('다른 기기의 답변을 가져왔어요').waitFor();
+    expect((await unfinishedOf(url, person))?.answers).toMatchObject({
+      'intake/region': 'busan',
+      'intake/joined': '2018-03-02',
+    });
+    await here.page.goto('/check/form/intake/1');
+    expect(await here.page.locator('#answer-busan').isChecked()).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import {
   type Draft,
   draftOf,
   freshDraft,
+  isAllAcknowledged,
   mergedWith,
   onNewForm,
   type PendingAnswer,
@@ -77,8 +78,14 @@ export type DraftStore = {
 
 const placeOf = (answer: PendingAnswer): string => `${answer.section}/${answer.numbering}`;
 
+const savedState = (draft: Draft | null): SaveState =>
+  draft === null || draft.savedAt === null || !isAllAcknowledged(draft)
+    ? { kind: 'nothing_yet' }
+    : { kind: 'saved', at: draft.savedAt };
+
 export const createDraftStore = (surroundings: Surroundings): DraftStore => {
-  let current: Snapshot = { draft: surroundings.storage.load(), save: { kind: 'nothing_yet' }, notice: null };
+  const stored = surroundings.storage.load();
+  let current: Snapshot = { draft: stored, save: savedState(stored), notice: null };
   let keyOf: (address: { section: string; numbering: number }) => string | null = () => null;
   const listeners = new Set<() => void>();
 
@@ -101,7 +108,7 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
     sender.cancel();
     change({
       draft,
-      save: draft.savedAt === null ? { kind: 'nothing_yet' } : { kind: 'saved', at: draft.savedAt },
+      save: savedState(draft),
       notice: null,
     });
   };

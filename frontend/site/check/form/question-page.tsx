@@ -17,7 +17,7 @@ import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { dropUnsent, keepUnsent, unsentFields } from './unsent-fields.ts';
-import { isOnTheWay, pathAfter, pathBefore } from './way.ts';
+import { isOnTheWay, pathAfter, pathBefore, stepOf } from './way.ts';
 
 /** `/check/form/intake/4`: one question. The frame around it stays while the question changes. */
 const QuestionPage = () => {
@@ -32,7 +32,7 @@ const QuestionPage = () => {
   if (address === null || question === null || !isOnTheWay(check.walk, address)) {
     return <Navigate to={check.walk.next === null ? answersPath : questionPath(check.walk.next)} replace />;
   }
-  const { progress } = check.walk;
+  const { step, of } = stepOf(check.walk, address);
   // Neither the question nor the ground is named in the title: tabs and histories are read over shoulders.
   const place =
     question.section === 'intake' ? `기본 질문 ${question.numbering + 1}` : `사유 질문 ${question.numbering}`;
@@ -48,7 +48,7 @@ const QuestionPage = () => {
       <p className="caption">
         {question.sectionTitle}{' '}
         <span className="step-count">
-          {Math.min(progress.section, progress.of)}/{progress.of} 단계
+          {step}/{of} 단계
         </span>
       </p>
       <SaveNotice />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, inHand, intakeAnswers } from '../check.fixtures.ts';
-import { isOnTheWay, pathAfter, pathBefore } from './way.ts';
+import { isOnTheWay, pathAfter, pathBefore, stepOf } from './way.ts';
 
 const { 'intake/contact': _unasked, ...untilContact } = intakeAnswers;
 const halfway = inHand(draftWith(untilContact)).walk;
@@ -35,5 +35,10 @@ describe('the way through the questions', () => {
   test('a question that is not on the path has no page', () => {
     expect(isOnTheWay(halfway, { section: 'intake', numbering: 13 })).toBe(true);
     expect(isOnTheWay(halfway, { section: 'detail-9', numbering: 1 })).toBe(false);
+  });
+
+  test('the step is the one of the question in sight, also when looking back', () => {
+    expect(stepOf(finished, { section: 'intake', numbering: 4 })).toEqual({ step: 1, of: 2 });
+    expect(stepOf(finished, { section: 'detail-9', numbering: 3 })).toEqual({ step: 2, of: 2 });
   });
 });

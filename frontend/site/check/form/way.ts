@@ -30,3 +30,13 @@ export const pathBefore = (walk: Walk, place: Place, isChange: boolean): string 
   const previous = here === -1 ? way.at(-1) : way[here - 1];
   return previous === undefined ? startPath : questionPath(previous);
 };
+
+/**
+ * Which step the question in sight belongs to; the basic questions are the first. Counted in sections, never in questions:
+ * how many are left is only known once they are answered.
+ */
+export const stepOf = (walk: Walk, place: Place): { readonly step: number; readonly of: number } => {
+  const index = walk.sections.findIndex(({ id }) => id === place.section);
+  const step = place.section === 'intake' || index === -1 ? 1 : index + 2;
+  return { step, of: Math.max(walk.progress.of, step) };
+};

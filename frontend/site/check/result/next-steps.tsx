@@ -17,7 +17,8 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
   if (commission?.open && commission.deadline !== undefined)
     first.push(deadline(koreanDateWithDay(commission.deadline)));
   else if (isCourtOpen) first.push(passed);
-  return [...first, evidence, resignation, consult];
+  // With no way left to dispute it, there is nothing that a signature could spoil.
+  return result.rate === null ? [...first, evidence, consult] : [...first, evidence, resignation, consult];
 };
 
 export const NextSteps = ({ result }: { result: Result }) => (

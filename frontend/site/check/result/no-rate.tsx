@@ -1,22 +1,12 @@
-import type { Result } from '@nomucheck/domain/contract/check.ts';
 import { wording } from '../wording.ts';
 
 const text = wording.result.noRate;
 
-/** No route is open, so there is no figure: why, what is still possible, whom to ask. */
-export const NoRate = ({ result }: { result: Result }) => (
+/** No route is open, so there is no figure: what is still possible, whom to ask. Why follows with the routes. */
+export const NoRate = () => (
   <section className="no-rate">
     <h2>{text.title}</h2>
     <p>{text.why}</p>
-    <ul>
-      {result.routes
-        .filter((route) => !route.open)
-        .map((route) => (
-          <li key={route.route}>
-            <strong>{wording.route[route.route]}</strong>: {route.why}
-          </li>
-        ))}
-    </ul>
     <h3>그래도 할 수 있는 일</h3>
     <ul>
       {text.possible.map((way) => (

@@ -31,7 +31,7 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
       <h1>{wording.result.title}</h1>
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
-      {result.rate === null ? <NoRate result={result} /> : <Figure result={result} />}
+      {result.rate === null ? <NoRate /> : <Figure result={result} />}
       {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}

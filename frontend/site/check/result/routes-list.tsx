@@ -17,7 +17,7 @@ export const Routes = ({ result }: { result: Result }) => (
             <span className="route-state">{route.open ? wording.route.open : wording.route.closed}</span>
           </h3>
           <p>{route.why}</p>
-          {route.deadline !== undefined && (
+          {route.deadline !== undefined && matters(route, route.deadline) && (
             <RouteDeadline route={route} day={route.deadline} id={result.calculationId} />
           )}
         </li>
@@ -25,6 +25,9 @@ export const Routes = ({ result }: { result: Result }) => (
     </ul>
   </section>
 );
+
+/** Of a route that is closed for another reason, the days that seem left would only mislead. */
+const matters = (route: RouteOut, day: string): boolean => route.open || day < koreanToday();
 
 const leftText = (days: number): string => {
   if (days < 0) return `${-days}일 지났어요`;

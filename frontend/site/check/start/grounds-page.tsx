@@ -73,9 +73,11 @@ const ChooseGrounds = ({ form }: { form: Form }) => {
           value={how}
           onChange={setHow}
         />
-        <Button type="submit" busy={session.status === 'loading'} busyLabel="잠시만요">
-          시작하기
-        </Button>
+        <div className="actions">
+          <Button type="submit" busy={session.status === 'loading'} busyLabel="잠시만요">
+            시작하기
+          </Button>
+        </div>
       </form>
     </Page>
   );
