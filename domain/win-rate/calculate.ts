@@ -4,12 +4,12 @@ import { type Walk, walk } from '../check/walk.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
-import { type Band, type Calculation, calculatorVersion } from './calculation.ts';
+import { type Band, type Calculation, calculatorVersion, type Side } from './calculation.ts';
 import type { LevelCounts } from './case-counts.ts';
 import { deadlineOf } from './deadline.ts';
 import { keywordsOf } from './keywords.ts';
 import { weigh } from './multipliers.ts';
-import { notesOf, type Side } from './notes.ts';
+import { notesOf } from './notes.ts';
 import { type Reading, read } from './reading.ts';
 import { routesOf } from './routes.ts';
 

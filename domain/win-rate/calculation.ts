@@ -24,3 +24,6 @@ export type Calculation = Omit<OpenResult, 'calculationId' | 'calculatedAt' | 'c
   /** The last day to go to a labour commission; null only while the dismissal's day isn't answered. */
   deadline: LocalDate | null;
 };
+
+export type Note = Calculation['notes'][number];
+export type Side = Calculation['side'];

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue, TimeSpan } from '../check/ruleset/ruleset.ts';
 import type { RouteOut } from '../contract/result.ts';
-import type { Note, Side } from './notes.ts';
+import type { Note, Side } from './calculation.ts';
 
 /** By the choice of intake 10: a yearly wage in 만 원. A bracket without a middle has its bound, and `ending` says so. */
 const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly ending: string }>> = {

@@ -1,11 +1,9 @@
 import type { Answers } from '../check/ruleset/ruleset.ts';
-import type { OpenResult, RouteOut } from '../contract/result.ts';
+import type { RouteOut } from '../contract/result.ts';
 import { addMonths, daysBetween, isLocalDate, koreanText } from '../kernel/korean-date.ts';
+import type { Note, Side } from './calculation.ts';
 import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote, wageNote } from './money-notes.ts';
-
-export type Note = OpenResult['notes'][number];
-export type Side = OpenResult['side'];
 
 /** Advice that is no figure, most pressing first. Nothing here quotes free text: a calculation is kept for ever. */
 export const notesOf = (answers: Answers, side: Side, deadline: Deadline | null, routes: readonly RouteOut[]): Note[] =>
