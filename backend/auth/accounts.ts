@@ -1,5 +1,5 @@
 import type { LoginBody, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
@@ -99,7 +99,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       return { ...(await signedIn(state, createdAt, origin)), position };
     } catch (error) {
       // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
-      if (error instanceof DomainError) {
+      if (isRefusal(error)) {
         await vault.reservations.release(commandId);
         await vault.credentials.remove(id);
       }

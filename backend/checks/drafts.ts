@@ -5,7 +5,7 @@ import { keyOf, questionAt } from '@nomucheck/domain/check/form-index.ts';
 import { normaliseAnswer } from '@nomucheck/domain/check/intake-rules.ts';
 import type { Answers, Form, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/contract/check.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
@@ -88,7 +88,7 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
         context,
       })
       .catch(async (error: unknown) => {
-        if (error instanceof DomainError) await reservations.release(context.commandId);
+        if (isRefusal(error)) await reservations.release(context.commandId);
         throw error;
       });
     await reservations.confirm(context.commandId);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { IdempotencyKeys } from '../vault/idempotency-keys.ts';
 import type { Answer } from './route.ts';
 
@@ -18,7 +18,7 @@ export const createIdempotency = (keys: IdempotencyKeys): Idempotency => ({
       return await run();
     } catch (error) {
       // A refusal isn't remembered. What failed on our side may have been written: that key stays with its body.
-      if (error instanceof DomainError && errorCatalogue[error.code].status < 500) await keys.forget(commandId);
+      if (isRefusal(error)) await keys.forget(commandId);
       throw error;
     }
   },

@@ -112,3 +112,10 @@ export class DomainError extends Error {
     this.details = details;
   }
 }
+
+/**
+ * Whether this refuses what was asked, so that surely nothing was written and what was reserved for it may be given back.
+ * Any other failure, `unavailable` above all, leaves open whether it happened: only the log knows.
+ */
+export const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && errorCatalogue[error.code].status < 500;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError, errorCatalogue, isErrorCode, isRefusal, messageOf } from './errors.ts';
+
+describe('the error catalogue', () => {
+  it('says every error in Korean, beginning with an emoji', () => {
+    for (const { message, status } of Object.values(errorCatalogue)) {
+      expect(message).toMatch(/^\p{Extended_Pictographic}\S* .*[가-힣].*\.$/u);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+    }
+  });
+
+  it('fills the places of a message, and leaves a place that nothing is given for', () => {
+    expect(messageOf('too_many_requests', { seconds: 7 })).toContain('7초');
+    expect(messageOf('too_many_requests')).toContain('{seconds}');
+  });
+
+  it('knows its codes and nothing that objects happen to have', () => {
+    expect(isErrorCode('not_found')).toBe(true);
+    expect(isErrorCode('toString')).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  it('is what the domain says no to, and nothing that may have been written after all', () => {
+    expect(isRefusal(new DomainError('email_in_use'))).toBe(true);
+    expect(isRefusal(new DomainError('conflict'))).toBe(true);
+    expect(isRefusal(new DomainError('unavailable'))).toBe(false);
+    expect(isRefusal(new DomainError('server_error'))).toBe(false);
+    expect(isRefusal(new Error('gone'))).toBe(false);
+  });
+});
