@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, phone } from './harness/browser.ts';
-import { someone } from './harness/people.ts';
+import { newPerson, signInOn, someone } from './harness/people.ts';
 import { answerAll, arriveAtAnswers, begin, choose, questionAt, recently, seeResult } from './harness/questionnaire.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -101,5 +101,42 @@ describe('a dismissed worker on a phone', () => {
     const changed = page.locator('.answer-row', { hasText: question }).first();
     expect(await visibleText(changed)).toContain('아니요');
     expect(await visibleText(changed)).not.toContain('앞의 답으로');
+  });
+
+  test('takes the basic way: ground after ground, until the first that applies is through', async () => {
+    const url = inject('unlockedUrl');
+    const { page } = await browser.visit(url, phone);
+    await signInOn(page, await newPerson(url));
+    await begin(page, 'basic');
+    const asked = new Set<string>();
+    await answerAll(page, {
+      item: (section, numbering) => {
+        asked.add(section);
+        return section === 'detail-10' || numbering > 1 ? 'yes' : 'no';
+      },
+      intake: { 8: 'detail-10' },
+    });
+    await arriveAtAnswers(page);
+    expect([...asked].at(-1)).toBe('detail-10');
+    await seeResult(page);
+  });
+
+  test('chooses the grounds by hand', async () => {
+    const { page } = await browser.visit(inject('unlockedUrl'), phone);
+    await page.goto('/check/grounds');
+    await choose(page, 'how-choose');
+    await choose(page, 'ground-detail-19');
+    await choose(page, 'ground-detail-20');
+    await page.getByRole('button', { name: '시작하기' }).click();
+    await page.getByRole('heading', { level: 1, name: '누구신가요?' }).waitFor();
+    const asked = new Set<string>();
+    await answerAll(page, {
+      item: (section) => {
+        asked.add(section);
+        return 'yes';
+      },
+    });
+    await arriveAtAnswers(page);
+    expect([...asked]).toEqual(['detail-19', 'detail-20']);
   });
 });

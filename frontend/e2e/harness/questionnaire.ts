@@ -73,6 +73,14 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
     await page.getByRole('button', { name: /^(다음|바꾸기)$/ }).click();
   }
   await page.waitForURL((url) => url.href !== before);
+  await inSight(page);
+};
+
+/** The address changes a moment before the page does: waits until what is named is there. */
+const inSight = async (page: Page): Promise<void> => {
+  const at = questionAt(page);
+  if (at === null) await page.locator('h1').first().waitFor();
+  else await page.locator(`form[data-question="${at.section}/${at.numbering}"]`).waitFor();
 };
 
 /** Question after question, until nothing is asked any more or `until` says so. */
@@ -82,7 +90,7 @@ export const answerAll = async (
   until: (at: { section: string; numbering: number }) => boolean = () => false,
 ): Promise<number> => {
   for (let answered = 0; ; answered += 1) {
-    await page.locator('h1').first().waitFor();
+    await inSight(page);
     const at = questionAt(page);
     if (at === null || until(at)) return answered;
     if (answered > 260) throw new Error('The questionnaire has no end');

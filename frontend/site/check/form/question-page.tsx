@@ -110,7 +110,7 @@ const OneQuestion = ({ address, question, isChange, onMistake }: OneQuestionProp
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} data-question={`${address.section}/${address.numbering}`}>
       <ErrorSummary mistakes={mistakes.mistakes} message={mistakes.message} attempt={mistakes.attempt} />
       <QuestionFields
         question={question}

@@ -1,0 +1,41 @@
+import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { discarded, draft, inTime, late, withoutFigure } from './check-list.fixtures.ts';
+import { CheckList } from './check-list-page.tsx';
+
+const page = (...checks: CheckListItem[]): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CheckList checks={checks} />
+    </MemoryRouter>,
+  );
+
+test('an empty list says what to do', () => {
+  expect(page()).toContain('아직 진단한 내역이 없어요');
+  expect(page(discarded)).toContain('자가진단 시작하기');
+});
+
+test('an unfinished check can be gone on with', () => {
+  expect(page(draft)).toContain('href="/check/form"');
+});
+
+test('a result shows its figure as an estimate, its ground and how long there is', () => {
+  const shown = page(inTime);
+  expect(shown).toContain('63%');
+  expect(shown).toContain('(추정)');
+  expect(shown).toContain('결근(근태불량)');
+  expect(shown).toMatch(/\d+일 남았어요/);
+  expect(shown).toContain('href="/check/result/check-in-time"');
+});
+
+test('a deadline that has passed and cases that changed are said', () => {
+  expect(page(late)).toContain('지났어요');
+  expect(page(late)).toContain('자료가 바뀌었습니다');
+});
+
+test('without an open route there is no figure to show', () => {
+  expect(page(withoutFigure)).toContain('수치 없음');
+  expect(page(withoutFigure)).not.toMatch(/\d+%/);
+});
