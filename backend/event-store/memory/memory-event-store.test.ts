@@ -1,5 +1,5 @@
 import { eventStoreContract } from '../event-store.contract.ts';
-import { eventStoreModel } from '../event-store.model.ts';
+import { eventStoreModel } from '../event-store-model.fixture.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 
 const open = async () => {

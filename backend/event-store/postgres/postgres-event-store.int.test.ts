@@ -1,5 +1,5 @@
 import { eventStoreContract } from '../event-store.contract.ts';
-import { eventStoreModel } from '../event-store.model.ts';
+import { eventStoreModel } from '../event-store-model.fixture.ts';
 import { openTestLog } from './test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);
