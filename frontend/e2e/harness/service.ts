@@ -45,7 +45,8 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
       cwd: root,
       // A run of hundreds of tests is one network, and signs up more people in an hour than a network should.
       env: { ...process.env, SIGNUPS_PER_HOUR: '100000', SIGNINS_PER_NETWORK: '100000', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // With a channel: should this run be killed, the service notices and ends as well.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let said = '';
     const tooLong = setTimeout(() => reject(new Error(`The service didn't start:\n${said}`)), longestStart);
@@ -56,8 +57,8 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
       clearTimeout(tooLong);
       resolve({ child, url });
     };
-    child.stdout.on('data', heard);
-    child.stderr.on('data', heard);
+    child.stdout?.on('data', heard);
+    child.stderr?.on('data', heard);
     child.once('exit', (code) => reject(new Error(`The service ended with ${code}:\n${said}`)));
   });
 
