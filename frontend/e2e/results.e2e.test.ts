@@ -33,6 +33,7 @@ describe('the result', () => {
     const read = await visibleText(employer.page.locator('main'));
     expect(read).toContain('회사 쪽 승소 가능성 (추정)');
     expect(read).toContain('절차를 확인해요');
+    expect(read).toContain('근로자가 다툴 수 있는 길');
     expect(read).not.toContain('사직서에 서명하지 마세요');
   });
 

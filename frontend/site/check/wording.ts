@@ -73,6 +73,7 @@ export const wording = {
   },
 
   route: {
+    title: { employee: '다툴 수 있는 길', employer: '근로자가 다툴 수 있는 길' },
     labour_commission: '노동위원회 구제신청',
     court: '법원 소송 (해고무효확인)',
     open: '할 수 있어요',

@@ -8,7 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 /** The ways to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result }: { result: Result }) => (
   <section>
-    <h2>다툴 수 있는 길</h2>
+    <h2>{wording.route.title[result.side]}</h2>
     <ul className="routes">
       {result.routes.map((route) => (
         <li key={route.route} className={`card route ${route.open ? 'route-open' : 'route-closed'}`}>
