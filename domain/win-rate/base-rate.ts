@@ -42,7 +42,7 @@ const sumOf = (...all: readonly Counts[]): Counts =>
 /**
  * Where the figure starts: the matched cases' rate, drawn toward the section's, that toward the general one, and that
  * toward the published statistics. The levels are disjoint, so no case speaks twice. Where no ground contributed, all
- * cases are the general level's, and its own belief is the answer.
+ * cases are the general level's, and its own belief is the answer; so it is where no case of match or section is decided.
  */
 export const baseRateOf = (
   { published, priorStrength }: Pick<Ruleset, 'published' | 'priorStrength'>,
@@ -55,7 +55,9 @@ export const baseRateOf = (
 
   const general = learned(published.rate, published.weight, elsewhere);
   const section = learned(meanOf(general), priorStrength, ofSection);
-  const own = basis.general ? general : learned(meanOf(section), priorStrength, matched);
+  // With no decided case of its own a figure is the general one, interval and all, and says so.
+  const isGeneral = basis.general || (matched.decided === 0 && ofSection.decided === 0);
+  const own = isGeneral ? general : learned(meanOf(section), priorStrength, matched);
 
   return {
     base: {
@@ -77,6 +79,6 @@ export const baseRateOf = (
       years: basis.general ? null : counts.years,
     },
     band: bandOf(own),
-    general: basis.general || (matched.decided === 0 && ofSection.decided === 0),
+    general: isGeneral,
   };
 };

@@ -127,7 +127,9 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
   const all = plus(plus(level(counts.matched), level(counts.section)), level(counts.general));
   const g = plus(pull(ruleset.published.rate, ruleset.published.weight), onlyGeneral ? all : level(counts.general));
   const atSection = plus(pull(share(g), ruleset.priorStrength), level(counts.section));
-  const weights = onlyGeneral ? g : plus(pull(share(atSection), ruleset.priorStrength), level(counts.matched));
+  const nothingDecided = counts.matched.decided + counts.section.decided === 0;
+  const weights =
+    onlyGeneral || nothingDecided ? g : plus(pull(share(atSection), ruleset.priorStrength), level(counts.matched));
   const baseRate = share(weights);
 
   // Factors.
@@ -166,7 +168,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
     ranking,
     excluded: onlyGeneral ? [] : excluded,
     section,
-    general: onlyGeneral || counts.matched.decided + counts.section.decided === 0,
+    general: onlyGeneral || nothingDecided,
     baseRate,
     weights,
     factors: commission || court ? factors : [],
