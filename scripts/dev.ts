@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], { cwd: root, stdio: 'inherit' }),
   spawn(process.execPath, [vite, '--config', 'frontend/site/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
 ];
 
