@@ -17,4 +17,6 @@ const stop = (): void => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
+// A listener for it would keep us here when both children are gone.
+process.channel?.unref();
 for (const child of children) child.once('exit', stop);
