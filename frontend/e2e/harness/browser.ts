@@ -6,7 +6,7 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 
 /** The registry's Chromium, with web security on (its own defaults turn it off). */
 export const launchBrowser = async (): Promise<Browser> =>
@@ -49,6 +49,7 @@ export const browserForTests = () => {
       contexts.push(context);
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
+      tellOnFailure(page);
       return { page, context, problems: watch(page) };
     },
   };
@@ -63,4 +64,25 @@ const watch = (page: Page): string[] => {
       problems.push(`policy: ${text}`);
   });
   return problems;
+};
+
+/** A test that fails in a browser is hard to understand from its assertion alone: says what was on the screen and amiss. */
+const tellOnFailure = (page: Page): void => {
+  const trail: string[] = [];
+  page.on('requestfailed', (request) =>
+    trail.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) trail.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') trail.push(`console: ${message.text()}`);
+  });
+  onTestFailed(async () => {
+    const screen = await page
+      .locator('body')
+      .textContent({ timeout: 1000 })
+      .catch(() => '(nothing)');
+    console.log([`At ${page.url()}:`, screen?.slice(0, 1500), ...trail.slice(-20)].join('\n'));
+  });
 };
