@@ -55,6 +55,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       path: '/api/check/form',
       summary: 'The questionnaire in force, as anyone may see it.',
       answers: formOut,
+      revalidated: true,
       handle: async () => ({ body: (await rulesets.current()).form }),
     }),
     loginRoute({

@@ -65,7 +65,7 @@ describe('a body', () => {
 
 describe('every answer', () => {
   it('says which request it was, lets nothing be kept, and gives no hint of what serves it', async () => {
-    for (const path of ['/api/check/form', '/api/user/session', '/api/nothing-here']) {
+    for (const path of ['/api/cases/data/count', '/api/user/session', '/api/nothing-here']) {
       const { headers } = await test.call('GET', path);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -129,6 +129,31 @@ describe('a large public answer', () => {
     const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(packed.body).toEqual(plain.body);
+  });
+});
+
+describe('what everybody reads and what seldom changes', () => {
+  it.each(['/api/check/form', '/api/site'])(
+    '%s is sent once, and after that only said to be the same',
+    async (path) => {
+      const first = await fetch(test.base + path);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      // As a browser asks that has kept it; Node's fetch alone would add `no-cache`, which asks for all of it.
+      const again = (etag: string | null) =>
+        fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
+      const same = await again(first.headers.get('etag'));
+      expect(same.status).toBe(304);
+      expect(await same.text()).toBe('');
+      const other = await again('W/"of another questionnaire"');
+      expect(other.status).toBe(200);
+      expect(await other.json()).toEqual(await first.json());
+    },
+  );
+
+  it('is never kept where it failed', async () => {
+    const { status, headers } = await test.call('POST', '/api/check/form', { body: {} });
+    expect(status).toBe(401);
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -1,54 +1,84 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
+/** `secret`: written out as it is. `public`: packed. `revalidated`: kept by the browser too, which asks if it still holds. */
+export type Openness = 'secret' | 'public' | 'revalidated';
 
 /** Below this the packing costs more than the way. */
 const worthIt = 8_000;
 
-type Packed = { readonly br: Promise<Buffer>; readonly gzip: Promise<Buffer> };
-const packedOnce = new WeakMap<object, Packed>();
-
 /**
  * Sends JSON, packed where that is worth it and safe. Only what is public is packed: the length of a packed answer that
- * holds a secret beside what the caller sent can tell the secret. The questionnaire is one object for as long as it is in
- * force, so it is packed once.
+ * holds a secret beside what the caller sent can tell the secret.
  */
 export const sendJson = async (
   request: Request,
   response: Response,
   body: unknown,
-  isPublic: boolean,
+  openness: Openness,
 ): Promise<void> => {
-  const text = JSON.stringify(body);
   response.type('application/json');
-  if (!isPublic || text.length < worthIt || typeof body !== 'object' || body === null) {
-    response.send(text);
+  if (openness === 'secret' || typeof body !== 'object' || body === null) {
+    response.send(JSON.stringify(body));
     return;
   }
-  response.vary('Accept-Encoding');
-  const encoding = request.acceptsEncodings('br', 'gzip');
+  const written = writtenOf(body);
+  if (openness === 'revalidated') {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('ETag', written.etag);
+  }
+  const isLong = written.text.length >= worthIt;
+  if (isLong) response.vary('Accept-Encoding');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = isLong && request.acceptsEncodings('br', 'gzip');
   if (encoding !== 'br' && encoding !== 'gzip') {
-    response.send(text);
+    response.send(written.text);
     return;
   }
-  const packed = await packedOf(body, text)[encoding];
   response.setHeader('Content-Encoding', encoding);
-  response.send(packed);
+  response.send(await written.packed(encoding));
 };
 
-const packedOf = (body: object, text: string): Packed => {
-  const known = packedOnce.get(body);
+type Written = {
+  readonly text: string;
+  /** Weak: it names what is said, in whichever packing. */
+  readonly etag: string;
+  readonly packed: (encoding: keyof typeof packers) => Promise<Buffer>;
+};
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+const packers = {
+  br: (text: string) => brotlied(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: string) => gzipped(text, { level: 9 }),
+} as const;
+
+/** The questionnaire is one object for as long as it is in force, so it is written out, named and packed once. */
+const writtenOnce = new WeakMap<object, Written>();
+
+const writtenOf = (body: object): Written => {
+  const known = writtenOnce.get(body);
   if (known) return known;
-  const packed = {
-    br: brotlied(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipped(text, { level: 9 }),
+  const text = JSON.stringify(body);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  const done = new Map<string, Promise<Buffer>>();
+  const written: Written = {
+    text,
+    etag,
+    packed: (encoding) => {
+      const known = done.get(encoding);
+      if (known) return known;
+      const packed = packers[encoding](text);
+      done.set(encoding, packed);
+      packed.catch(() => done.delete(encoding));
+      return packed;
+    },
   };
-  // Whoever asks first sees a failure; one that nobody asked for must not end the process.
-  packed.br.catch(() => {});
-  packed.gzip.catch(() => {});
-  packedOnce.set(body, packed);
-  return packed;
+  writtenOnce.set(body, written);
+  return written;
 };

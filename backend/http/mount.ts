@@ -5,7 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import type { Idempotency } from './idempotency.ts';
-import { sendJson } from './json-answer.ts';
+import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Caller, Door, RawCall, Route } from './route.ts';
@@ -81,7 +81,12 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
   response.status(answer.status ?? route.status ?? 200);
-  await sendJson(request, response, answer.body, route.door === 'public' && reading);
+  await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+const opennessOf = ({ door, method, revalidated }: Route): Openness => {
+  if (door !== 'public' || method !== 'get') return 'secret';
+  return revalidated ? 'revalidated' : 'public';
 };
 
 const mayPass = (door: Door, actor: Actor): boolean => door !== 'staff' || isStaff(actor.role);

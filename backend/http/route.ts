@@ -57,6 +57,8 @@ type Description = {
   readonly signIn?: boolean;
   /** The projections that a read waits for when it is told a position. */
   readonly reads?: readonly string[];
+  /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */
+  readonly revalidated?: boolean;
 };
 
 type Inputs<Body, Query, Params> = {

@@ -27,6 +27,7 @@ export const siteRoutes = (info: SiteInfo): readonly Route[] => [
     path: '/api/site',
     summary: "The firm's details for the footer, and what this installation has switched on.",
     answers: siteInfo,
+    revalidated: true,
     handle: async () => ({ body: info }),
   }),
 ];
