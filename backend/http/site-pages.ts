@@ -1,19 +1,41 @@
-/** The public site's pages. Whatever isn't here is answered by the site's own 404 page, under that status. */
-const pages: readonly RegExp[] = [
-  /^\/$/,
-  /^\/services$/,
-  /^\/user\/(?:sign-up|login|sign-in)$/,
-  /^\/loginCover$/,
-  /^\/check(?:\/.*)?$/,
-  /^\/more\/.+$/,
-  /^\/(?:advices|board|reviews)(?:\/.*)?$/,
-  /^\/search$/,
-  /^\/policy\/[\w-]+$/,
+/**
+ * The public site's pages as its router writes them (a test beside the router holds the two together). Whatever isn't here
+ * is answered by the site's own 404 page, under that status.
+ */
+export const sitePages = [
+  '/',
+  '/services',
+  '/user/sign-up',
+  '/user/login',
+  '/user/sign-in',
+  '/loginCover',
+  '/check',
+  '/check/grounds',
+  '/check/erase',
+  '/check/form/*',
+  '/check/result',
+  '/check/result/:id',
+  '/check/orderInfo',
+  '/more/checkList',
+  '/more/profile',
+  '/more/changePassword',
+  '/more/verification',
+  '/advices/*',
+  '/board/*',
+  '/search',
+  '/policy/:policy',
   // The console's, until it has HTML of its own: the site says there that it comes later.
-  /^\/(?:admin|inspection|company)(?:\/.*)?$/,
-];
+  '/admin/*',
+  '/inspection/*',
+  '/company/*',
+] as const;
 
+const patterns = sitePages.map(
+  (page) => new RegExp(`^${page.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}$`),
+);
+
+/** Whether the site has a page at this path, a slash at its end or not. */
 export const isSitePage = (path: string): boolean => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return pages.some((page) => page.test(plain));
+  return patterns.some((pattern) => pattern.test(plain));
 };

@@ -59,14 +59,21 @@ describe('a page', () => {
     expect(await response.text()).toContain('노무체크');
   });
 
-  it.each(['/404', '/nowhere', '/user', '/services/more', '/index.php', '/.env', '/check.bak'])(
-    'at %s is the same site, under the status 404',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('노무체크');
-    },
-  );
+  it.each([
+    '/404',
+    '/nowhere',
+    '/user',
+    '/services/more',
+    '/index.php',
+    '/.env',
+    '/check.bak',
+    '/check/nowhere',
+    '/more/nowhere',
+  ])('at %s is the same site, under the status 404', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('노무체크');
+  });
 });
 
 describe('a file with a hash in its name', () => {
