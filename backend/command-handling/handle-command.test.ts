@@ -244,6 +244,18 @@ describe('a record', () => {
     expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
   });
 
+  it('as of an instant is up to the last event by then, also where two writers crossed', async () => {
+    const { handler, stream } = setUp();
+    const times = ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:02.000Z', '2026-11-21T03:00:01.000Z'];
+    for (const at of times) {
+      await handler.handle(guestBook, { stream, command: write(at), context: { ...contextOf(), at } });
+    }
+    const asOf = async (at: string) => (await handler.load(guestBook, stream, { at })).revision;
+    expect(await asOf('2026-11-21T02:59:59.999Z')).toBe(0);
+    expect(await asOf('2026-11-21T03:00:00.500Z')).toBe(1);
+    expect(await asOf('2026-11-21T03:00:01.000Z')).toBe(3);
+  });
+
   it('of an older version is read as today’s', async () => {
     const { handler, stream, store } = setUp();
     const { commandId, at, actor, correlationId } = contextOf();

@@ -41,7 +41,10 @@ export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
   readonly events: readonly RecordedEvent<Event>[];
 };
 
-/** `to` is a revision, `at` an instant; both inclusive. */
+/**
+ * `to` is a revision, `at` an instant; both inclusive. As of an instant is up to the last event that had happened by then:
+ * two writers that cross may have written a millisecond out of order, and no event is taken without those before it.
+ */
 export type LoadOptions = { readonly to?: number; readonly at?: string };
 
 export type CommandHandler = {
@@ -55,7 +58,7 @@ export type CommandHandler = {
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
   /** The stream's events as they are defined today, readable to who may: for histories. */
-  history(stream: string, options?: LoadOptions): Promise<readonly RecordedEvent[]>;
+  history<Event extends DomainEvent>(stream: string, options?: LoadOptions): Promise<readonly RecordedEvent<Event>[]>;
 };
 
 export type CommandHandlerParts = {
@@ -80,7 +83,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     { to, at }: LoadOptions = {},
   ): Promise<readonly RecordedEvent<Event>[]> => {
     const stored = await store.read(stream, to === undefined ? {} : { to });
-    const wanted = at === undefined ? stored : stored.filter((event) => event.at <= at);
+    const wanted = at === undefined ? stored : stored.slice(0, stored.findLastIndex((event) => event.at <= at) + 1);
     return (await Promise.all(wanted.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
   };
 

@@ -1,0 +1,41 @@
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { z } from 'zod';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+
+/** Who is told the names: the firm's people all of them, anyone else their own. */
+export type Reader = { readonly actor: Actor };
+
+export type ActorNames = (actors: readonly Actor[], reader: Reader) => Promise<(actor: Actor) => string>;
+
+/** In place of the name of one who left. */
+export const nameOfErased = '탈퇴한 회원';
+const nameOfStaff = '노무체크 담당자';
+const nameOfOther = '다른 회원';
+
+/** Unseals each name once. */
+export const createActorNames =
+  ({ commands }: { readonly commands: Pick<CommandHandler, 'load'> }): ActorNames =>
+  async (actors, reader) => {
+    const wanted = new Set(actors.filter((actor) => mayName(actor, reader)).map(({ id }) => id));
+    const names = new Map(await Promise.all([...wanted].map(async (id) => [id, await nameOf(commands, id)] as const)));
+    return (actor) => serviceNames[actor.role] ?? names.get(actor.id) ?? (isOfFirm(actor) ? nameOfStaff : nameOfOther);
+  };
+
+const mayName = (actor: Actor, reader: Reader): boolean =>
+  serviceNames[actor.role] === undefined && (actor.id === reader.actor.id || isStaff(reader.actor.role));
+
+const nameOf = async (commands: Pick<CommandHandler, 'load'>, id: string): Promise<string> => {
+  if (!z.uuid().safeParse(id).success) return nameOfOther;
+  const { state } = await commands.load(userDecider, userStream(id));
+  return state?.personal?.name ?? nameOfErased;
+};
+
+const isOfFirm = ({ role }: Actor): boolean => isStaff(role) || role === 'partner';
+
+const serviceNames: Readonly<Partial<Record<Actor['role'], string>>> = {
+  seed: '처음 넣은 자료',
+  system: '시스템',
+  anonymous: '로그인하지 않은 분',
+};

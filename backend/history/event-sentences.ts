@@ -1,0 +1,86 @@
+import type { CheckEvent } from '@nomucheck/domain/check/check-events.ts';
+import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { caseFieldNames } from './case-words.ts';
+import { endings, percentText, places } from './check-words.ts';
+
+/** Events that a history can tell. */
+export type ToldEvent = CheckEvent | CaseEvent | UserEvent | RulesetEvent;
+
+/** What a sentence needs beside the event. */
+export type Told = {
+  /** The title of the question with this key. */
+  readonly question: (key: string) => string;
+};
+
+type DataOf = { readonly [Event in ToldEvent as Event['type']]: Event['data'] };
+type Sentences = { readonly [Type in keyof DataOf]: (data: DataOf[Type], told: Told) => string };
+
+/**
+ * What happened, in a sentence for the person it happened to. Said to the owner too, before a result is paid: so never more
+ * of a result than its figure, and never anyone's own words.
+ */
+const sentences: Sentences = {
+  CheckStarted: ({ questionnaire, carriedFrom }) =>
+    `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.${carriedFrom === null ? '' : ' 앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.'}`,
+  AnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
+  QuestionLeftBlank: ({ key }, { question }) => `‘${question(key)}’ 질문은 비워 두었어요.`,
+  AnswerCleared: ({ key }, { question }) => `‘${question(key)}’에 한 답을 지웠어요.`,
+  ResultCalculated: ({ calculation: { shownRate } }) =>
+    shownRate === null
+      ? '결과를 냈어요. 다툴 수 있는 길이 없어 승소 가능성은 계산하지 않았어요.'
+      : `승소 가능성을 약 ${percentText(shownRate)}로 추정했어요.`,
+  CheckDiscarded: ({ why }) => discarded[why],
+  OutcomeReported: ({ ended, where, on }) =>
+    `사건이 어떻게 끝났는지 알려 주었어요: ${koreanText(on)}, ${places[where]}, ${endings[ended]}.`,
+
+  CaseAccepted: () => '마스터 자료로 승인했어요.',
+  CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤어요.`,
+  CaseWithdrawn: () => '마스터 자료에서 내렸어요.',
+  CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸어요.`,
+
+  UserSignedUp: () => '회원으로 가입했어요.',
+  ConsentGiven: ({ kind }) => `‘${consents[kind]}’에 동의했어요.`,
+  ConsentWithdrawn: ({ kind }) => `‘${consents[kind]}’ 동의를 거두었어요.`,
+  AccessChanged: ({ accessType }) => `${accessTypes[accessType]} 권한으로 바뀌었어요.`,
+  PasswordChanged: () => '비밀번호를 바꾸었어요.',
+
+  RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,
+};
+
+const discarded: Readonly<Record<Extract<CheckEvent, { type: 'CheckDiscarded' }>['data']['why'], string>> = {
+  by_owner: '작성하던 진단을 지웠어요.',
+  ruleset_changed: '질문지가 새로 바뀌어, 이 진단을 닫고 새 진단으로 이어 갔어요.',
+  replaced: '진단을 새로 시작하면서 이 진단은 닫았어요.',
+};
+
+const consents: Readonly<Record<Extract<UserEvent, { type: 'ConsentGiven' }>['data']['kind'], string>> = {
+  service: '이용약관',
+  privacy: '개인정보 처리방침',
+  personalInfo: '개인정보 수집·이용',
+  age14: '만 14세 이상',
+  marketing: '마케팅 정보 받기',
+  sensitive: '민감정보 처리',
+  aiProcessing: 'AI 처리',
+};
+
+const accessTypes: Readonly<Record<0 | 1 | 2, string>> = { 0: '일반 회원', 1: '직원', 2: '최고 관리자' };
+
+const namesOf = (changes: object): string =>
+  Object.entries(caseFieldNames)
+    .filter(([field]) => field in changes)
+    .map(([, name]) => `‘${name}’`)
+    .join(', ');
+
+const tell = <Type extends keyof DataOf>(
+  event: { readonly type: Type; readonly data: DataOf[Type] },
+  told: Told,
+): string => sentences[event.type](event.data, told);
+
+/** What this event says happened. */
+export const sentenceOf = (event: ToldEvent, told: Told): string => tell(event, told);
+
+/** The types that have a sentence, for the test that none is left out. */
+export const toldTypes: ReadonlySet<string> = new Set(Object.keys(sentences));
