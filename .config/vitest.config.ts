@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: `${root}/frontend/e2e/harness/global-setup.ts`,
           include: ['frontend/e2e/**/*.e2e.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

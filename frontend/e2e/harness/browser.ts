@@ -1,4 +1,4 @@
-import chromium from '@sparticuz/chromium';
+import { spawnSync } from 'node:child_process';
 import {
   type Browser,
   type BrowserContext,
@@ -11,9 +11,28 @@ import { afterAll, beforeAll, onTestFailed } from 'vitest';
 /** The registry's Chromium, with web security on (its own defaults turn it off). */
 export const launchBrowser = async (): Promise<Browser> =>
   playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await executablePath(),
     args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
   });
+
+/**
+ * Unpacks Chromium. A machine that never had a browser lacks the libraries it is linked to (NSS and its like); the package
+ * brings them along, but unpacks them only where it believes to be on Amazon Linux, which this variable makes it believe.
+ */
+const executablePath = async (): Promise<string> => {
+  if (lacksLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+};
+
+const lacksLibraries = (): boolean => {
+  if (process.platform !== 'linux') return false;
+  const { stdout } = spawnSync('ldconfig', ['-p'], {
+    encoding: 'utf8',
+    env: { PATH: `${process.env.PATH}:/sbin:/usr/sbin` },
+  });
+  return !/libnss3\.so/.test(stdout ?? '');
+};
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -47,7 +66,7 @@ export const browserForTests = () => {
         ...options,
       });
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       tellOnFailure(page);
       return { page, context, problems: watch(page) };

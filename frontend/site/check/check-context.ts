@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { createContext, useContext } from 'react';
 import type { Draft } from './draft/draft.ts';
-import type { Notice, SaveState } from './draft/draft-store.ts';
+import type { Notice, SaveState } from './draft/saving.ts';
 
 /** What every page of the questionnaire works with; a story gives it by hand. */
 export type CheckInHand = {

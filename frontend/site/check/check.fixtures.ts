@@ -4,7 +4,7 @@ import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-rulese
 import { walk } from '@nomucheck/domain/check/walk.ts';
 import type { CheckInHand } from './check-context.ts';
 import type { Draft } from './draft/draft.ts';
-import type { Notice, SaveState } from './draft/draft-store.ts';
+import type { Notice, SaveState } from './draft/saving.ts';
 
 /** The published questionnaire and people at different places in it: what tests and stories render. */
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { checkServer } from './check-api.ts';
-import type { SaveState } from './draft/draft-store.ts';
+import type { SaveState } from './draft/saving.ts';
 import { stillTheSame } from './draft/still-the-same.ts';
 import { startPath } from './form/question-url.ts';
 import { forgetForm, replaceForm } from './form-loader.ts';

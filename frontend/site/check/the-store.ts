@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { checkServer } from './check-api.ts';
 import { deviceStorage } from './draft/draft-storage.ts';
-import { createDraftStore, type Snapshot } from './draft/draft-store.ts';
+import { createDraftStore } from './draft/draft-store.ts';
+import type { Snapshot } from './draft/saving.ts';
 
 /** This page's one draft. It outlives every component, so an answer on its way isn't lost when a page is left. */
 export const draftStore = createDraftStore({

@@ -1,5 +1,5 @@
 import type { AnswerValue, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { CheckServer, Refusal } from './check-server.ts';
+import type { Refusal } from './check-server.ts';
 import {
   type Draft,
   draftOf,
@@ -11,45 +11,8 @@ import {
   type ServerDraft,
   withAnswer,
 } from './draft.ts';
-import type { DraftStorage } from './draft-storage.ts';
 import { createSender, type Sender, stoppedBy } from './draft-sync.ts';
-
-/** What the person is told about saving, in the page's `role="status"`. */
-export type SaveState =
-  | { readonly kind: 'nothing_yet' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly at: string }
-  /** No connection, or the server is resting: it is sent again by itself. */
-  | { readonly kind: 'waiting' }
-  /** Nobody is signed in: this device alone has the answers. */
-  | { readonly kind: 'device_only' }
-  | { readonly kind: 'signed_out' }
-  /** The questionnaire changed; `offered` holds what could be carried over. */
-  | { readonly kind: 'mismatch'; readonly offered: ServerDraft | null }
-  /** Only this page is old. */
-  | { readonly kind: 'reload' }
-  /** The draft was finished or discarded elsewhere. */
-  | { readonly kind: 'gone' };
-
-/** Something that happened while saving and that the person should know of; gone with the next answer. */
-export type Notice =
-  /** Another device's answers were taken in. */
-  { readonly kind: 'merged' } | { readonly kind: 'refused'; readonly answer: PendingAnswer; readonly message: string };
-
-export type Snapshot = {
-  readonly draft: Draft | null;
-  readonly save: SaveState;
-  readonly notice: Notice | null;
-};
-
-export type Surroundings = {
-  readonly server: CheckServer;
-  readonly storage: DraftStorage;
-  readonly now: () => string;
-  readonly randomKey: () => string;
-  /** Runs it once after so many milliseconds; the answer cancels it. */
-  readonly later: (run: () => void, milliseconds: number) => () => void;
-};
+import type { SaveState, Snapshot, Surroundings } from './saving.ts';
 
 export type DraftStore = {
   snapshot(): Snapshot;

@@ -12,7 +12,7 @@ import {
   withOneAhead,
   withoutRefused,
 } from './draft.ts';
-import type { SaveState, Snapshot, Surroundings } from './draft-store.ts';
+import type { SaveState, Snapshot, Surroundings } from './saving.ts';
 
 /** The queue's worker: one request at a time, in order, again and again until each answer is acknowledged. */
 export type Sender = { send(): Promise<void>; cancel(): void };

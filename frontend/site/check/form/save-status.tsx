@@ -1,5 +1,5 @@
 import { koreanClock } from '../../../shared/formats.ts';
-import type { SaveState } from '../draft/draft-store.ts';
+import type { SaveState } from '../draft/saving.ts';
 
 const words = (save: SaveState): string => {
   switch (save.kind) {
