@@ -12,7 +12,10 @@ const sizeSection: SectionId = 'detail-7';
 /** Where `detail` goes on if no section applied. */
 export const lastResort: SectionId = 'detail-23';
 
-/** Sections 1 to 8 ask about status, size and notice; from the ninth on each is a ground that can end a `basic` sweep. */
+/**
+ * Sections 1 to 8 ask about status, size and notice; from the ninth on each is a ground of dismissal, which can end a
+ * `basic` sweep.
+ */
 const firstGround = 9;
 export const isGround = (id: SectionId): boolean => Number(id.slice('detail-'.length)) >= firstGround;
 

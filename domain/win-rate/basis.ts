@@ -1,4 +1,5 @@
 import type { Ruleset, SectionId } from '../check/ruleset/ruleset.ts';
+import { isGround } from '../check/section-order.ts';
 import type { Walk } from '../check/walk.ts';
 import type { LocalDate } from '../kernel/korean-date.ts';
 import type { CaseBasis } from './case-counts.ts';
@@ -20,10 +21,6 @@ export const basisOfReading = (reading: Reading, keywords: Keywords): Basis =>
     ? { keywords: [], exclude: [], section: null, general: true }
     : { keywords: keywords.base, exclude: keywords.exclude, section: groundOf(reading), general: false };
 
-/** Sections 1 to 8 ask about status, size and notice; from 9 on each is a ground of dismissal. */
-const firstGround = 9;
-const numberOf = (section: SectionId): number => Number(section.slice('detail-'.length));
-
 /**
  * The one ground whose rate the figure is drawn toward: what the company named, if the answers led into it; else the first
  * ground of dismissal they led into; else the first section of all. A section without multipliers draws nothing.
@@ -32,8 +29,6 @@ const groundOf = ({ entered, answers }: Reading): SectionId | null => {
   const drawing = entered.filter((section) => section.ratioMode !== 'general');
   const named = answers.get('intake/ground');
   const ground =
-    drawing.find((section) => section.id === named) ??
-    drawing.find((section) => numberOf(section.id) >= firstGround) ??
-    drawing[0];
+    drawing.find((section) => section.id === named) ?? drawing.find(({ id }) => isGround(id)) ?? drawing[0];
   return ground?.id ?? null;
 };
