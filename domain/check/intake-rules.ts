@@ -2,6 +2,7 @@ import { addYears, isLocalDate, koreanText, type LocalDate } from '../kernel/kor
 import { normalEmail, normalPhone } from '../user/contact.ts';
 import { questionAt } from './form-index.ts';
 import type { Address, Answers, AnswerValue, Contact, Form, IntakeQuestion, TimeSpan } from './ruleset/ruleset.ts';
+import { isTimeSpan, minutesBetween, minutesOf } from './time-span.ts';
 import { isYesNo } from './transition.ts';
 
 /**
@@ -132,25 +133,13 @@ const dateRules: Readonly<Record<string, DateRule>> = {
   'intake/forewarned': forewarnedRule,
 };
 
-const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
-
-const isTimeSpan = (value: AnswerValue): value is TimeSpan =>
-  typeof value === 'object' && value !== null && 'start' in value && 'end' in value && 'breakMinutes' in value;
-
-const minutesOf = (time: string): number | null => {
-  const parts = clock.exec(time);
-  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
-};
-
-/** An end before the start is on the next day; the same time again is a whole day, as guards on alternate days work. */
 const timeRefusal = ({ minuteStep = 1 }: IntakeQuestion, { start, end, breakMinutes }: TimeSpan): string | null => {
   const from = minutesOf(start);
   const to = minutesOf(end);
   if (from === null || to === null) return '시각을 00:00부터 23:50 사이로 적어 주세요.';
   if (from % minuteStep !== 0 || to % minuteStep !== 0) return `시각을 ${minuteStep}분 단위로 적어 주세요.`;
   if (!Number.isInteger(breakMinutes) || breakMinutes < 0) return '쉬는 시간을 0 이상의 분으로 적어 주세요.';
-  const span = to > from ? to - from : to - from + 24 * 60;
-  return breakMinutes < span ? null : '쉬는 시간은 일한 시간보다 짧아야 해요.';
+  return breakMinutes < minutesBetween(from, to) ? null : '쉬는 시간은 일한 시간보다 짧아야 해요.';
 };
 
 /** The one question that asks for a name and how to reach the person. */

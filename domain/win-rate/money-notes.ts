@@ -1,4 +1,5 @@
-import type { Answers, AnswerValue, TimeSpan } from '../check/ruleset/ruleset.ts';
+import type { Answers, TimeSpan } from '../check/ruleset/ruleset.ts';
+import { isTimeSpan, minutesBetween, minutesOf } from '../check/time-span.ts';
 import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './calculation.ts';
 
@@ -55,7 +56,7 @@ export const hoursNote = (answers: Answers): Note | null => {
   const span = answers.get('intake/hours');
   if (!isTimeSpan(span)) return null;
   const minutes = workedMinutes(span);
-  if (minutes >= fullDay) return null;
+  if (minutes === null || minutes >= fullDay) return null;
   return {
     kind: 'part_time',
     title: '단시간 근로자',
@@ -63,12 +64,8 @@ export const hoursNote = (answers: Answers): Note | null => {
   };
 };
 
-const isTimeSpan = (value: AnswerValue | undefined): value is TimeSpan =>
-  typeof value === 'object' && value !== null && 'start' in value;
-
-/** An end before the start lies on the next day. */
-const workedMinutes = ({ start, end, breakMinutes }: TimeSpan): number => {
-  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-  const span = minutesOf(end) - minutesOf(start);
-  return (span > 0 ? span : span + 24 * 60) - breakMinutes;
+const workedMinutes = ({ start, end, breakMinutes }: TimeSpan): number | null => {
+  const from = minutesOf(start);
+  const to = minutesOf(end);
+  return from === null || to === null ? null : minutesBetween(from, to) - breakMinutes;
 };
