@@ -1,5 +1,8 @@
 /** Who did it. `seed` and `system` are the service's own hands; they have no account. */
-export type Role = 'anonymous' | 'user' | 'partner' | 'advisor' | 'admin' | 'super' | 'seed' | 'system';
+export const roles = ['anonymous', 'user', 'partner', 'advisor', 'admin', 'super', 'seed', 'system'] as const;
+export type Role = (typeof roles)[number];
+export const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
 export type Actor = { readonly id: string; readonly role: Role };
 
 /** What a decider says happened: no ids, no time, no position; those belong to the recording of it. */

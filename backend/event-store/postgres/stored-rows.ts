@@ -1,4 +1,4 @@
-import type { Role } from '@nomucheck/domain/kernel/event.ts';
+import { isRole } from '@nomucheck/domain/kernel/event.ts';
 import type pg from 'pg';
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from '../position.ts';
@@ -13,11 +13,6 @@ export type TextRow = readonly (string | null)[];
 
 /** Leaves every value the text that the server sent: we know the columns, and parsing twice costs. */
 export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
-
-const roles = {
-  ...{ anonymous: true, user: true, partner: true, advisor: true, admin: true, super: true, seed: true, system: true },
-} satisfies Record<Role, true>;
-const isRole = (role: string): role is Role => Object.hasOwn(roles, role);
 
 export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
   const text = (index: number): string => {
