@@ -1,8 +1,9 @@
 import { signupBody } from '@nomucheck/domain/contract/user.ts';
+import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everythingAgreed, nothingAgreed } from './consents.ts';
-import { keepsPasswordRules, passwordRules } from './password-rules.ts';
+import { passwordRules } from './password-rules.ts';
 import { emptySignUp, mistakesOfFailure, type SignUpForm, signUpBody, signUpMistakes } from './sign-up-form.ts';
 
 const good: SignUpForm = {
@@ -45,12 +46,12 @@ test('a confirmation that differs is told apart from a missing one', () => {
 
 describe('a password', () => {
   test.each(['abcd1234!', 'A1!aaaaa', '가나다라abcd12#', 'aB3$'.repeat(5)])('%s keeps the rules', (password) => {
-    expect(keepsPasswordRules(password)).toBe(true);
+    expect(passwordKeepsRule(password)).toBe(true);
   });
   test.each(['', 'abc123!', 'abcd12345', 'abcdefgh!', '12345678!', 'abcd 1234!', `${'aB3$'.repeat(5)}x`])(
     '%j does not',
     (password) => {
-      expect(keepsPasswordRules(password)).toBe(false);
+      expect(passwordKeepsRule(password)).toBe(false);
     },
   );
 
@@ -58,7 +59,7 @@ describe('a password', () => {
     const character = fc.constantFrom('a', 'Z', '7', '!', '₩', '가', '😀', ' ', '\t');
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 6, maxLength: 22 }), (password) => {
-        expect(passwordRules.every(({ holds }) => holds(password))).toBe(keepsPasswordRules(password));
+        expect(passwordRules.every(({ holds }) => holds(password))).toBe(passwordKeepsRule(password));
       }),
     );
   });

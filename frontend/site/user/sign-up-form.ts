@@ -1,8 +1,8 @@
 import type { SignupBody } from '@nomucheck/domain/contract/user.ts';
+import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { type Agreed, consents, nothingAgreed } from './consents.ts';
-import { keepsPasswordRules } from './password-rules.ts';
 
 export type SignUpForm = {
   email: string;
@@ -33,7 +33,7 @@ export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
     mistakes.push(mistake('email', '이메일은 name@example.com처럼 입력해 주세요.'));
   }
   if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
-  if (!keepsPasswordRules(form.password)) {
+  if (!passwordKeepsRule(form.password)) {
     mistakes.push(mistake('password', '비밀번호는 공백 없이 8~20자, 영문·숫자·특수문자를 모두 넣어 주세요.'));
   }
   if (form.passwordConfirm !== form.password) {
