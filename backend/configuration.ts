@@ -1,3 +1,4 @@
+import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import { z } from 'zod';
 
 /** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
@@ -66,21 +67,11 @@ export type Configuration = {
     readonly staffAbsoluteSeconds: number;
   };
   readonly throttle: { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
+  /** Unset details are marked as examples. */
   readonly firm: Firm;
 };
 
-/** The firm's details in the footer, required of an online shop by 전자상거래법 제10조. Unset ones are marked as examples. */
-export type Firm = {
-  readonly name: string;
-  readonly representative: string;
-  readonly businessNumber: string;
-  readonly mailOrderNumber: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly site: string;
-};
-
+/** Everything that is set, or the defaults. Throws with the name of each variable that can't be read. */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {

@@ -1,5 +1,6 @@
+import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import { Link } from 'react-router';
-import { type Firm, useSiteInfo } from './site-info.ts';
+import { useSiteInfo } from './site-info.ts';
 
 export const policyLinks = [
   { label: '이용약관', to: '/policy/service' },
@@ -20,7 +21,7 @@ const Detail = ({ name, value }: { name: string; value: string | undefined }) =>
     </div>
   ) : null;
 
-const FirmDetails = ({ firm }: { firm: Firm }) => (
+const FirmDetails = ({ firm }: { firm: Partial<Firm> }) => (
   <dl className="footer-firm">
     <Detail name="상호" value={firm.name} />
     <Detail name="대표" value={firm.representative} />

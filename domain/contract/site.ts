@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What every page needs to know before anyone signs in: `/api/site`. */
+
+const firm = z.strictObject({
+  name: z.string(),
+  representative: z.string(),
+  businessNumber: z.string(),
+  mailOrderNumber: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  site: z.string(),
+});
+/** The firm's details in the footer, required of an online shop by 전자상거래법 제10조. */
+export type Firm = Readonly<z.infer<typeof firm>>;
+
+export const siteInfo = z.strictObject({
+  firm,
+  /** Every result is open without payment. */
+  unlocked: z.boolean(),
+  /** Payments, messages and the like are pretended. */
+  sandbox: z.boolean(),
+});
+export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;
