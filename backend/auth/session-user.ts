@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { menusOf, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
 import type { User } from '@nomucheck/domain/user/user.ts';
 
@@ -20,5 +21,4 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
 });
 
 /** `yyyyMMddHHmmss` on a Korean clock, as the specification's clients read it. */
-export const koreanStamp = (instant: string): string =>
-  new Date(Date.parse(instant) + 9 * 60 * 60 * 1000).toISOString().slice(0, 19).replace(/\D/g, '');
+const koreanStamp = (instant: string): string => koreanTimeOf(instant).replace(/\D/g, '');

@@ -8,6 +8,7 @@ import {
   isLocalDate,
   koreanDateOf,
   koreanText,
+  koreanTimeOf,
   weekdayOf,
 } from './korean-date.ts';
 

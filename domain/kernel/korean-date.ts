@@ -1,6 +1,6 @@
 /**
  * Civil dates of Korea: `YYYY-MM-DD` text, compared as text, counted without any clock or time zone of the machine.
- * Limitation periods run by the calendar, so nothing here ever speaks of hours.
+ * Limitation periods run by the calendar, so no count here ever speaks of hours.
  */
 export type LocalDate = string;
 
@@ -51,6 +51,12 @@ export const isLocalDate = (text: unknown): text is LocalDate => {
 export const koreanDateOf = (instant: string | Date): LocalDate => {
   const at = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
   return dateOfDayNumber(Math.floor((at + KOREAN_OFFSET) / DAY));
+};
+
+/** Date and time of day in Seoul at this instant, `2026-11-21T14:02:03`. */
+export const koreanTimeOf = (instant: string | Date): string => {
+  const at = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  return new Date(at + KOREAN_OFFSET).toISOString().slice(0, 19);
 };
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDayNumber(dayNumber(date) + days);

@@ -1,4 +1,10 @@
-import { koreanDateOf, koreanText, type LocalDate, weekdayOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import {
+  koreanDateOf,
+  koreanText,
+  koreanTimeOf,
+  type LocalDate,
+  weekdayOf,
+} from '@nomucheck/domain/kernel/korean-date.ts';
 
 /**
  * Korean ways of writing dates, money and rates. Dates are Korean time, whatever the reader's clock says; they are
@@ -19,10 +25,7 @@ export const koreanDateWithDay = (date: string): string =>
   `${koreanDate(date)} (${weekdays[weekdayOf(localDateOf(date))]})`;
 
 /** The time of day in Seoul, `14:02`. */
-export const koreanClock = (instant: string | Date): string => {
-  const inSeoul = new Date(new Date(instant).getTime() + 9 * 60 * 60 * 1000);
-  return inSeoul.toISOString().slice(11, 16);
-};
+export const koreanClock = (instant: string | Date): string => koreanTimeOf(instant).slice(11, 16);
 
 /** `33,000원`. */
 export const won = (amount: number): string => `${whole.format(amount)}원`;
