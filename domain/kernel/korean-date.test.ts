@@ -46,6 +46,11 @@ describe('the day in Seoul', () => {
     expect(koreanDateOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
   });
 
+  it('has a time of day, on the same date', () => {
+    expect(koreanTimeOf('2026-11-20T14:59:59.999Z')).toBe('2026-11-20T23:59:59');
+    expect(koreanTimeOf(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01T00:00:00');
+  });
+
   it('agrees with the time-zone table of the runtime for every instant since summer time ended', () => {
     const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
     const since1989 = fc.date({ min: new Date('1989-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
