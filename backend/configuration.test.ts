@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, variables } from './configuration.ts';
 
 it('needs nothing to be set', () => {
   expect(readConfiguration({})).toMatchObject({
@@ -46,4 +47,13 @@ it('marks the example details of the firm as examples', () => {
   const { site, ...told } = readConfiguration({}).firm;
   for (const detail of Object.values(told)) expect(detail).toContain('예시');
   expect(site).toContain('example');
+});
+
+it('is explained in the README, variable by variable', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const names = readme.split('\n').flatMap((line) => {
+    const [, firstCell = ''] = line.split('|');
+    return [...firstCell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name);
+  });
+  expect(names.sort()).toEqual([...variables].sort());
 });

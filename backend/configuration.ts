@@ -50,6 +50,9 @@ const schema = z.object({
   FIRM_SITE: text('https://example.com'),
 });
 
+/** Their names; the README explains each. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 export type Configuration = {
   readonly port: number;
   readonly host: string | undefined;
