@@ -1,5 +1,6 @@
 import { allProjections } from '@nomucheck/projections/all-projections.ts';
-import { projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
+import { messageOf } from '@nomucheck/projections/runner/failure.ts';
+import { isParked } from '@nomucheck/projections/runner/parking.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -12,7 +13,7 @@ export type ReadModels = {
   waitFor(position: string, projections: readonly string[]): Promise<boolean>;
   /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
   caughtUp(): Promise<boolean>;
-  /** No projection stands still before an event it can't take. Throws where the database is away. */
+  /** Nothing is parked. Throws where the database is away. */
   healthy(): Promise<boolean>;
 };
 
@@ -29,10 +30,12 @@ export const createReadModels = (parts: {
     source: store,
     db: pool,
     projections: allProjections,
-    report: ({ projection, what, error }) => {
-      const detail = { projection, what, err: error instanceof Error ? error.message : String(error) };
-      if (what === 'refused_event') log.error(detail, 'a projection stands still');
-      else log.warn(detail, 'a projection has to begin again');
+    report: ({ projection, what, error, event }) => {
+      const detail = { projection, what, err: messageOf(error) };
+      if (event) {
+        const { stream, position, type } = event;
+        log.error({ ...detail, stream, position, type }, 'a projection has parked a stream');
+      } else log.warn(detail, 'a projection has to begin again');
     },
   });
   const names = allProjections.map(({ name }) => name);
@@ -46,6 +49,6 @@ export const createReadModels = (parts: {
       return waited === 'passed' || waited === 'beyond_head';
     },
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
-    healthy: async () => (await projectionStates(pool)).every(({ trouble }) => trouble === null),
+    healthy: async () => !(await isParked(pool, names)),
   };
 };

@@ -80,6 +80,7 @@ const closed = (row: CaseFactRow | null, position: string): CaseFactRow | null =
 export const caseFacts = defineProjection<CaseFactRow>({
   name: 'case-facts',
   version: 1,
+  oneStreamARow: true,
   table: {
     name: 'case_facts',
     key: 'fact',

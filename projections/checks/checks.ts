@@ -96,6 +96,7 @@ const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
   version: 1,
+  oneStreamARow: true,
   table: {
     name: 'checks',
     key: 'id',

@@ -1,5 +1,6 @@
 import type { Db, DbPool } from './db.ts';
 import { START } from './event-source.ts';
+import { createParked, streamsParkedIn } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { recreateTable, shapeOf, tableName } from './table.ts';
 
@@ -25,22 +26,22 @@ export const createCheckpoints = async (db: Db): Promise<void> => {
       epoch bigint not null,
       owner text,
       lease_until timestamptz,
-      trouble jsonb,
       moved_at timestamptz not null
-    ) with (fillfactor = 50);`);
+    ) with (fillfactor = 50);
+    ${createParked}`);
 };
 
 type Claimed = Pick<Projection, 'name' | 'version' | 'table'>;
 
-/** What an owner knows of its projection: under which epoch it may write and from where it reads on. */
-export type Hold = { readonly epoch: string; readonly position: string };
+/** What an owner knows of its projection: under which epoch it may write, from where it reads on, and what it has parked. */
+export type Hold = { readonly epoch: string; readonly position: string; readonly parked: ReadonlySet<string> };
 
 /**
  * Makes `owner` the owner of the projection, unless another holds its lease. `steal` takes it from a living one: its next
  * write then finds the epoch gone. Null: someone else goes on with it.
  */
 export const claim = async (db: DbPool, projection: Claimed, owner: string, steal: boolean): Promise<Hold | null> => {
-  const { rows } = await db.query<Hold & { version: number; shape: string; table_exists: boolean }>(
+  const { rows } = await db.query<Omit<Hold, 'parked'> & { version: number; shape: string; table_exists: boolean }>(
     `insert into read.checkpoints as c (name, version, shape, position, epoch, owner, lease_until, moved_at)
      values ($1, 0, '', $2, 1, $3, now() + make_interval(secs => $4), now())
      on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = now() + make_interval(secs => $4)
@@ -51,7 +52,10 @@ export const claim = async (db: DbPool, projection: Claimed, owner: string, stea
   const [row] = rows;
   if (!row) return null;
   const shape = shapeOf(projection.table);
-  if (row.table_exists && row.version === projection.version && row.shape === shape) return row;
+  if (row.table_exists && row.version === projection.version && row.shape === shape) {
+    // Whoever parks or retries from now on raises the epoch first, and then nothing is written under this one.
+    return { epoch: row.epoch, position: row.position, parked: await streamsParkedIn(db, projection) };
+  }
   return beginAgain(db, projection, row.epoch, shape);
 };
 
@@ -61,14 +65,17 @@ const beginAgain = async (db: DbPool, projection: Claimed, epoch: string, shape:
   try {
     await client.query('begin');
     const { rowCount } = await client.query(
-      `update read.checkpoints set version = $3, shape = $4, position = $5, trouble = null, moved_at = now()
+      `update read.checkpoints set version = $3, shape = $4, position = $5, moved_at = now()
        where name = $1 and epoch = $2`,
       [projection.name, epoch, projection.version, shape, START],
     );
-    if (rowCount === 1) await client.query(recreateTable(projection.table));
+    if (rowCount === 1) {
+      await client.query(recreateTable(projection.table));
+      await client.query('delete from read.parked where projection = $1', [projection.name]);
+    }
     await client.query(rowCount === 1 ? 'commit' : 'rollback');
     client.release();
-    return rowCount === 1 ? { epoch, position: START } : null;
+    return rowCount === 1 ? { epoch, position: START, parked: new Set() } : null;
   } catch (error) {
     // Closing the connection is the surest rollback: it may be the very thing that failed.
     client.release(true);
@@ -91,34 +98,26 @@ export const release = async (db: Db, owner: string): Promise<void> => {
   await db.query('update read.checkpoints set owner = null, lease_until = null where owner = $1', [owner]);
 };
 
-/** Why a projection stands still: the event it cannot take, and what its handler said. */
-export type Trouble = {
-  readonly position: string;
-  readonly stream: string;
-  readonly type: string;
-  readonly message: string;
-};
-
-export const recordTrouble = async (db: Db, name: string, epoch: string, trouble: Trouble | null): Promise<void> => {
-  await db.query('update read.checkpoints set trouble = $3 where name = $1 and epoch = $2', [
-    name,
-    epoch,
-    trouble && JSON.stringify(trouble),
-  ]);
-};
-
 export type ProjectionState = {
   readonly name: string;
   readonly version: number;
   readonly position: string;
-  readonly trouble: Trouble | null;
+  /** Whether a living process keeps it up. */
+  readonly owned: boolean;
+  readonly parkedStreams: number;
+  readonly parkedEvents: number;
   readonly movedAt: string;
 };
 
 /** Where every projection stands, for health and lag; whichever process owns it. */
 export const projectionStates = async (db: Db): Promise<readonly ProjectionState[]> => {
   const { rows } = await db.query<Omit<ProjectionState, 'movedAt'> & { moved_at: Date }>(
-    'select name, version, position, trouble, moved_at from read.checkpoints order by name',
+    `select c.name, c.version, c.position, c.moved_at, coalesce(c.lease_until > now(), false) as owned,
+       (select count(distinct p.stream)::int from read.parked p
+        where p.projection = c.name and p.version = c.version) as "parkedStreams",
+       (select count(*)::int from read.parked p
+        where p.projection = c.name and p.version = c.version) as "parkedEvents"
+     from read.checkpoints c order by c.name`,
   );
   return rows.map(({ moved_at, ...state }) => ({ ...state, movedAt: moved_at.toISOString() }));
 };

@@ -21,6 +21,8 @@ export type EventSource = {
     readonly batchSize?: number;
     readonly signal?: AbortSignal;
   }): AsyncIterable<EventBatch>;
+  /** A stream's events from this revision on. */
+  read(stream: string, options: { readonly from: number }): Promise<readonly StoredEvent[]>;
   /** The last event's position. */
   head(): Promise<string>;
 };

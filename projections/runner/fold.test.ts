@@ -11,6 +11,21 @@ const moved = (from: string, to: string, amount: unknown) => ({
 });
 const closed = (account: string) => ({ stream: 'till-1', type: 'Closed', data: { account } });
 
+/** Can't take whatever touches the account `broken`. */
+const breaking = {
+  ...tally(),
+  take: (event: Parameters<ReturnType<typeof tally>['take']>[0]) => {
+    const taken = tally().take(event);
+    return {
+      keys: taken.keys,
+      evolveRow: (row: Parameters<typeof taken.evolveRow>[0], key: string) => {
+        if (key === 'broken') throw new Error('no such account');
+        return taken.evolveRow(row, key);
+      },
+    };
+  },
+};
+
 describe('folding a batch into rows', () => {
   test('asks for each row once, however many events touch it', () => {
     const log = fakeLog();
@@ -26,40 +41,46 @@ describe('folding a batch into rows', () => {
     expect(foldRows(readEvents(tally(), log.events), new Map()).rows.get('b')).toBeNull();
   });
 
-  test('stops before the first event that it cannot read, and says which', () => {
+  test('an event that it cannot read waits, what comes later of its stream waits behind it, other streams go on', () => {
     const log = fakeLog();
-    log.append(moved('a', 'b', 5), moved('a', 'b', 'five'), moved('a', 'b', 7));
+    const [_fine, poison, behind] = log.append(moved('a', 'b', 5), moved('a', 'b', 'five'), moved('a', 'b', 7));
+    log.append({ ...moved('a', 'b', 100), stream: 'till-2' });
     const folded = foldRows(readEvents(tally(), log.events), new Map());
-    expect(folded.refused?.event.position).toBe(log.events[1]?.position);
-    expect(folded.last?.position).toBe(log.events[0]?.position);
-    expect(folded.rows.get('b')).toMatchObject({ balance: 5 });
+    expect(folded.waiting).toEqual([
+      { event: poison, refusal: expect.any(Error) },
+      { event: behind, refusal: null },
+    ]);
+    expect(folded.rows.get('b')).toMatchObject({ balance: 105 });
+  });
+
+  test('an unreadable event behind one that could not be applied is only behind it', () => {
+    const log = fakeLog();
+    const [poison, behind] = log.append(moved('a', 'broken', 1), moved('a', 'b', 'five'));
+    expect(foldRows(readEvents(breaking, log.events), new Map()).waiting).toEqual([
+      { event: poison, refusal: new Error('no such account') },
+      { event: behind, refusal: null },
+    ]);
+  });
+
+  test('nothing of a stream that is parked already is applied', () => {
+    const log = fakeLog();
+    const [behind] = log.append(moved('a', 'b', 5));
+    const folded = foldRows(readEvents(tally(), log.events, new Set(['till-1'])), new Map());
+    expect(folded).toEqual({ rows: new Map(), waiting: [{ event: behind, refusal: null }] });
   });
 
   test('an event that one of its rows cannot take leaves the other rows alone too', () => {
-    const breaking = {
-      ...tally(),
-      take: (event: Parameters<ReturnType<typeof tally>['take']>[0]) => {
-        const taken = tally().take(event);
-        return {
-          keys: taken.keys,
-          evolveRow: (row: Parameters<typeof taken.evolveRow>[0], key: string) => {
-            if (key === 'broken') throw new Error('no such account');
-            return taken.evolveRow(row, key);
-          },
-        };
-      },
-    };
     const log = fakeLog();
     log.append(moved('a', 'b', 5), moved('a', 'broken', 1));
     const folded = foldRows(readEvents(breaking, log.events), new Map());
-    expect(folded.refused?.error).toEqual(new Error('no such account'));
+    expect(folded.waiting.map(({ refusal }) => refusal)).toEqual([new Error('no such account')]);
     expect(folded.rows.get('a')).toMatchObject({ balance: -5 });
     expect(folded.rows.has('broken')).toBe(false);
   });
 
   test('refuses an event of a version newer than this program', () => {
     const event = storedEvent({ ...moved('a', 'b', 1), schemaVersion: 2 });
-    expect(readEvents(tally(), [event]).refused?.error).toBeInstanceOf(Error);
+    expect(readEvents(tally(), [event]).waiting[0]?.refusal).toBeInstanceOf(Error);
   });
 
   test('any cut of the log into batches gives the same rows as one fold', () => {

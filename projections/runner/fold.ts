@@ -1,41 +1,51 @@
 import type { StoredEvent } from './event-source.ts';
+import { asError } from './failure.ts';
 import type { Projection, Taken } from './projection.ts';
 
-/** An event that a read model cannot take: nothing after it may be applied before it is. */
-export type Refused = { readonly event: StoredEvent; readonly error: unknown };
+/** An event that isn't applied: because it can't be (`refusal` says why), or because an earlier one of its stream waits. */
+export type Waiting = { readonly event: StoredEvent; readonly refusal: Error | null };
 
 type Reading<Row> = {
   readonly taken: readonly { readonly event: StoredEvent; readonly taken: Taken<Row> }[];
   /** Each row touched, once. */
   readonly keys: readonly string[];
-  readonly refused: Refused | null;
+  readonly waiting: readonly Waiting[];
 };
 
-/** Reads the events up to the first that cannot be read. */
+const none: ReadonlySet<string> = new Set();
+
+/** Reads the events; one that can't be read parks its stream, and what comes later of a parked stream waits behind. */
 export const readEvents = <Row extends object>(
   projection: Projection<Row>,
   events: readonly StoredEvent[],
+  parked: ReadonlySet<string> = none,
 ): Reading<Row> => {
   const reading: { event: StoredEvent; taken: Taken<Row> }[] = [];
+  const waiting: Waiting[] = [];
+  const behind = new Set(parked);
   const keys = new Set<string>();
   for (const event of events) {
+    if (behind.has(event.stream)) {
+      waiting.push({ event, refusal: null });
+      continue;
+    }
     try {
       const taken = projection.take(event);
       reading.push({ event, taken });
       for (const key of taken.keys) keys.add(key);
     } catch (error) {
-      return { taken: reading, keys: [...keys], refused: { event, error } };
+      behind.add(event.stream);
+      waiting.push({ event, refusal: asError(error) });
     }
   }
-  return { taken: reading, keys: [...keys], refused: null };
+  return { taken: reading, keys: [...keys], waiting };
 };
 
 export type Folded<Row> = {
   /** Rows after the fold, null where the row is gone. */
   readonly rows: ReadonlyMap<string, Row | null>;
-  /** The last event that was applied. */
-  readonly last: StoredEvent | null;
-  readonly refused: Refused | null;
+  /** What was not applied, in the order of the log. */
+  readonly waiting: readonly Waiting[];
 };
 
 /** The touched rows after the events. An event is applied to all of its rows or, where one of them throws, to none. */
@@ -44,20 +54,30 @@ export const foldRows = <Row extends object>(
   before: ReadonlyMap<string, Row | null>,
 ): Folded<Row> => {
   const rows = new Map<string, Row | null>();
-  let last: StoredEvent | null = null;
+  const refusedHere = new Set<string>();
+  const waiting: Waiting[] = [];
   for (const { event, taken } of reading.taken) {
+    if (refusedHere.has(event.stream)) {
+      waiting.push({ event, refusal: null });
+      continue;
+    }
     try {
       const after = taken.keys.map((key) => {
         const row = rows.has(key) ? rows.get(key) : before.get(key);
         return [key, taken.evolveRow(row ?? null, key)] as const;
       });
       for (const [key, row] of after) rows.set(key, row);
-      last = event;
     } catch (error) {
-      return { rows, last, refused: { event, error } };
+      refusedHere.add(event.stream);
+      waiting.push({ event, refusal: asError(error) });
     }
   }
-  return { rows, last, refused: reading.refused };
+  if (waiting.length === 0) return { rows, waiting: reading.waiting };
+  // Reading went ahead of folding: what it couldn't read of a stream that was refused earlier is behind that event.
+  const unread = reading.waiting.map((each) =>
+    refusedHere.has(each.event.stream) ? { event: each.event, refusal: null } : each,
+  );
+  return { rows, waiting: [...waiting, ...unread].sort((a, b) => (a.event.position < b.event.position ? -1 : 1)) };
 };
 
 /** The whole read model as one pure fold of a log: what every table must equal. Throws what a handler throws. */
@@ -65,7 +85,7 @@ export const foldLog = <Row extends object>(
   projection: Projection<Row>,
   events: readonly StoredEvent[],
 ): ReadonlyMap<string, Row> => {
-  const { rows, refused } = foldRows(readEvents(projection, events), new Map());
-  if (refused) throw refused.error;
+  const { rows, waiting } = foldRows(readEvents(projection, events), new Map());
+  for (const { refusal } of waiting) if (refusal) throw refusal;
   return new Map([...rows].flatMap(([key, row]) => (row ? [[key, row] as const] : [])));
 };

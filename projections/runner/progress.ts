@@ -1,24 +1,26 @@
+import type { Hold } from './checkpoint.ts';
+
 /** Where this process's projections stand, and a wake-up for whoever waits for them. */
 export type Progress = {
-  readonly positions: ReadonlyMap<string, string>;
-  readonly moved: (name: string, position: string) => void;
-  /** This process no longer knows: another owns it, or it stands still. */
+  readonly holds: ReadonlyMap<string, Hold>;
+  readonly moved: (name: string, hold: Hold) => void;
+  /** This process no longer knows: another owns it. */
   readonly forget: (name: string) => void;
   /** Resolves at the next movement, or after so many milliseconds. */
   readonly next: (milliseconds: number) => Promise<void>;
 };
 
 export const createProgress = (): Progress => {
-  const positions = new Map<string, string>();
+  const holds = new Map<string, Hold>();
   const sleepers = new Set<() => void>();
   return {
-    positions,
-    moved: (name, position) => {
-      positions.set(name, position);
+    holds,
+    moved: (name, hold) => {
+      holds.set(name, hold);
       for (const wake of sleepers) wake();
     },
     forget: (name) => {
-      positions.delete(name);
+      holds.delete(name);
     },
     next: (milliseconds) =>
       new Promise((resolve) => {

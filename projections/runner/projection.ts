@@ -15,7 +15,12 @@ export type Projection<Row extends object = Record<string, unknown>> = {
   readonly table: Table;
   /** The event types it takes; the checkpoint moves over all others. */
   readonly types: readonly string[];
-  /** Throws for an event that it cannot read: the runner stops there rather than skip it. */
+  /**
+   * Every row is fed by one stream alone. What waits of a stream is then its rows' newest, and a retry simply goes on with it.
+   * Without this word a retry folds the rows concerned from the log again: slower, and right for rows of several streams.
+   */
+  readonly oneStreamARow: boolean;
+  /** Throws for an event that it cannot read: the runner parks its stream rather than skip it. */
   readonly take: (event: StoredEvent) => Taken<Row>;
 };
 
@@ -75,15 +80,17 @@ export const defineProjection = <Row extends object>(definition: {
   readonly name: string;
   readonly version: number;
   readonly table: Table;
+  readonly oneStreamARow?: boolean;
   readonly takes: readonly Handler<Row>[];
 }): Projection<Row> => {
-  const { name, version, table, takes } = definition;
+  const { name, version, table, oneStreamARow = false, takes } = definition;
   const handlers = new Map(takes.map((handler) => [handler.type, handler]));
   if (handlers.size !== takes.length) throw new Error(`${name} takes one type of event twice`);
   return {
     name,
     version,
     table,
+    oneStreamARow,
     types: [...handlers.keys()],
     take: (event) => {
       const handler = handlers.get(event.type);

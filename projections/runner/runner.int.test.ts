@@ -10,7 +10,7 @@ import { claim, createCheckpoints, projectionStates } from './checkpoint.ts';
 import type { DbPool } from './db.ts';
 import { OwnershipLost } from './failure.ts';
 import { foldLog } from './fold.ts';
-import { createProjectionRunner, type Report, type RunnerParts } from './runner.ts';
+import { createProjectionRunner, type RunnerParts } from './runner.ts';
 import { hashOfRows, loadRows } from './table.ts';
 
 let database: TestDatabase;
@@ -64,7 +64,9 @@ describe('a projection follows the log', () => {
     log.append(moved('a', 'b', 5), somethingElse, somethingElse);
     await using runner = await running(log);
     expect(await runner.waitFor(await log.head(), ['tally'])).toBe('passed');
-    expect(await projectionStates(pool)).toMatchObject([{ name: 'tally', position: positionAt(3), trouble: null }]);
+    expect(await projectionStates(pool)).toMatchObject([
+      { name: 'tally', position: positionAt(3), owned: true, parkedEvents: 0 },
+    ]);
   });
 
   test('stopped and started again it goes on where it was', async () => {
@@ -117,52 +119,6 @@ describe('waiting for a position', () => {
   });
 });
 
-describe('an event that cannot be taken', () => {
-  test('stops the projection before it, is named in the checkpoint, and is never skipped', async () => {
-    const log = fakeLog();
-    log.append(moved('a', 'b', 5), moved('a', 'b', 'five'), moved('a', 'b', 7));
-    const reports: Report[] = [];
-    const runner = await running(log, { report: (report) => reports.push(report) });
-    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('stopped');
-    expect(await projectionStates(pool)).toMatchObject([
-      { position: positionAt(1), trouble: { position: positionAt(2), stream: 'till-1', type: 'Moved' } },
-    ]);
-    expect(reports).toMatchObject([{ projection: 'tally', what: 'refused_event' }]);
-    await runner.stop();
-  });
-
-  test('so does one whose row the database refuses, after all that came before it', async () => {
-    const log = fakeLog();
-    log.append(moved('a', 'b', 5), moved('a', 'b', 200_000), moved('a', 'b', 7));
-    await using runner = await running(log);
-    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('stopped');
-    expect(await projectionStates(pool)).toMatchObject([
-      { position: positionAt(1), trouble: { position: positionAt(2) } },
-    ]);
-    expect(await loadRows(pool, tally().table, ['b'])).toEqual(
-      new Map([['b', expect.objectContaining({ balance: 5 })]]),
-    );
-  });
-
-  test('once it can be taken, the projection goes on in order', async () => {
-    const log = fakeLog();
-    log.append(moved('a', 'b', 5), moved('a', 'b', 6));
-    const broken = {
-      ...tally(),
-      take: () => {
-        throw new Error('a bug in the handler');
-      },
-    };
-    const first = await running(log, { projections: [broken] });
-    expect(await first.waitFor(await log.head(), ['tally'])).toBe('stopped');
-    await first.stop();
-    await using repaired = await running(log);
-    expect(await repaired.waitFor(await log.head(), ['tally'])).toBe('passed');
-    expect(await projectionStates(pool)).toMatchObject([{ trouble: null }]);
-    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
-  });
-});
-
 describe('ownership', () => {
   test('of two owners only the one with the later epoch writes', async () => {
     const log = fakeLog();
@@ -195,9 +151,9 @@ describe('ownership', () => {
     const hold = await claim(pool, tally(), 'me', false);
     if (!hold) throw new Error('nobody else is there');
     const batch = { events, position: positionAt(2), atHead: true };
-    const { position } = await applyBatch(pool, tally(), hold, batch);
+    const { hold: next } = await applyBatch(pool, tally(), hold, batch);
     const before = await hashOfRows(pool, tally().table);
-    await applyBatch(pool, tally(), { ...hold, position }, batch);
+    await applyBatch(pool, tally(), next, batch);
     expect(await hashOfRows(pool, tally().table)).toBe(before);
   });
 

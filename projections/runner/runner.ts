@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyBatch } from './apply-batch.ts';
-import { claim, createCheckpoints, type Hold, LEASE_SECONDS, recordTrouble, release, renew } from './checkpoint.ts';
+import { claim, createCheckpoints, type Hold, LEASE_SECONDS, release, renew } from './checkpoint.ts';
 import type { DbPool } from './db.ts';
-import type { EventSource } from './event-source.ts';
-import { messageOf, OwnershipLost } from './failure.ts';
-import type { Refused } from './fold.ts';
+import type { EventSource, StoredEvent } from './event-source.ts';
+import { OwnershipLost } from './failure.ts';
 import { createProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type Report = {
   readonly projection: string;
-  readonly what: 'refused_event' | 'retrying' | 'ownership_lost';
+  readonly what: 'parked' | 'retrying' | 'ownership_lost';
   readonly error: unknown;
+  /** The event whose stream was parked. */
+  readonly event?: StoredEvent;
 };
 
 export type ProjectionRunner = {
@@ -43,7 +44,7 @@ const patientBackOff = { firstMs: 100, longestMs: 5_000 };
 /**
  * Keeps read models up with the log. Each projection has one owner at a time; a runner that isn't the owner stands by and
  * takes over when the lease runs out. No failure of the database ends it: it waits longer and longer, and opens again. An
- * event that a projection can't take stops that projection where it stands; its checkpoint row says why.
+ * event that a projection can't take parks its stream there (parking.ts) and stops nobody else.
  */
 export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => {
   const { source, db, projections, batchSize = 500, steal = true, report = () => {} } = parts;
@@ -70,8 +71,8 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof OwnershipLost) {
+          // At once: a retry of what is parked raised the epoch and left us the owner, or another has it and claim says so.
           report({ projection: projection.name, what: 'ownership_lost', error });
-          await pause(STANDBY_MS);
           continue;
         }
         failures += 1;
@@ -84,45 +85,26 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     }
   };
 
-  /** Reads on as the owner until told to stop, until another has it, or until an event is refused. */
+  /** Reads on as the owner until told to stop, or until another has it. */
   const follow = async (projection: Projection, from: Hold, succeeded: () => void): Promise<void> => {
     const { name, types } = projection;
     const losing = new AbortController();
     holds.set(name, { epoch: from.epoch, lose: () => losing.abort() });
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
     let hold = from;
-    progress.moved(name, hold.position);
+    progress.moved(name, hold);
     for await (const batch of source.subscribe({ after: hold.position, types, batchSize, signal })) {
       if (signal.aborted) break;
-      const { position, refused } = await applyBatch(db, projection, hold, batch);
-      hold = { ...hold, position };
-      progress.moved(name, position);
+      const applied = await applyBatch(db, projection, hold, batch);
+      hold = applied.hold;
+      progress.moved(name, hold);
       succeeded();
-      if (refused) {
-        await standStill(projection, hold, refused, signal);
-        break;
+      for (const { event, refusal } of applied.waiting) {
+        if (refusal) report({ projection: name, what: 'parked', error: refusal, event });
       }
     }
     if (losing.signal.aborted) throw new OwnershipLost(name);
     if (!signal.aborted) throw new Error('the subscription ended by itself');
-  };
-
-  const standStill = async (
-    projection: Projection,
-    hold: Hold,
-    refused: Refused,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const { event, error } = refused;
-    report({ projection: projection.name, what: 'refused_event', error });
-    progress.forget(projection.name);
-    await recordTrouble(db, projection.name, hold.epoch, {
-      position: event.position,
-      stream: event.stream,
-      type: event.type,
-      message: messageOf(error),
-    });
-    await untilAborted(signal);
   };
 
   const heartbeat = async (): Promise<void> => {
@@ -161,9 +143,3 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     waitFor: createWaitFor({ db, source, progress }),
   };
 };
-
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -54,28 +54,53 @@ export const loadRows = async <Row extends object>(
  * and only then deletes and writes rows. Being one statement it is one transaction: all of it or nothing. Its commit
  * needn't wait for the disk: after a crash rows and checkpoint stand together where they stood, and the log is read on.
  *
- * $1 name, $2 position, $3 position before, $4 epoch, $5 seconds of lease, $6 keys to delete, $7 rows to write (JSON)
+ * $1 name, $2 position, $3 position before, $4 epoch, $5 seconds of lease, $6 keys to delete, $7 rows to write (JSON),
+ * $8 events to park (JSON)
  */
-export const writeStatement = (table: Table): string => {
-  const columns = columnsOf(table);
-  const names = columns.map(([name]) => quoted(name)).join(', ');
-  const assignments = Object.keys(table.columns).map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
-  return `
+export const writeStatement = (table: Table): string => `
     with moved as (
       update read.checkpoints
-      set position = $2, trouble = null, moved_at = now(), lease_until = now() + make_interval(secs => $5)
+      set position = $2, moved_at = now(), lease_until = now() + make_interval(secs => $5)
       where name = $1 and position = $3 and epoch = $4
-      returning set_config('synchronous_commit', 'off', true)
+      returning version, set_config('synchronous_commit', 'off', true)
     ), deleted as (
-      delete from ${tableName(table)} where ${quoted(table.key)} = any($6::text[]) and exists (select from moved)
+      ${deleteRows(table, 6)} and exists (select from moved)
     ), written as (
-      insert into ${tableName(table)} (${names})
-      select ${names} from jsonb_to_recordset($7::jsonb) as row (${columns.map(([name, type]) => `${quoted(name)} ${bareType(type)}`).join(', ')})
-      where exists (select from moved)
-      on conflict (${quoted(table.key)}) do update set ${assignments.join(', ')}
+      ${upsertRows(table, 7, 'exists (select from moved)')}
+    ), parked as (
+      insert into read.parked (projection, version, position, stream, revision, event_id, type, error, since)
+      select $1, moved.version, p.position, p.stream, p.revision, p.event_id, p.type, p.error, now()
+      from moved, jsonb_to_recordset($8::jsonb)
+        as p (position text, stream text, revision integer, event_id text, type text, error text)
     )
     select count(*)::int as moved from moved`;
+
+const deleteRows = (table: Table, parameter: number): string =>
+  `delete from ${tableName(table)} where ${quoted(table.key)} = any($${parameter}::text[])`;
+
+const upsertRows = (table: Table, parameter: number, condition: string): string => {
+  const columns = columnsOf(table);
+  const names = columns.map(([name]) => quoted(name)).join(', ');
+  const record = columns.map(([name, type]) => `${quoted(name)} ${bareType(type)}`).join(', ');
+  const assignments = Object.keys(table.columns).map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+  return `insert into ${tableName(table)} (${names})
+      select ${names} from jsonb_to_recordset($${parameter}::jsonb) as row (${record})
+      where ${condition}
+      on conflict (${quoted(table.key)}) do update set ${assignments.join(', ')}`;
 };
+
+/** Rows alone, without a checkpoint: for who already holds its lock. $1 keys to delete, $2 rows to write (JSON) */
+export const rowsStatement = (table: Table): string =>
+  `with deleted as (${deleteRows(table, 1)}) ${upsertRows(table, 2, 'true')}`;
+
+/** A fold's rows as these statements take them: the keys that are gone, and the others as JSON. */
+export const rowsToWrite = <Row extends object>(
+  table: Table,
+  rows: ReadonlyMap<string, Row | null>,
+): { readonly gone: string[]; readonly kept: string } => ({
+  gone: [...rows].flatMap(([key, row]) => (row === null ? [key] : [])),
+  kept: JSON.stringify([...rows].flatMap(([key, row]) => (row === null ? [] : [{ ...row, [table.key]: key }]))),
+});
 
 /** A column's type without its constraints, as a record's column wants it. */
 const bareType = (type: string): string => type.replace(/\s+(not null|default|check|collate)\b.*$/i, '');

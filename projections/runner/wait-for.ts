@@ -1,9 +1,13 @@
 import type { Db } from './db.ts';
 import type { EventSource } from './event-source.ts';
+import { isParked } from './parking.ts';
 import type { Progress } from './progress.ts';
 
-/** `passed`: what was waited for is in the tables. Everything else is answered as `X-Stale`, without waiting longer. */
-export type Waited = 'passed' | 'beyond_head' | 'stopped' | 'late';
+/**
+ * `passed`: what was waited for is in the tables. `parked`: it was passed by, and waits until somebody retries it. That and
+ * `late` are answered as `X-Stale`, without waiting longer.
+ */
+export type Waited = 'passed' | 'beyond_head' | 'parked' | 'late';
 
 export type WaitFor = (
   position: string,
@@ -27,32 +31,32 @@ export const createWaitFor = (parts: {
 
   return async (position, projections, { timeoutMs = 2_000 } = {}) => {
     const until = performance.now() + timeoutMs;
-    const passedHere = (): boolean => projections.every((name) => (progress.positions.get(name) ?? '') >= position);
-    const allHere = (): boolean => projections.every((name) => progress.positions.has(name));
+    const passedHere = (): boolean =>
+      projections.every((name) => (progress.holds.get(name)?.position ?? '') >= position);
+    const allHere = (): boolean => projections.every((name) => progress.holds.has(name));
+    const nothingParkedHere = (): boolean => projections.every((name) => progress.holds.get(name)?.parked.size === 0);
+    const passed = async (): Promise<Waited> =>
+      nothingParkedHere() || !(await isParked(db, projections, { position })) ? 'passed' : 'parked';
 
-    if (passedHere()) return 'passed';
+    if (passedHere()) return passed();
     // Nobody writes a position before the log has it: a token from another log would only waste its bearer's time.
     if (position > (await source.head())) return 'beyond_head';
     for (;;) {
-      if (passedHere()) return 'passed';
+      if (passedHere()) return passed();
       const left = until - performance.now();
       const checkpoints = allHere() && left > 0 ? null : await readCheckpoints(db, projections);
-      if (checkpoints?.every((checkpoint) => checkpoint.position >= position)) return 'passed';
-      if (checkpoints?.some((checkpoint) => checkpoint.stopped && checkpoint.position < position)) return 'stopped';
+      if (checkpoints?.every((checkpoint) => checkpoint >= position)) return passed();
       if (left <= 0) return 'late';
       await progress.next(Math.min(left, POLL_MS));
     }
   };
 };
 
-const readCheckpoints = async (
-  db: Db,
-  names: readonly string[],
-): Promise<readonly { position: string; stopped: boolean }[]> => {
-  const { rows } = await db.query<{ position: string; stopped: boolean }>(
-    `select coalesce(c.position, '') as position, c.trouble is not null as stopped
+const readCheckpoints = async (db: Db, names: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ position: string }>(
+    `select coalesce(c.position, '') as position
      from unnest($1::text[]) as wanted (name) left join read.checkpoints c using (name)`,
     [names],
   );
-  return rows;
+  return rows.map(({ position }) => position);
 };

@@ -35,6 +35,7 @@ export const fakeLog = (sizes: readonly number[] = [100]): FakeLog => {
       for (const wake of sleepers) wake();
       return stored;
     },
+    read: async (stream, { from }) => events.filter((event) => event.stream === stream && event.revision >= from),
     head: async () => positionAt(events.length),
     subscribe: async function* ({ after, types, signal }) {
       let read = Number(after);

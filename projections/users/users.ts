@@ -50,6 +50,7 @@ const without = (consents: UserRow['consents'], kind: string): UserRow['consents
 export const users = defineProjection<UserRow>({
   name: 'users',
   version: 1,
+  oneStreamARow: true,
   table: {
     name: 'users',
     key: 'id',
