@@ -4,7 +4,7 @@ import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
@@ -64,8 +64,8 @@ export const createAccounts = (parts: AccountParts): Accounts => {
   };
 
   const idOfEmail = async (email: string): Promise<string | null> => {
-    const owner = await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(email)));
-    return owner?.replace(/^user-/, '') ?? null;
+    const stream = await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(email)));
+    return stream === null ? null : userOfStream(stream);
   };
 
   const signUp: Accounts['signUp'] = async (body, context, origin) => {

@@ -1,5 +1,5 @@
 import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
@@ -41,7 +41,7 @@ export const grantSuper = async (
     const by = { id: 'system', role: 'system' } as const;
     const commandId = uuidV4();
     const { events } = await commands.handle(userDecider, {
-      stream: userStream(stream.replace(/^user-/, '')),
+      stream,
       command: { type: 'GrantSuper', by },
       context: {
         commandId,

@@ -83,3 +83,4 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
 export const userDecider: Decider<User | null, UserCommand, UserEvent> = { initialState: null, decide, evolve };
 
 export const userStream = (id: string): string => `user-${id}`;
+export const userOfStream = (stream: string): string => stream.replace(/^user-/, '');
