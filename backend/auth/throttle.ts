@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { type AttemptRule, type Attempts, signInRule } from '../vault/attempts.ts';
+import type { AttemptRule, Attempts } from '../vault/attempts.ts';
 import { networkOf } from './source.ts';
 
 /**
@@ -17,6 +17,14 @@ export type Throttle = {
 export type Knock = { readonly succeeded: () => Promise<void>; readonly failed: () => Promise<void> };
 
 export type ThrottleRules = { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
+
+/** Per account and network five are free, then one second doubling to a quarter of an hour. */
+export const signInRule: AttemptRule = {
+  free: 5,
+  firstWaitSeconds: 1,
+  longestWaitSeconds: 900,
+  forgetAfterSeconds: 43_200,
+};
 
 export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: ThrottleRules): Throttle => {
   // An address is personal data too: the table holds only a keyed hash of it.

@@ -8,14 +8,6 @@ export type AttemptRule = {
   readonly forgetAfterSeconds: number;
 };
 
-/** The sign-in's: per account and network five are free, then one second doubling to a quarter of an hour. */
-export const signInRule: AttemptRule = {
-  free: 5,
-  firstWaitSeconds: 1,
-  longestWaitSeconds: 900,
-  forgetAfterSeconds: 43_200,
-};
-
 /** Counters in the database: they survive a restart and hold for all processes. A subject is never plain personal data. */
 export type Attempts = {
   /** Seconds to wait before the next try, 0 for none: the longest wait of all subjects. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInRule } from '../auth/throttle.ts';
 import { eventId } from '../command-handling/command-ids.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
 import { someEvent } from '../event-store/test-events.ts';
@@ -10,7 +11,6 @@ import { startTestDatabase, type TestDatabase } from '../postgres/test-database.
 import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
-import { signInRule } from './attempts.ts';
 import { sweepReservations } from './reservation-sweeper.ts';
 import { createVault, type Vault } from './vault.ts';
 
