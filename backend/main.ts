@@ -89,7 +89,8 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
   });
 };
 
-const portTaken = (port: number): string => `${port}번 포트를 다른 프로그램이 쓰고 있어요. PORT를 바꿔 다시 켜 주세요.`;
+const portTaken = (port: number): string =>
+  `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꿔 다시 켜 주세요.`;
 
 const portOf = (server: Server): number => {
   const address: AddressInfo | string | null = server.address();

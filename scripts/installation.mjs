@@ -20,7 +20,7 @@ const wanted = () =>
  */
 export const ensureInstalled = async () => {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
-    console.log('📦 필요한 것을 설치하는 중이에요. 처음 한 번만 걸려요.');
+    console.log('📦 필요한 것을 설치하는 중입니다. 처음 한 번만 걸립니다.');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
@@ -28,7 +28,7 @@ export const ensureInstalled = async () => {
       shell: process.platform === 'win32',
     });
     if (status !== 0) {
-      console.error('설치하지 못했어요. 위의 메시지를 확인해 주세요.');
+      console.error('설치하지 못했습니다. 위의 메시지를 확인해 주세요.');
       process.exit(1);
     }
     writeFileSync(stamp, wanted());
@@ -45,7 +45,7 @@ const projectNode = () => {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return process.execPath;
   console.error(
-    `이 컴퓨터(${process.platform} ${process.arch})에서는 Node 24가 필요해요. 지금은 ${process.version}이에요.`,
+    `이 컴퓨터(${process.platform} ${process.arch})에서는 Node 24가 필요합니다. 지금은 ${process.version}입니다.`,
   );
   process.exit(1);
 };

@@ -95,4 +95,4 @@ const notThere = (response: Response): void => {
 };
 
 const notBuilt =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>노무체크</title><p>사이트를 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>노무체크</title><p>사이트를 준비하고 있어요. 잠시 후 다시 열어 주세요.</p></html>';

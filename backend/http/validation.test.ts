@@ -69,7 +69,7 @@ it('a schema’s own words go first', () => {
 
 it('refuses text that no store can hold', () => {
   expect(errorsOf(signupBody.pick({ name: true }), { name: '김\u0000' })).toEqual({
-    name: '사용할 수 없는 글자가 들어 있습니다.',
+    name: '쓸 수 없는 글자가 들어 있어요.',
   });
 });
 

@@ -15,7 +15,7 @@ export const claimDataFolder = async (dataDir: string): Promise<{ readonly relea
   for (let holder = await holderOf(file); holder !== null; holder = await holderOf(file)) {
     if (Date.now() > patience)
       throw new Error(
-        `이 데이터 폴더(${dataDir})로 이미 실행 중이에요(프로세스 ${holder}). 먼저 끄거나 DATA_DIR을 바꿔 주세요.`,
+        `이 데이터 폴더(${dataDir})로 이미 실행 중입니다(프로세스 ${holder}). 먼저 끄거나 DATA_DIR을 바꿔 주세요.`,
       );
     await sleep(100);
   }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 export const storableText = (maxLength: number) =>
-  z.string().max(maxLength).refine(isStorable, { error: '사용할 수 없는 글자가 들어 있습니다.' });
+  z.string().max(maxLength).refine(isStorable, { error: '쓸 수 없는 글자가 들어 있어요.' });
 
 /** Storable text with something in it, outer space trimmed. */
 export const requiredText = (maxLength: number) => storableText(maxLength).trim().min(1);

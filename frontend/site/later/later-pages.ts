@@ -39,7 +39,7 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
   },
   '/board?category=review': {
     title: '후기',
-    lead: '노무체크를 써 보신 분들의 이야기를 모을 거예요. 쓰신 분의 동의를 받은 글만 싣습니다.',
+    lead: '노무체크를 써 보신 분들의 이야기를 모을 거예요. 쓰신 분의 동의를 받은 글만 실어요.',
     holds: ['진단과 자문을 써 본 이야기', '별점', '실제로 어떻게 끝났는지'],
     meanwhile: diagnose,
   },
