@@ -1,8 +1,9 @@
 import { signupBody } from '@nomucheck/domain/contract/user.ts';
+import { consentKinds, requiredConsents } from '@nomucheck/domain/user/consents.ts';
 import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everythingAgreed, nothingAgreed } from './consents.ts';
+import { consents, everythingAgreed, nothingAgreed } from './consents.ts';
 import { passwordRules } from './password-rules.ts';
 import { emptySignUp, mistakesOfFailure, type SignUpForm, signUpBody, signUpMistakes } from './sign-up-form.ts';
 
@@ -32,6 +33,12 @@ test('an empty form names every field in the order of the page', () => {
     'terms-privacy',
     'terms-personalInfo',
   ]);
+});
+
+test('the same consents are required as by the server', () => {
+  const required = consents.filter(({ isRequired }) => isRequired).map(({ kind }) => kind);
+  expect(required.sort()).toEqual([...requiredConsents].sort());
+  expect(consents.map(({ kind }) => kind).sort()).toEqual([...consentKinds].sort());
 });
 
 test('what is optional may be refused', () => {
