@@ -109,7 +109,7 @@ export type ProjectionState = {
   readonly movedAt: string;
 };
 
-/** Where every projection stands, for health and lag; whichever process owns it. */
+/** Where every projection stands, for health and lag; whichever process owns it. What is being rebuilt beside has a `~`. */
 export const projectionStates = async (db: Db): Promise<readonly ProjectionState[]> => {
   const { rows } = await db.query<Omit<ProjectionState, 'movedAt'> & { moved_at: Date }>(
     `select c.name, c.version, c.position, c.moved_at, coalesce(c.lease_until > now(), false) as owned,
@@ -117,7 +117,7 @@ export const projectionStates = async (db: Db): Promise<readonly ProjectionState
         where p.projection = c.name and p.version = c.version) as "parkedStreams",
        (select count(*)::int from read.parked p
         where p.projection = c.name and p.version = c.version) as "parkedEvents"
-     from read.checkpoints c order by c.name`,
+     from read.checkpoints c where c.name not like '%~%' order by c.name`,
   );
   return rows.map(({ moved_at, ...state }) => ({ ...state, movedAt: moved_at.toISOString() }));
 };

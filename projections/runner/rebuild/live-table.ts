@@ -1,0 +1,32 @@
+import type { Db } from '../db.ts';
+import type { Projection } from '../projection.ts';
+import { shapeOf, tableName } from '../table.ts';
+
+/** Where the read model that readers see stands. */
+export type LiveTable = {
+  readonly position: string;
+  readonly epoch: string;
+  /** A living process keeps it up with a definition that isn't ours. */
+  readonly keptByAnother: boolean;
+};
+
+/** No table that readers see: nothing to compare with, nothing to replace. The service makes it when it starts. */
+export class NoLiveTable extends Error {
+  constructor(name: string) {
+    super(`${name} has no live table yet: start the service once`);
+    this.name = 'NoLiveTable';
+  }
+}
+
+/** Locked where it is to be replaced: neither its position nor its owner changes before the transaction ends. */
+export const liveTable = async (db: Db, projection: Projection, lock: '' | 'for update' = ''): Promise<LiveTable> => {
+  const { rows } = await db.query<LiveTable & { exists: boolean; keptByAnother: boolean }>(
+    `select position, epoch::text, to_regclass($2) is not null as exists,
+            (version <> $3 or shape <> $4) and owner is not null and lease_until > now() as "keptByAnother"
+     from read.checkpoints where name = $1 ${lock}`,
+    [projection.name, tableName(projection.table), projection.version, shapeOf(projection.table)],
+  );
+  const [row] = rows;
+  if (!row?.exists) throw new NoLiveTable(projection.name);
+  return { position: row.position, epoch: row.epoch, keptByAnother: row.keptByAnother };
+};

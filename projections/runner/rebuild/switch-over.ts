@@ -1,0 +1,53 @@
+import type { Hold } from '../checkpoint.ts';
+import type { DbPool } from '../db.ts';
+import { OwnershipLost } from '../failure.ts';
+import type { Projection } from '../projection.ts';
+import { shapeOf, tableName } from '../table.ts';
+import { buildUpTo, type LogReader } from './build.ts';
+import { liveTable } from './live-table.ts';
+import { inTransaction } from './shadow.ts';
+
+/** The running service has another definition of this read model: it would fold the new table with the old functions. */
+export class ServiceDiffers extends Error {
+  constructor(name: string) {
+    super(`a running service keeps ${name} with another definition: stop it first, or start it with this program`);
+    this.name = 'ServiceDiffers';
+  }
+}
+
+/**
+ * Puts the built table in the place of the live one, in one transaction: readers see the one or the other, whole. Writers
+ * are kept out first, readers only for the moment in which the names change. The live checkpoint's epoch rises, so the
+ * owner, who may just be writing rows made from the old table, writes nothing more, and goes on from the new one.
+ *
+ * The locks are taken in the order in which the owner's statement takes them (table, then checkpoint), or they'd block
+ * each other. The wait is short: behind a lock that waits, every reader waits too.
+ */
+export const switchOver = (
+  db: DbPool,
+  log: LogReader,
+  { live, shadow, hold }: { live: Projection; shadow: Projection; hold: Hold },
+): Promise<string> =>
+  inTransaction(db, async (client) => {
+    const name = tableName(live.table);
+    await client.query(`set local lock_timeout = '1s'`);
+    await client.query(`lock table ${name} in exclusive mode`);
+    const { position, keptByAnother } = await liveTable(client, live, 'for update');
+    if (keptByAnother) throw new ServiceDiffers(live.name);
+    const built = await buildUpTo(client, log, shadow, hold, position);
+    const { rowCount } = await client.query('delete from read.checkpoints where name = $1 and epoch = $2', [
+      shadow.name,
+      built.epoch,
+    ]);
+    if (rowCount !== 1) throw new OwnershipLost(shadow.name);
+    await client.query('delete from read.shadows where name = $1', [shadow.name]);
+    await client.query('delete from read.parked where projection = $1', [live.name]);
+    await client.query('update read.parked set projection = $2 where projection = $1', [shadow.name, live.name]);
+    await client.query(`drop table ${name}`);
+    await client.query(`alter table ${tableName(shadow.table)} rename to "${live.table.name}"`);
+    await client.query(
+      `update read.checkpoints set position = $2, epoch = epoch + 1, version = $3, shape = $4, moved_at = now() where name = $1`,
+      [live.name, built.position, live.version, shapeOf(live.table)],
+    );
+    return built.position;
+  });

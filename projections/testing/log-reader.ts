@@ -1,0 +1,12 @@
+import type { LogReader } from '../runner/rebuild/build.ts';
+import type { FakeLog } from './fake-source.ts';
+
+/** A fake log as a build reads it, in pages. */
+export const readerOf = ({ events }: FakeLog): LogReader => ({
+  readAll: async ({ after, limit, types }) => {
+    const seen = events.filter(({ position }) => position > after).slice(0, limit);
+    const position = seen.at(-1)?.position ?? after;
+    const wanted = seen.filter(({ type }) => !types || types.includes(type));
+    return { events: wanted, position, atHead: position === (events.at(-1)?.position ?? after) };
+  },
+});
