@@ -13,11 +13,15 @@ export type Envelope = NewEvent & { readonly stream: string; readonly revision: 
  * RFC 8785 JSON of the envelope. Its own members are few and known, so they are written in their order here; `data`, which
  * may be anything, is the library's. (A test compares the two.)
  */
-export const canonicalEnvelope = (envelope: Envelope): string => {
-  const { id, type, schemaVersion, stream, revision, at, actor, reason, correlationId, causationId, data } = envelope;
+export const canonicalEnvelope = (envelope: Envelope): string =>
+  envelopeAround(envelope, canonicalize(envelope.data) ?? 'null');
+
+/** The same around data whose text is there already: what the log stored is what was hashed, to the byte. */
+export const envelopeAround = (envelope: Omit<Envelope, 'data'>, data: string): string => {
+  const { id, type, schemaVersion, stream, revision, at, actor, reason, correlationId, causationId } = envelope;
   return (
     `{"actor":{"id":${text(actor.id)},"role":${text(actor.role)}},"at":${text(at)},"causationId":${text(causationId)},` +
-    `"correlationId":${text(correlationId)},"data":${canonicalize(data)},"id":${text(id)},` +
+    `"correlationId":${text(correlationId)},"data":${data},"id":${text(id)},` +
     `${reason === undefined ? '' : `"reason":${text(reason)},`}"revision":${revision},` +
     `"schemaVersion":${schemaVersion},"stream":${text(stream)},"type":${text(type)}}`
   );

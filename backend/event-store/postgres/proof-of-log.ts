@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { chainHash, envelopeAround, GENESIS } from '../hash-chain.ts';
+import { positionOf } from '../position.ts';
+import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
+
+/** The first place of the log that can't be as it was written. */
+export type LogFault = { readonly position: string; readonly stream: string | null; readonly why: string };
+
+export type LogProof = {
+  readonly events: number;
+  readonly streams: number;
+  /** The last event's position, and its hash. */
+  readonly head: string;
+  readonly headHash: string;
+  /** SHA-256 over all events' hashes in the order of their positions: written down elsewhere, it holds the whole log. */
+  readonly digest: string;
+  readonly fault: LogFault | null;
+};
+
+type Step = { readonly checked: number; readonly of: number };
+
+const placesAPage = 50_000;
+const eventsAPage = 5_000;
+
+/**
+ * Reads the log twice, up to its head of now, a page at a time: in the order of positions (none is missing), then stream by
+ * stream (each goes on from the event before, each hash is made from the very bytes that are stored). So nothing has to be
+ * remembered of other streams, however many there are.
+ */
+export const proveLog = async (pool: pg.Pool, onStep: (step: Step) => void = () => {}): Promise<LogProof> => {
+  const [last] = await rowsOf(pool, 'select coalesce(max(position), 0) from log.events', []);
+  const head = last?.[0] ?? '0';
+  const places = await provePlaces(pool, head);
+  const chains = await proveChains(pool, head, (checked) => onStep({ checked, of: places.events }));
+  const fault = [places.fault, chains.fault].filter((one) => one !== null).sort(byPosition)[0] ?? null;
+  return { ...places, streams: chains.streams, head: positionOf(Number(head)), fault };
+};
+
+const byPosition = (one: LogFault, other: LogFault): number => (one.position < other.position ? -1 : 1);
+
+const provePlaces = async (pool: pg.Pool, head: string) => {
+  const digest = createHash('sha256');
+  let events = 0;
+  let headHash = GENESIS;
+  let fault: LogFault | null = null;
+  for (let after = '0'; after !== head; ) {
+    const page = await rowsOf(
+      pool,
+      `select position, encode(hash, 'hex') from log.events
+       where position > $1::bigint and position <= $2::bigint order by position limit ${placesAPage}`,
+      [after, head],
+    );
+    if (page.length === 0) break;
+    for (const [position = '', hash] of page) {
+      const expected = Number(after) + 1;
+      if (!fault && Number(position) !== expected)
+        fault = { position: positionOf(expected), stream: null, why: 'there is no event at this place' };
+      after = position ?? '';
+      headHash = hash ?? '';
+      digest.update(headHash, 'hex');
+      events += 1;
+    }
+  }
+  return { events, headHash, digest: digest.digest('hex'), fault };
+};
+
+const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number) => void) => {
+  let last = { stream: '', revision: 0, hash: GENESIS, position: '' };
+  let fault: LogFault | null = null;
+  let checked = 0;
+  let streams = 0;
+  for (;;) {
+    const page = await rowsOf(
+      pool,
+      `select ${eventColumns} from log.events e
+       where (e.stream, e.revision) > ($1, $2) and e.position <= $3::bigint
+       order by e.stream, e.revision limit ${eventsAPage}`,
+      [last.stream, last.revision, head],
+    );
+    for (const row of page) {
+      const stream = row[1] ?? '';
+      if (stream !== last.stream) {
+        streams += 1;
+        last = { stream, revision: 0, hash: GENESIS, position: '' };
+      }
+      const position = positionOf(Number(row[0]));
+      const why = faultOf(row, position, last);
+      if (why && (!fault || position < fault.position)) fault = { position, stream, why };
+      last = { stream, revision: Number(row[2]), hash: row[14] ?? '', position };
+    }
+    checked += page.length;
+    onStep(checked);
+    if (page.length < eventsAPage) return { streams, fault };
+  }
+};
+
+const faultOf = (
+  row: TextRow,
+  position: string,
+  last: { readonly revision: number; readonly hash: string; readonly position: string },
+): string | null => {
+  try {
+    const event = storedEventOf(row);
+    if (event.revision !== last.revision + 1) return `revision ${event.revision} follows ${last.revision}`;
+    if (position <= last.position) return `it lies before the stream's event before it`;
+    if (event.previousHash !== last.hash) return `it doesn't continue from the stream's event before it`;
+    if (event.hash !== chainHash(last.hash, envelopeAround(event, row[12] ?? ''))) return 'it was changed';
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const rowsOf = async (pool: pg.Pool, text: string, values: unknown[]): Promise<readonly TextRow[]> =>
+  (await pool.query<(string | null)[]>({ text, values, rowMode: 'array', types: asText })).rows;

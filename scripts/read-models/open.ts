@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { readConfiguration } from '../../backend/configuration.ts';
+import type { EventStore } from '../../backend/event-store/event-store.ts';
+import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
+import { visitDatabase } from '../../backend/postgres/database.ts';
+import { createPool } from '../../backend/postgres/pool.ts';
+
+export type Opened = { readonly pool: pg.Pool; readonly store: EventStore };
+
+/**
+ * The service's database for a command beside it, whether the service runs or not. Statements may take as long as the tables
+ * are large. False where there is no log yet.
+ */
+export const withLog = async (work: (opened: Opened) => Promise<void>): Promise<boolean> => {
+  const { dataDir, databaseUrl } = readConfiguration(process.env);
+  const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+  const pool = createPool(database.url, { max: 4, statement_timeout: 0, application_name: 'nomucheck read models' });
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('log.events') is not null as there`);
+    if (!rows[0]?.there) return false;
+    const patience = { server: 600_000, client: 610_000 };
+    const store = createPostgresEventStore({ url: database.url, readers: 2, patience });
+    await work({ pool, store }).finally(() => store.close());
+    return true;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+};

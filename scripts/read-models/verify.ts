@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { type LogProof, proveLog } from '../../backend/event-store/postgres/proof-of-log.ts';
+import type { Projection } from '../../projections/runner/projection.ts';
+import type { LogReader } from '../../projections/runner/rebuild/build.ts';
+import { isSame } from '../../projections/runner/rebuild/compare.ts';
+import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';
+import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts';
+import { differenceLines, number, throttled } from './say.ts';
+
+export type VerifyParts = {
+  readonly pool: pg.Pool;
+  readonly log: LogReader;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
+  readonly projections: readonly Projection<any>[];
+  readonly code: string;
+  readonly say: (line: string) => void;
+};
+
+export type Verified = { readonly proof: LogProof; readonly findings: number };
+
+/** The log's chains and places, then every read model against its rebuild. Goes on after a finding: all are told. */
+export const verify = async (parts: VerifyParts): Promise<Verified> => {
+  const { pool, projections, say } = parts;
+  const proof = await proveLog(pool, everySecond(say));
+  for (const line of proofLines(proof)) say(line);
+  let findings = proof.fault ? 1 : 0;
+  for (const projection of projections) findings += await findingsIn(projection, parts);
+  say(findings === 0 ? '✅ 기록과 모든 표가 맞습니다.' : `❌ 맞지 않는 것이 ${number(findings)}건 있습니다.`);
+  return { proof, findings };
+};
+
+const findingsIn = async (projection: Projection, parts: VerifyParts): Promise<number> => {
+  const { pool: db, log, code, say } = parts;
+  try {
+    const done = await compareWithRebuild({ db, log, projection, code, onProgress: throttled(say) });
+    const same = isSame(done.difference);
+    say(`${same ? '✓' : '✗'} ${projection.name}: 위치 ${done.comparedAt}에서 기록으로 다시 만든 표와 견준 결과`);
+    for (const line of differenceLines(done.difference)) say(line);
+    if (done.parked > 0) say(`  적용하지 못해 보류한 흐름 ${number(done.parked)}개`);
+    return same ? 0 : 1;
+  } catch (error) {
+    if (error instanceof NoLiveTable) say(`✗ ${projection.name}: 표가 없습니다`);
+    else say(`✗ ${projection.name}: 다시 만들 수 없습니다(${error instanceof Error ? error.message : error})`);
+    return 1;
+  }
+};
+
+const proofLines = ({ events, streams, head, headHash, digest, fault }: LogProof): readonly string[] => [
+  fault
+    ? `✗ 기록: 위치 ${fault.position}${fault.stream ? ` (${fault.stream})` : ''}이 처음으로 맞지 않습니다: ${fault.why}`
+    : `✓ 기록: 이벤트 ${number(events)}개, 흐름 ${number(streams)}개, 빈 위치 없음, 모든 사슬이 이어짐`,
+  `  마지막 위치 ${head}, 그 해시 ${headHash}`,
+  `  기록 전체의 해시 ${digest}`,
+];
+
+const everySecond = (say: (line: string) => void) => {
+  let last = performance.now();
+  return ({ checked, of }: { checked: number; of: number }): void => {
+    if (performance.now() - last < 1_000) return;
+    last = performance.now();
+    say(`기록을 확인하는 중 · 이벤트 ${number(checked)}개 · ${Math.floor((checked / Math.max(of, 1)) * 100)}%`);
+  };
+};
