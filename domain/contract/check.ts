@@ -117,7 +117,6 @@ export const autosaved = walkOut.extend({ id: z.string(), revision: z.int() });
 export type Autosaved = z.infer<typeof autosaved>;
 
 export const checkStatus = z.enum(['draft', 'completed', 'discarded']);
-export type CheckStatus = z.infer<typeof checkStatus>;
 
 export const checkRecord = walkOut.extend({
   id: z.string(),

@@ -83,4 +83,3 @@ export const sessionOut = z.strictObject({
   /** The session that asks. */
   current: z.boolean(),
 });
-export type SessionOut = z.infer<typeof sessionOut>;
