@@ -16,6 +16,9 @@ import { createCommandHandler } from './command-handling/handle-command.ts';
 import type { Configuration } from './configuration.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { createPostgresEventStore, logMigrations } from './event-store/postgres/postgres-event-store.ts';
+import { createActorNames } from './history/actor-names.ts';
+import { createPoints } from './history/as-of.ts';
+import { createLogTimes } from './history/log-times.ts';
 import { createApp } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -89,7 +92,9 @@ export const startService = async (parts: ServiceParts) => {
   const calculations = createCalculations(cases, rulesets);
   const results = createResults({ commands, drafts, rulesets, calculations });
   const unlocked = configuration.unlockResults;
-  const views = createCheckViews({ commands, drafts, rulesets, calculations, clock, unlocked });
+  const names = createActorNames({ commands });
+  const points = createPoints(createLogTimes(pool), store, clock);
+  const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
 
   // 4 HTTP

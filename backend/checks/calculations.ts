@@ -7,6 +7,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
 import type { RestsOn } from '@nomucheck/projections/case-facts/counts.ts';
+import type { Point } from '../history/as-of.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import type { CaseReader } from './case-reader.ts';
 
@@ -16,6 +17,8 @@ export type CalculationAsked = {
   readonly answers: Answers;
   readonly id: string;
   readonly at: string;
+  /** Default: on the cases and the day of `at`. */
+  readonly asOf?: Point;
 };
 
 /** Of a calculation, what tells whether it still stands on today's ground. */
@@ -33,15 +36,16 @@ export type Figure = {
 export type Calculations = {
   /** Walk, count, calculate, find what to read. Throws `survey_empty` while a question on the path is open. */
   make(asked: CalculationAsked): Promise<RecordedCalculation>;
-  /** Of each figure, whether today's questionnaire or today's cases would give it another ground. */
-  areOutdated(figures: readonly Figure[]): Promise<readonly boolean[]>;
+  /** Of each figure, whether the questionnaire and the cases, of today or of that point, would give it another ground. */
+  areOutdated(figures: readonly Figure[], asOf?: Point): Promise<readonly boolean[]>;
 };
 
 const mostPrecedents = 8;
 
 export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calculations => ({
-  make: async ({ published, frame, answers, id, at }) => {
-    const today = koreanDateOf(at);
+  make: async ({ published, frame, answers, id, at, asOf }) => {
+    const today = asOf?.today ?? koreanDateOf(at);
+    const atPoint = asOf ? { asOf: asOf.position } : {};
     const walk = walkOf(published.ruleset, frame, answers, today);
     if (walk.next) {
       const field = `${walk.next.section}.${walk.next.numbering}`;
@@ -51,21 +55,24 @@ export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calcu
       });
     }
 
-    const { counts, position } = await cases.count(basisOf(published.ruleset, walk, today));
+    const { counts, position } = await cases.count(basisOf(published.ruleset, walk, today), atPoint);
     const calculation = calculated(() => calculateWalk(published.ruleset, walk, { today, counts }));
     const precedents = await cases.precedents({
       keywords: calculation.rankingKeywords,
       exclude: calculation.base.exclude,
       sections: calculation.grounds,
       limit: mostPrecedents,
+      ...atPoint,
     });
     return { calculationId: id, calculatedAt: at, casePosition: position, calculation, precedents };
   },
 
-  areOutdated: async (figures) => {
-    const { ruleset } = await rulesets.current();
-    const changed = await cases.changedSince(figures.map(restsOn));
-    return figures.map(({ rulesetVersion }, n) => rulesetVersion !== ruleset.rulesetVersion || changed[n] === true);
+  areOutdated: async (figures, asOf) => {
+    const inForce = asOf
+      ? await rulesets.versionInForceAt(asOf.position)
+      : (await rulesets.current()).ruleset.rulesetVersion;
+    const changed = await cases.changedSince(figures.map(restsOn), asOf ? { asOf: asOf.position } : {});
+    return figures.map(({ rulesetVersion }, n) => rulesetVersion !== inForce || changed[n] === true);
   },
 });
 

@@ -1,6 +1,7 @@
 import type { PrecedentOut } from '@nomucheck/domain/contract/result.ts';
 import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/win-rate/case-counts.ts';
 import {
+  type AsOf,
   type CountWanted,
   casesChangedSince,
   countCases,
@@ -12,19 +13,22 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** What a calculation reads of the master cases. */
 export type CaseReader = {
-  /** The counts and how far the log had been read when they were taken. */
-  count(basis: CaseBasis): Promise<{ readonly counts: LevelCounts; readonly position: string }>;
+  /** The counts and how far the log had been read when they were taken; as of an earlier position, that one. */
+  count(basis: CaseBasis, at?: AsOf): Promise<{ readonly counts: LevelCounts; readonly position: string }>;
   /** The best-matching cases to read, best first. */
   precedents(wanted: PrecedentsWanted): Promise<PrecedentOut[]>;
   /** Of each figure, whether the cases it rests on have changed since it was made; all in one query. */
-  changedSince(figures: readonly RestsOn[]): Promise<readonly boolean[]>;
+  changedSince(figures: readonly RestsOn[], at?: AsOf): Promise<readonly boolean[]>;
   /** For the public count: of one set of words, or of one section. */
-  countOne(wanted: CountWanted): Promise<Counts>;
+  countOne(wanted: CountWanted, at?: AsOf): Promise<Counts>;
 };
 
 export const createCaseReader = (db: Db): CaseReader => ({
-  count: (basis) => countCases(db, basis),
+  count: async (basis, at) => {
+    const { counts, position } = await countCases(db, basis, at);
+    return { counts, position: at?.asOf !== undefined && at.asOf < position ? at.asOf : position };
+  },
   precedents: (wanted) => precedentsFor(db, wanted),
-  countOne: (wanted) => countPublicly(db, wanted),
-  changedSince: (figures) => casesChangedSince(db, figures),
+  countOne: (wanted, at) => countPublicly(db, wanted, at),
+  changedSince: (figures, at) => casesChangedSince(db, figures, at),
 });

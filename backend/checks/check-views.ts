@@ -1,26 +1,34 @@
 import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
-import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import type { CheckEvent, RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
 import { walk } from '@nomucheck/domain/check/walk.ts';
 import type { CheckRecord } from '@nomucheck/domain/contract/check.ts';
 import type { Explanation } from '@nomucheck/domain/contract/explanation.ts';
+import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { FullResult, Result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { isStaff } from '@nomucheck/domain/user/access.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { ActorNames } from '../history/actor-names.ts';
+import { loadOptionsOf, type Point, type Points } from '../history/as-of.ts';
+import { checkHistory } from '../history/check-history.ts';
 import type { Caller } from '../http/route.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
-import { checkStream, type LoadedCheck } from './loaded-check.ts';
+import { checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 
 /** What of a check may be seen by whom. */
 export type CheckViews = {
   /** The check, if this caller may know of it; else it is as absent as one that never was. */
   visible(id: string, caller: Caller): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
+  /** The record as it stood. Throws `not_found` where there was nothing yet. */
+  recordAsOf(id: string, asOf: string, caller: Caller): Promise<CheckRecord>;
+  /** All that happened to it. */
+  history(id: string, caller: Caller): Promise<HistoryEntry[]>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(id: string, against: string | null, caller: Caller): Promise<Explanation>;
 };
@@ -30,19 +38,21 @@ export type CheckViewParts = {
   readonly drafts: Pick<Drafts, 'find'>;
   readonly rulesets: Rulesets;
   readonly calculations: Calculations;
+  readonly points: Points;
+  readonly names: ActorNames;
   readonly clock: () => Date;
   /** Every result is open, whoever paid. */
   readonly unlocked: boolean;
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
-  const { commands, drafts, rulesets, calculations, clock, unlocked } = parts;
+  const { commands, drafts, rulesets, calculations, points, names, clock, unlocked } = parts;
 
   /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
   const isOpenTo = (caller: Caller): boolean => unlocked || isStaff(caller.actor.role);
 
-  const isOutdated = async (recorded: RecordedCalculation): Promise<boolean> =>
-    (await calculations.areOutdated([figureOf(recorded)]))[0] === true;
+  const isOutdated = async (recorded: RecordedCalculation, asOf?: Point): Promise<boolean> =>
+    (await calculations.areOutdated([figureOf(recorded)], asOf))[0] === true;
 
   const publishedOf = async (version: string): Promise<Published> => {
     const published = await rulesets.find(version);
@@ -56,10 +66,18 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     return found;
   };
 
-  const lastResult: CheckViews['lastResult'] = async ({ check }, caller) => {
+  const lastResult = async ({ check }: LoadedCheck, caller: Caller, asOf?: Point): Promise<Result> => {
     const recorded = check.calculations.at(-1);
     if (!recorded) throw new DomainError('survey_empty');
-    return resultFor(recorded, { open: isOpenTo(caller), outdated: await isOutdated(recorded) });
+    return resultFor(recorded, { open: isOpenTo(caller), outdated: await isOutdated(recorded, asOf) });
+  };
+
+  /** As it stands, or as it stood. */
+  const recordAt = async (loaded: LoadedCheck, caller: Caller, asOf?: Point): Promise<CheckRecord> => {
+    const { form } = await publishedOf(loaded.check.rulesetVersion);
+    const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf) : null;
+    const record = recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result);
+    return isOwner(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
   };
 
   const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
@@ -75,15 +93,24 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
   return {
     visible,
-    lastResult,
+    lastResult: (loaded, caller) => lastResult(loaded, caller),
+    record: (loaded, caller) => recordAt(loaded, caller),
 
-    record: async (loaded, caller) => {
-      const { form } = await publishedOf(loaded.check.rulesetVersion);
-      const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller) : null;
-      const record = recordAnswer(form, loaded, koreanDateOf(clock()), result);
-      return loaded.check.owner === caller.user.id
-        ? record
-        : { ...record, answers: record.answers.map(withoutOwnWords) };
+    recordAsOf: async (id, asOf, caller) => {
+      await visible(id, caller);
+      const { to, at } = loadOptionsOf(asOf);
+      const then = loadedCheck(id, await commands.load(checkDecider, checkStream(id), loadOptionsOf(asOf)));
+      if (!then || (to !== undefined && then.revision !== to)) throw new DomainError('not_found');
+      const { position, updatedAt } = then;
+      const point = at === undefined ? { position, today: koreanDateOf(updatedAt) } : await points.of(asOf);
+      return recordAt(then, caller, point);
+    },
+
+    history: async (id, caller) => {
+      const found = await visible(id, caller);
+      const { form } = await publishedOf(found.check.rulesetVersion);
+      const events = await commands.history<CheckEvent>(checkStream(id));
+      return checkHistory(events, { form, isOwner: isOwner(found, caller), open: isOpenTo(caller) }, names, caller);
     },
 
     explanation: async (id, against, caller) => {
@@ -103,3 +130,5 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     },
   };
 };
+
+const isOwner = ({ check }: LoadedCheck, { user }: Caller): boolean => check.owner === user.id;

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isLocalDate, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isLocalDate, koreanDateOf, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { LoadOptions } from '../command-handling/handle-command.ts';
 import { type EventStore, START } from '../event-store/event-store.ts';
 import type { LogTimes } from './log-times.ts';
@@ -13,14 +13,14 @@ export const loadOptionsOf = (asOf: string): LoadOptions =>
 
 /** Milliseconds as the log writes them, so that text compares as time does; of a day, its last one in Korea. */
 const instantOf = (moment: string): string =>
-  new Date(isLocalDate(moment) ? `${moment}T23:59:59.999+09:00` : moment).toISOString();
+  isLocalDate(moment) ? lastInstantOf(moment) : new Date(moment).toISOString();
 
 export type Points = {
   /** The point that this text (which passed `logAsOf` or is an instant) speaks of. Throws `not_found` before the first event. */
   of(asOf: string): Promise<Point>;
 };
 
-export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>): Points => ({
+export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>, clock: () => Date): Points => ({
   of: async (asOf) => {
     if (/^\d{16}$/.test(asOf)) {
       const head = await store.head();
@@ -29,7 +29,10 @@ export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>): 
       if (at === null) throw new DomainError('not_found');
       return { position, today: koreanDateOf(at) };
     }
-    const instant = instantOf(asOf);
+    // Of what is still to come nothing is known: the last point is now.
+    const now = clock().toISOString();
+    const asked = instantOf(asOf);
+    const instant = asked < now ? asked : now;
     const position = await times.positionAt(instant);
     if (position === START) throw new DomainError('not_found');
     return { position, today: koreanDateOf(instant) };

@@ -55,25 +55,27 @@ const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<
 };
 
 const inWords = (check: Check, lost: ReadonlySet<string>, reading: CheckReading): Readonly<Record<string, unknown>> => {
-  const { form, isOwner, open } = reading;
-  const { byKey } = indexOf(form);
+  const { form, open } = reading;
   const recorded = check.calculations.at(-1);
   return {
     status: statuses[check.status],
     questionnaire: check.questionnaire === 'basic' ? '기본 진단' : '상세 진단',
     sections: check.sections?.map((id) => sectionTitle(form, id)),
-    answers: Object.fromEntries(
-      [...check.answers].map(([key, value]) => [
-        key,
-        lost.has(key) ? erased : answerWords(byKey.get(key), value, isOwner),
-      ]),
-    ),
+    answers: check.answers.size > 0 ? answersInWords(check, lost, reading) : undefined,
     result: recorded && resultWords(resultFor(recorded, { open, outdated: false })),
     outcome:
       check.outcome &&
       `${koreanText(check.outcome.on)}, ${places[check.outcome.where]}, ${endings[check.outcome.ended]}`,
   };
 };
+
+const answersInWords = (check: Check, lost: ReadonlySet<string>, { form, isOwner }: CheckReading) =>
+  Object.fromEntries(
+    [...check.answers].map(([key, value]) => [
+      key,
+      lost.has(key) ? erased : answerWords(indexOf(form).byKey.get(key), value, isOwner),
+    ]),
+  );
 
 const statuses: Readonly<Record<Check['status'], string>> = { draft: '작성 중', completed: '완료', discarded: '닫음' };
 

@@ -11,6 +11,7 @@ import {
 } from '@nomucheck/domain/contract/check.ts';
 import { explanation, explanationQuery } from '@nomucheck/domain/contract/explanation.ts';
 import { formOut } from '@nomucheck/domain/contract/form.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
 import { result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -140,10 +141,12 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/check/:id',
-      summary: 'A check with its answers and its last result.',
+      summary: 'A check with its answers and its last result; with `asOf` as it stood.',
       params: idParams,
+      query: recordAsOfQuery,
       answers: checkRecord,
-      handle: async ({ params }, caller) => {
+      handle: async ({ params, query }, caller) => {
+        if (query.asOf !== undefined) return { body: await views.recordAsOf(params.id, query.asOf, caller) };
         const found = await views.visible(params.id, caller);
         return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` } };
       },
@@ -174,6 +177,15 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
         const reported = await results.reportOutcome(params.id, outcome, context, expectedRevision);
         return { body: await views.record(reported, caller), position: reported.position };
       },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id/history',
+      summary: 'All that happened to a check, the first event first, with what each changed.',
+      params: idParams,
+      answers: z.array(historyEntry),
+      handle: async ({ params }, caller) => ({ body: await views.history(params.id, caller) }),
     }),
     loginRoute({
       ...noInput,

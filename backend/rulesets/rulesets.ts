@@ -16,6 +16,8 @@ export type Rulesets = {
   current(): Promise<Published>;
   /** Its version; null while none was ever published. */
   versionInForce(): Promise<string | null>;
+  /** The version that was in force when the log had been written up to there; null before the first. */
+  versionInForceAt(position: string): Promise<string | null>;
   /** Any version ever published; null for another one. */
   find(version: string): Promise<Published | null>;
   publish(content: RulesetContent, context: CommandContext): Promise<Publication>;
@@ -31,15 +33,21 @@ export type RulesetParts = {
 
 const types = ['RulesetPublished'] as const;
 
+type Publishing = { readonly version: string; readonly position: string };
+
 export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulesets => {
   /** A version never changes, so what was read once stays. */
   const known = new Map<string, Promise<Published | null>>();
-  let inForce: { readonly version: string; readonly position: string } | null = null;
+  let inForce: Publishing | null = null;
+  /** All of them, the latest last: a few a year. */
+  let publishings: readonly Publishing[] = [];
 
   const note = (event: StoredEvent): void => {
     const version = event.data.rulesetVersion;
     if (typeof version !== 'string') throw new Error(`${event.type} at ${event.position} names no version`);
-    if (!inForce || inForce.position < event.position) inForce = { version, position: event.position };
+    if (inForce && inForce.position >= event.position) return;
+    inForce = { version, position: event.position };
+    publishings = [...publishings, inForce];
   };
 
   const catchUp = async (): Promise<void> => {
@@ -75,6 +83,10 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     versionInForce: async () => {
       await catchUp();
       return inForce?.version ?? null;
+    },
+    versionInForceAt: async (position) => {
+      await catchUp();
+      return publishings.findLast((each) => each.position <= position)?.version ?? null;
     },
     current: async () => {
       if (!inForce) await catchUp();

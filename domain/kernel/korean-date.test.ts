@@ -9,6 +9,7 @@ import {
   koreanDateOf,
   koreanText,
   koreanTimeOf,
+  lastInstantOf,
   weekdayOf,
 } from './korean-date.ts';
 
@@ -49,6 +50,16 @@ describe('the day in Seoul', () => {
   it('has a time of day, on the same date', () => {
     expect(koreanTimeOf('2026-11-20T14:59:59.999Z')).toBe('2026-11-20T23:59:59');
     expect(koreanTimeOf(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01T00:00:00');
+  });
+
+  it('ends the day a millisecond before midnight in Seoul', () => {
+    expect(lastInstantOf('2026-11-21')).toBe('2026-11-21T14:59:59.999Z');
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const last = lastInstantOf(date);
+        return koreanDateOf(last) === date && koreanDateOf(new Date(Date.parse(last) + 1)) === addDays(date, 1);
+      }),
+    );
   });
 
   it('agrees with the time-zone table of the runtime for every instant since summer time ended', () => {

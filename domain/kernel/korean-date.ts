@@ -59,6 +59,10 @@ export const koreanTimeOf = (instant: string | Date): string => {
   return new Date(at + KOREAN_OFFSET).toISOString().slice(0, 19);
 };
 
+/** The last instant (ISO 8601 UTC, milliseconds) of the day in Seoul. */
+export const lastInstantOf = (date: LocalDate): string =>
+  new Date((dayNumber(date) + 1) * DAY - KOREAN_OFFSET - 1).toISOString();
+
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDayNumber(dayNumber(date) + days);
 
 /**

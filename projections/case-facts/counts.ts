@@ -12,7 +12,8 @@ import { caseFacts } from './case-facts.ts';
 /** Counts, and how far the log had been read when they were taken: both of one snapshot. */
 export type CountsAt<Value> = { readonly counts: Value; readonly position: string };
 
-type AsOf = { readonly asOf?: string };
+/** A position; without one, as the cases stand. */
+export type AsOf = { readonly asOf?: string };
 
 /**
  * Of each dispute the population case that speaks last, as the cases stood at `as_of` (null: as they stand): the SQL of
@@ -116,16 +117,23 @@ export const countCases = async (db: Db, basis: CaseBasis, at: AsOf = {}): Promi
 export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
 
 /**
- * Of each figure, whether it would rest on other counts today. Most often no counted case has changed since, which two
- * index look-ups tell; only the others are counted, then and now, in one query.
+ * Of each figure, whether it would rest on other counts today, or at a later point of the log. Most often no counted case
+ * has changed since, which two index look-ups tell; only the others are counted, then and now, in one query.
  */
-export const casesChangedSince = async (db: Db, figures: readonly RestsOn[]): Promise<readonly boolean[]> => {
+export const casesChangedSince = async (
+  db: Db,
+  figures: readonly RestsOn[],
+  { asOf: later }: AsOf = {},
+): Promise<readonly boolean[]> => {
   const lastChange = await lastChangeOfCounted(db);
   const doubtful = figures.filter((figure) => figure.position < lastChange);
   if (doubtful.length === 0) return figures.map(() => false);
   const { counts } = await countCasesForMany(
     db,
-    doubtful.flatMap(({ basis, position }) => [{ ...basis, asOf: position }, basis]),
+    doubtful.flatMap(({ basis, position }) => [
+      { ...basis, asOf: position },
+      later === undefined ? basis : { ...basis, asOf: later },
+    ]),
   );
   const changed = new Set(
     doubtful.filter((_figure, n) => JSON.stringify(counts[2 * n]) !== JSON.stringify(counts[2 * n + 1])),

@@ -1,7 +1,8 @@
 import type { PrecedentOut } from '@nomucheck/domain/contract/result.ts';
 import type { Db } from '../runner/db.ts';
+import type { AsOf } from './counts.ts';
 
-export type PrecedentsWanted = {
+export type PrecedentsWanted = AsOf & {
   readonly keywords: readonly string[];
   readonly exclude: readonly string[];
   /** The grounds that the answers led into; a case of one of them may be shown though none of its words match. */
@@ -15,13 +16,15 @@ export type PrecedentsWanted = {
  */
 export const precedentsFor = async (
   db: Db,
-  { keywords, exclude, sections, limit }: PrecedentsWanted,
+  { keywords, exclude, sections, limit, asOf }: PrecedentsWanted,
 ): Promise<PrecedentOut[]> => {
   const { rows } = await db.query<PrecedentOut>(
     `select case_id as "caseId", tribunal as court, array_to_string(case_numbers, ', ') as "caseNumber",
        decided_on::text as "decidedOn", outcome, point, url
      from read.case_facts
-     where to_position is null and kind <> 'case-low-meeting'
+     where case when $5::text is null then to_position is null
+             else from_position <= $5 and (to_position is null or to_position > $5) end
+       and kind <> 'case-low-meeting'
        and (keywords && $1::text[] or sections && $3::text[]) and not keywords && $2::text[]
      order by
        (select count(*) from unnest(keywords) as word where word = any ($1)) desc,
@@ -30,7 +33,7 @@ export const precedentsFor = async (
        decided_on desc nulls last,
        case_id
      limit $4`,
-    [keywords, exclude, sections, limit],
+    [keywords, exclude, sections, limit, asOf ?? null],
   );
   return rows;
 };
