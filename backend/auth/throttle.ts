@@ -26,6 +26,7 @@ export const signInRule: AttemptRule = {
   forgetAfterSeconds: 43_200,
 };
 
+/** The throttle over counters in the database; `subjectKey` hides whom they are about. */
 export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: ThrottleRules): Throttle => {
   // An address is personal data too: the table holds only a keyed hash of it.
   const subjectOf = (...parts: string[]): string =>

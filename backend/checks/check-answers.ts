@@ -8,8 +8,7 @@ import type { Result } from '@nomucheck/domain/contract/result.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { LoadedCheck } from './loaded-check.ts';
 
-/** A check as the API tells it. */
-
+/** Where a check's standing answers lead on this form. */
 export const walkOfCheck = (form: Form, { check }: LoadedCheck, today: LocalDate): Walk =>
   walk(form, frameOf(check), check.answers, today);
 
@@ -42,6 +41,7 @@ export const withoutOwnWords = (answer: AnsweredQuestion): AnsweredQuestion =>
     ? { ...answer, value: null }
     : answer;
 
+/** The whole check for its owner: path, answers, result, outcome. */
 export const recordAnswer = (form: Form, loaded: LoadedCheck, today: LocalDate, result: Result | null): CheckRecord => {
   const { id, revision, check, startedAt, updatedAt } = loaded;
   return {

@@ -13,12 +13,14 @@ export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'up
 export const checkStream = (id: string): string => `check-${id}`;
 export const idOfStream = (stream: string): string => stream.replace(/^check-/, '');
 
+/** null where the stream is empty: no such check. */
 export const loadedCheck = (id: string, loaded: Loaded<Check | null>): LoadedCheck | null => {
   const { state, revision, position, createdAt, updatedAt } = loaded;
   if (!state || createdAt === null || updatedAt === null) return null;
   return { id, check: state, revision, position, startedAt: createdAt, updatedAt };
 };
 
+/** The check, or `check_fetch_failed` where there is none. */
 export const present = (loaded: LoadedCheck | null): LoadedCheck => {
   if (!loaded) throw new DomainError('check_fetch_failed');
   return loaded;

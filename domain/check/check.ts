@@ -59,6 +59,7 @@ export type CheckCommand =
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
   | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate };
 
+/** A check's frame as the walk takes it: which questionnaire, and the sections chosen by hand, if any. */
 export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire' | 'sections'>): Frame =>
   sections === null ? { questionnaire } : { questionnaire, sections };
 

@@ -14,6 +14,7 @@ export type EventDefinition<Data = unknown> = {
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
 };
 
+/** A definition with its data typed by its schema. */
 export const defineEvent = <Data>(definition: EventDefinition<Data>): EventDefinition<Data> => definition;
 
 export type EventCatalogue = ReadonlyMap<string, EventDefinition>;

@@ -17,6 +17,7 @@ export const passwordParts = {
 
 const everyPart = Object.values(passwordParts);
 
+/** Whether every part holds. The server decides by this, and the site before it asks. */
 export const passwordKeepsRule = (password: string): boolean =>
   password.isWellFormed() && everyPart.every((holds) => holds(password));
 

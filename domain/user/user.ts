@@ -82,5 +82,6 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
 
 export const userDecider: Decider<User | null, UserCommand, UserEvent> = { initialState: null, decide, evolve };
 
+/** The stream of an account, and the account of a stream. */
 export const userStream = (id: string): string => `user-${id}`;
 export const userOfStream = (stream: string): string => stream.replace(/^user-/, '');

@@ -14,6 +14,7 @@ export type TextRow = readonly (string | null)[];
 /** Leaves every value the text that the server sent: we know the columns, and parsing twice costs. */
 export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
+/** The event of a row whose columns begin at `at`. Throws for a row that this program didn't write. */
 export const storedEventOf = (row: TextRow, at = 0): StoredEvent => {
   const text = (index: number): string => {
     const value = row[at + index];
