@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestDatabase } from '../postgres/test-database.ts';
+import { createPostgresJobs, createRedisJobs } from './bullmq-jobs.ts';
+import { jobsContract } from './jobs.contract.ts';
+import { machineHasRedis, startTestRedis } from './redis.fixture.ts';
+
+describe('the queue on PostgreSQL', () => {
+  const open = async () => {
+    const database = await startTestDatabase();
+    const jobs = await createPostgresJobs(database.url, { backOffMs: 20 });
+    const close = async () => {
+      await jobs.close();
+      await database.close();
+    };
+    return { database, jobs, close };
+  };
+  jobsContract(open);
+
+  it('lives through the loss of all its connections', async () => {
+    const { database, jobs, close } = await open();
+    const done: string[] = [];
+    const working = await jobs.work({ note: async ({ id }) => void done.push(id) });
+    const admin = new pg.Client(database.url);
+    await admin.connect();
+    for (const id of ['before', 'after']) {
+      await vi.waitFor(() => jobs.enqueue({ id, name: 'note', data: {} }), { timeout: 10_000 });
+      await vi.waitFor(() => expect(done).toContain(id), { timeout: 15_000 });
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    }
+    await admin.end();
+    await working.stop();
+    await close();
+  });
+
+  it('begins together with others: the tables are made once', async () => {
+    const database = await startTestDatabase();
+    const all = await Promise.all([1, 2, 3].map(() => createPostgresJobs(database.url)));
+    await Promise.all(all.map((jobs) => jobs.enqueue({ id: 'one', name: 'note', data: {} })));
+    expect(await all[0]?.counts()).toMatchObject({ waiting: 1 });
+    await Promise.all(all.map((jobs) => jobs.close()));
+    await database.close();
+  });
+});
+
+if (machineHasRedis) {
+  describe('the queue on Redis', () => {
+    jobsContract(async () => {
+      const redis = await startTestRedis();
+      const jobs = createRedisJobs(redis.url, { backOffMs: 20 });
+      return {
+        jobs,
+        close: async () => {
+          await jobs.close();
+          await redis.stop();
+        },
+      };
+    });
+
+    it('that does not answer is an error in seconds, not a wait without end', async () => {
+      const redis = await startTestRedis();
+      const jobs = createRedisJobs(redis.url);
+      await jobs.enqueue({ id: 'one', name: 'note', data: {} });
+      redis.freeze();
+      const begun = performance.now();
+      await expect(jobs.enqueue({ id: 'two', name: 'note', data: {} })).rejects.toThrow();
+      expect(performance.now() - begun).toBeLessThan(15_000);
+      redis.thaw();
+      await vi.waitFor(() => jobs.enqueue({ id: 'two', name: 'note', data: {} }), { timeout: 10_000 });
+      expect(await jobs.counts()).toMatchObject({ waiting: 2 });
+      await sleep(10);
+      await jobs.close();
+      await redis.stop();
+    });
+  });
+}

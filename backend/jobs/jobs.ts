@@ -1,0 +1,68 @@
+/** Ids and plain facts, small enough for a queue: what is long or personal is read where it is needed. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+export type NewJob = {
+  /** The same id while the queue knows it: nothing happens. For an effect of a process manager, its key. */
+  readonly id: string;
+  readonly name: string;
+  readonly data: JobData;
+  /** How often it is tried in all, with growing pauses. */
+  readonly attempts?: number;
+};
+
+/** A job as its handler sees it. It may come twice: what it does to the world goes under its id. */
+export type JobAtHand = {
+  readonly id: string;
+  readonly name: string;
+  readonly data: JobData;
+  /** From 1. */
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+  /** From 0 to 100, for whoever watches. */
+  progress(percent: number): Promise<void>;
+};
+
+/** Throws where it didn't work: then it is tried again, unless the error is a refusal of the domain, which would come again. */
+export type JobHandler = (job: JobAtHand) => Promise<void>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export type KnownJob = {
+  readonly state: 'waiting' | 'delayed' | 'active' | 'failed';
+  readonly progress: number;
+  readonly attemptsMade: number;
+  readonly failedWhy: string | null;
+};
+
+export type JobCounts = {
+  readonly waiting: number;
+  readonly delayed: number;
+  readonly active: number;
+  readonly failed: number;
+};
+
+export type JobReport = { readonly what: 'job_failed' | 'queue_away'; readonly job?: string; readonly error: unknown };
+
+/**
+ * The queue. It delivers at least once and may lose everything: what must happen is a row of the outbox, which is swept into
+ * the queue again until it is done.
+ */
+export type Jobs = {
+  enqueue(job: NewJob): Promise<void>;
+  /** One job of this name every so many milliseconds, however many processes ask for it, and however often. */
+  repeat(name: string, everyMs: number): Promise<void>;
+  /** A job that is done is no longer known. */
+  find(id: string): Promise<KnownJob | null>;
+  /** Takes a waiting, delayed or failed job out of the queue. */
+  forget(id: string): Promise<void>;
+  counts(): Promise<JobCounts>;
+  /** Begins to work; a job whose name has no handler here fails. */
+  work(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<Working>;
+  close(): Promise<void>;
+};
+
+export type Working = {
+  /** Takes no more jobs and waits for those at hand. */
+  stop(): Promise<void>;
+};
+
+export const defaultAttempts = 8;

@@ -1,0 +1,128 @@
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { defaultAttempts, type JobCounts, type JobHandlers, type Jobs, type KnownJob, type NewJob } from './jobs.ts';
+
+type Entry = {
+  job: Required<NewJob>;
+  state: KnownJob['state'];
+  progress: number;
+  attemptsMade: number;
+  why: string | null;
+};
+
+/** A queue in this process, for tests: it forgets everything when it ends. */
+export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly wipe: () => void } => {
+  const entries = new Map<string, Entry>();
+  const timers = new Set<NodeJS.Timeout>();
+  const working = new Map<string, Promise<void>>();
+  const repeated = new Set<string>();
+  let handlers: JobHandlers | null = null;
+  let free = 0;
+
+  const later = (milliseconds: number, then: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      then();
+    }, milliseconds);
+    timer.unref();
+    timers.add(timer);
+  };
+
+  const takeUp = (): void => {
+    for (const [id, entry] of entries) {
+      if (!handlers || free === 0) return;
+      if (entry.state !== 'waiting') continue;
+      entry.state = 'active';
+      free -= 1;
+      const run = attempt(handlers, id, entry).finally(() => {
+        working.delete(id);
+        free += 1;
+        takeUp();
+      });
+      working.set(id, run);
+    }
+  };
+
+  const attempt = async (known: JobHandlers, id: string, entry: Entry): Promise<void> => {
+    const { name, data, attempts } = entry.job;
+    try {
+      const handler = known[name];
+      if (!handler) throw new Error(`no handler of the job ${name}`);
+      // Never in the same turn as the enqueuing, as with a real queue.
+      await Promise.resolve();
+      await handler({
+        id,
+        name,
+        data,
+        attempt: entry.attemptsMade + 1,
+        isLastAttempt: entry.attemptsMade + 1 >= attempts,
+        progress: async (percent) => {
+          entry.progress = percent;
+        },
+      });
+      if (entries.get(id) === entry) entries.delete(id);
+    } catch (error) {
+      entry.attemptsMade += 1;
+      entry.why = error instanceof Error ? error.message : String(error);
+      if (entry.attemptsMade >= attempts || isRefusal(error)) {
+        entry.state = 'failed';
+        return;
+      }
+      entry.state = 'delayed';
+      later(backOffMs * 2 ** (entry.attemptsMade - 1), () => {
+        if (entry.state === 'delayed') entry.state = 'waiting';
+        takeUp();
+      });
+    }
+  };
+
+  const enqueue: Jobs['enqueue'] = async ({ attempts = defaultAttempts, ...job }) => {
+    if (entries.has(job.id)) return;
+    entries.set(job.id, { job: { ...job, attempts }, state: 'waiting', progress: 0, attemptsMade: 0, why: null });
+    takeUp();
+  };
+
+  return {
+    enqueue,
+    repeat: async (name, everyMs) => {
+      if (repeated.has(name)) return;
+      repeated.add(name);
+      let turn = 0;
+      const again = (): void => {
+        turn += 1;
+        void enqueue({ id: `repeat:${name}:${turn}`, name, data: {}, attempts: 1 });
+        later(everyMs, again);
+      };
+      again();
+    },
+    find: async (id) => {
+      const entry = entries.get(id);
+      if (!entry) return null;
+      const { state, progress, attemptsMade, why } = entry;
+      return { state, progress, attemptsMade, failedWhy: state === 'failed' ? why : null };
+    },
+    forget: async (id) => {
+      if (entries.get(id)?.state !== 'active') entries.delete(id);
+    },
+    counts: async () => {
+      const counts = { waiting: 0, delayed: 0, active: 0, failed: 0 } satisfies JobCounts;
+      for (const { state } of entries.values()) counts[state] += 1;
+      return counts;
+    },
+    work: async (given, { concurrency = 4 } = {}) => {
+      handlers = given;
+      free = concurrency;
+      takeUp();
+      return {
+        stop: async () => {
+          handlers = null;
+          await Promise.all(working.values());
+        },
+      };
+    },
+    close: async () => {
+      handlers = null;
+      for (const timer of timers) clearTimeout(timer);
+    },
+    wipe: () => entries.clear(),
+  };
+};

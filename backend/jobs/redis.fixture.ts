@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+export type TestRedis = {
+  readonly url: string;
+  readonly wipe: () => Promise<void>;
+  /** Frozen: the connection is there and nothing answers. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Redis is no package of the registry: it is tested where the machine has it (CI installs it). */
+export const machineHasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of its own that keeps nothing on disk. */
+export const startTestRedis = async (): Promise<TestRedis> => {
+  const port = await freePort();
+  const server = spawn(
+    'redis-server',
+    [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--maxmemory-policy',
+      'noeviction',
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `redis://127.0.0.1:${port}`;
+  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  client.on('error', () => {});
+  await Promise.race([
+    client.ping(),
+    sleep(10_000).then(() => Promise.reject(new Error('redis-server did not start'))),
+  ]);
+  return {
+    url,
+    wipe: async () => {
+      await client.flushall();
+    },
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    stop: async () => {
+      client.disconnect();
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
