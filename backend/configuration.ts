@@ -31,6 +31,8 @@ const schema = z.object({
   MASTER_KEY: optionalText,
   /** How many proxies in front of us to believe about where a call came from. */
   TRUST_PROXY: count(0, 0, 10),
+  /** Who shows it (`Authorization: Bearer`) may read /metrics from anywhere; without it they are for this machine alone. */
+  METRICS_TOKEN: optionalText,
   /** 1: every result is open without payment, and the pages say so. */
   UNLOCK_RESULTS: flag,
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
@@ -62,6 +64,7 @@ export type Configuration = {
   readonly logFile: string | undefined;
   readonly masterKeys: readonly string[];
   readonly trustProxy: number;
+  readonly metricsToken: string | undefined;
   readonly unlockResults: boolean;
   readonly sessions: {
     readonly idleSeconds: number;
@@ -91,6 +94,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     logFile: set.LOG_FILE,
     masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
     trustProxy: set.TRUST_PROXY,
+    metricsToken: set.METRICS_TOKEN,
     unlockResults: set.UNLOCK_RESULTS,
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,

@@ -9,12 +9,13 @@ import type { EventStore } from './event-store/event-store.ts';
 export type ReadModels = {
   start(): Promise<void>;
   stop(): Promise<void>;
+  readonly names: readonly string[];
   /** Whether these projections passed the position in time. */
   waitFor(position: string, projections: readonly string[]): Promise<boolean>;
   /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
   caughtUp(): Promise<boolean>;
-  /** Nothing is parked. Throws where the database is away. */
-  healthy(): Promise<boolean>;
+  /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
+  isParked(projections: readonly string[], streams?: readonly string[]): Promise<boolean>;
 };
 
 const longestCatchUp = 60_000;
@@ -43,12 +44,13 @@ export const createReadModels = (parts: {
   return {
     start: runner.start,
     stop: runner.stop,
+    names,
     waitFor: async (position, projections) => {
       const waited = await runner.waitFor(position, projections);
       // A position of another log, or of the future, isn't worth a warning: the answer is as fresh as can be.
       return waited === 'passed' || waited === 'beyond_head';
     },
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
-    healthy: async () => !(await isParked(pool, names)),
+    isParked: (projections, streams) => isParked(pool, projections, streams ? { streams } : {}),
   };
 };

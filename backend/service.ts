@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
@@ -19,6 +18,7 @@ import { createPostgresEventStore, logMigrations } from './event-store/postgres/
 import { createActorNames } from './history/actor-names.ts';
 import { createPoints } from './history/as-of.ts';
 import { createLogTimes } from './history/log-times.ts';
+import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { createApp } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -28,8 +28,11 @@ import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
+import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
+import { createProjectionAdmin } from './projection-admin.ts';
+import { type LogStatus, readStatus } from './projection-status.ts';
 import { createReadModels } from './read-models.ts';
 import { createRulesets } from './rulesets/rulesets.ts';
 import { createBlindIndex } from './sealing/blind-index.ts';
@@ -41,7 +44,10 @@ import { sweepReservations } from './vault/reservation-sweeper.ts';
 import { createVault } from './vault/vault.ts';
 
 export type ServiceParts = {
-  readonly configuration: Pick<Configuration, 'trustProxy' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'>;
+  readonly configuration: Pick<
+    Configuration,
+    'trustProxy' | 'metricsToken' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'
+  >;
   readonly databaseUrl: string;
   readonly masterSecrets: readonly [string, ...string[]];
   readonly siteFolder: string | null;
@@ -62,7 +68,7 @@ export const startService = async (parts: ServiceParts) => {
   // 1 storage
   const pool = createPool(databaseUrl);
   await migrate(pool, [logMigrations, vaultMigrations]);
-  const store = createPostgresEventStore({ url: databaseUrl });
+  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   const vault = createVault(pool);
   const masterKeys = masterKeysOf(parts.masterSecrets);
   const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
@@ -99,14 +105,18 @@ export const startService = async (parts: ServiceParts) => {
 
   // 4 HTTP
   let draining = false;
-  const ready = async (): Promise<boolean> => !draining && (await answers(pool)) && (await readModels.healthy());
+  const status = async (): Promise<LogStatus | null> => {
+    if (draining) return null;
+    return readStatus({ db: pool, store, names: readModels.names, clock }).catch(() => null);
+  };
   const routes: readonly Route[] = [
-    ...healthRoutes({ ready }),
+    ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
     ...userRoutes({ accounts, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, unlocked }),
     ...caseRoutes({ cases, caseProjections: [caseFacts.name] }),
+    ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, clock })),
   ];
   const app = createApp({
     routes,
@@ -114,6 +124,7 @@ export const startService = async (parts: ServiceParts) => {
       callerOf: createCallers({ sessions: vault.sessions, commands, limits, clock }),
       idempotency: createIdempotency(vault.idempotencyKeys),
       waitFor: readModels.waitFor,
+      isParked: readModels.isParked,
       clock,
     },
     log,
@@ -164,15 +175,6 @@ export const closeServer = (server: Server, longestWait: number): Promise<void> 
     });
     server.closeIdleConnections();
   });
-
-const answers = async (pool: pg.Pool): Promise<boolean> => {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** A lost connection is the store's business; if following fails all the same, say so and begin again. */
 const followRulesets = async (

@@ -21,7 +21,7 @@ import type { CheckList } from '../checks/check-list.ts';
 import { checkListRules } from '../checks/check-list.ts';
 import type { CheckViews } from '../checks/check-views.ts';
 import type { Drafts } from '../checks/drafts.ts';
-import type { LoadedCheck } from '../checks/loaded-check.ts';
+import { checkStream, type LoadedCheck } from '../checks/loaded-check.ts';
 import type { Results } from '../checks/results.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import { contentRange, listQuery, parseListQuery } from './list-query.ts';
@@ -134,7 +134,11 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       handle: async ({ query }, { user }) => {
         const wanted = parseListQuery(query, checkListRules);
         const { items, total } = await list(user.id, wanted);
-        return { body: items, headers: { 'Content-Range': contentRange(wanted.from, items.length, total) } };
+        return {
+          body: items,
+          shows: items.map(({ id }) => checkStream(id)),
+          headers: { 'Content-Range': contentRange(wanted.from, items.length, total) },
+        };
       },
     }),
     loginRoute({

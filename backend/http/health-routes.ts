@@ -1,31 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readiness } from '@nomucheck/domain/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
-import { noInput, publicRoute, type Route } from './route.ts';
+import { expositionOf, type Metric } from '../metrics/exposition.ts';
+import { projectionMetrics } from '../metrics/projection-metrics.ts';
+import type { LogStatus } from '../projection-status.ts';
+import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
 
 export type Health = {
-  /** Everything it takes to answer is there; resolves false (never throws) otherwise. */
-  readonly ready: () => Promise<boolean>;
+  /** Where log and projections stand; null (it never throws) where the service can't do its work. */
+  readonly status: () => Promise<LogStatus | null>;
+  readonly metrics: () => readonly Metric[];
+  /** Who shows it may read the metrics from anywhere; without one they are for this machine alone. */
+  readonly metricsToken: string | undefined;
 };
 
-/** For whoever supervises the process: alive (this process answers), ready (it can do its work). No detail to the public. */
-export const healthRoutes = ({ ready }: Health): readonly Route[] => [
+const fresh = { 'Cache-Control': 'no-store' };
+
+/** For whoever supervises the process. Names of projections and numbers, nothing that is a person's. */
+export const healthRoutes = ({ status, metrics, metricsToken }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'get',
     path: '/livez',
     summary: 'The process answers.',
     answers: z.strictObject({ alive: z.literal(true) }),
-    handle: async () => ({ body: { alive: true }, headers: { 'Cache-Control': 'no-store' } }),
+    handle: async () => ({ body: { alive: true }, headers: fresh }),
   }),
   publicRoute({
     ...noInput,
     method: 'get',
     path: '/readyz',
-    summary: 'The service can do its work; 503 while it starts, drains or has lost its database.',
-    answers: z.strictObject({ ready: z.literal(true) }),
+    summary:
+      'The service can do its work (503 while it starts, drains or has lost its database), and how far each read model is.',
+    answers: readiness,
     handle: async () => {
-      if (!(await ready())) throw new DomainError('unavailable');
-      return { body: { ready: true }, headers: { 'Cache-Control': 'no-store' } };
+      const known = await status();
+      if (!known) throw new DomainError('unavailable');
+      // Red is no 503: one parked stream would take every process out of service, and all that works with them.
+      const projections = known.projections.map(({ name, state, lag, parkedStreams }) => ({
+        name,
+        state,
+        lagEvents: lag.events,
+        lagSeconds: lag.seconds,
+        parkedStreams,
+      }));
+      return { body: { ready: true, health: known.health, projections }, headers: fresh };
+    },
+  }),
+  publicRoute({
+    ...noInput,
+    method: 'get',
+    path: '/metrics',
+    summary: 'Position and lag of every read model and the appends of this process, as Prometheus reads them.',
+    answers: z.string(),
+    mediaType: 'text/plain; version=0.0.4; charset=utf-8',
+    handle: async (call) => {
+      if (!mayReadMetrics(call, metricsToken)) throw new DomainError('forbidden');
+      const known = await status();
+      if (!known) throw new DomainError('unavailable');
+      return { body: expositionOf([...projectionMetrics(known), ...metrics()]), headers: fresh };
     },
   }),
 ];
+
+const mayReadMetrics = (
+  { isLocal, token }: Pick<RawCall, 'isLocal' | 'token'>,
+  metricsToken: string | undefined,
+): boolean =>
+  metricsToken === undefined ? isLocal : token !== null && timingSafeEqual(digest(token), digest(metricsToken));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

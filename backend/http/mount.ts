@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { isAdmin, isStaff } from '@nomucheck/domain/user/access.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
@@ -16,6 +16,8 @@ export type Doorkeeping = {
   readonly idempotency: Idempotency;
   /** Answers false where the projections didn't get there in time, or have parked a stream on the way. */
   readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
+  /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
+  readonly isParked: (projections: readonly string[], streams: readonly string[] | undefined) => Promise<boolean>;
   readonly clock: () => Date;
 };
 
@@ -38,7 +40,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const caller = route.door === 'public' ? null : await doorkeeping.callerOf(tokenOf(request));
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
-  if (!mayPass(route.door, actor)) throw new DomainError('forbidden');
+  guard(route.door, actor);
 
   // 2 what
   const reading = route.method === 'get';
@@ -59,6 +61,8 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     ifMatch: ifMatchOf(request),
     source: request.ip ?? 'unknown',
     userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
+    isLocal: isLocal(request),
+    token: bearerOf(request) ?? null,
   };
 
   // 3 what was written must have been read
@@ -80,8 +84,12 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   // 5 answer
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
+  if (reading && route.reads && (await doorkeeping.isParked(route.reads, answer.shows))) {
+    response.setHeader('X-Stale', '1');
+  }
   response.status(answer.status ?? route.status ?? 200);
-  await sendJson(request, response, answer.body, opennessOf(route));
+  if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
+  else await sendJson(request, response, answer.body, opennessOf(route));
 };
 
 const opennessOf = ({ door, method, revalidated }: Route): Openness => {
@@ -89,17 +97,28 @@ const opennessOf = ({ door, method, revalidated }: Route): Openness => {
   return revalidated ? 'revalidated' : 'public';
 };
 
-const mayPass = (door: Door, actor: Actor): boolean => door !== 'staff' || isStaff(actor.role);
+const guard = (door: Door, { role }: Actor): void => {
+  if (door === 'staff' && !isStaff(role)) throw new DomainError('forbidden');
+  if (door === 'admin' && !isAdmin(role)) throw new DomainError('admin_only');
+};
 
 /** The client keeps its token in local storage, where an absent one reads as the string `null`. */
 const tokenOf = (request: Request): string => {
-  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '') ?? [];
+  const token = bearerOf(request);
   if (token === undefined || token === 'null' || token === 'undefined') throw new DomainError('login_needed');
   return token;
 };
 
 const idempotencyKeyOf = (request: Request): string | undefined => {
   const key = request.get('idempotency-key');
+const bearerOf = (request: Request): string | undefined =>
+  /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
+
+/** A proxy on this machine would make everybody look local; it says that it is one. */
+const isLocal = (request: Request): boolean =>
+  /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
+  ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
+
   if (key === undefined) return undefined;
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw malformed('Idempotency-Key', '요청 번호는 빈칸 없이 200자까지 보낼 수 있어요.');

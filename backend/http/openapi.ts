@@ -66,7 +66,7 @@ const operationOf = (route: Route): Operation => ({
   responses: {
     [String(route.status ?? 200)]: {
       description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(route.answers, 'output') } },
+      content: { [route.mediaType ?? 'application/json']: { schema: schemaOf(route.answers, 'output') } },
     },
     ...(route.door === 'public' ? {} : { 401: problem('No token, or a dead one.') }),
     ...doorProblems[route.door],
@@ -78,6 +78,7 @@ const doorProblems: Readonly<Record<Door, Readonly<Record<string, JsonSchema>>>>
   public: {},
   login: {},
   staff: { 403: { description: "Not one of the firm's people." } },
+  admin: { 403: { description: "Not one of the firm's admins." } },
 };
 
 const headersOf = ({ method, signIn, reads }: Route): readonly (readonly [string, string])[] => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import { parseInput } from './validation.ts';
 
-/** Who may call: anyone, whoever is signed in, or the firm's people. There is no route without one of these words. */
-export type Door = 'public' | 'login' | 'staff';
+/** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
+export type Door = 'public' | 'login' | 'staff' | 'admin';
 
 /** Who is calling, as their account stands at this moment. */
 export type Caller = {
@@ -26,6 +26,9 @@ export type RawCall = {
   /** Where the call came from, as far as the proxies that we trust say. */
   readonly source: string;
   readonly userAgent: string | null;
+  /** From this very machine, with no proxy on the way. */
+  readonly isLocal: boolean;
+  readonly token: string | null;
 };
 
 export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params'> & {
@@ -40,6 +43,8 @@ export type Answer = {
   /** Of what was written; answered as `X-Log-Position`. */
   readonly position?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */
+  readonly shows?: readonly string[];
 };
 
 type Description = {
@@ -51,6 +56,8 @@ type Description = {
   /** What it answers on success. */
   readonly answers: z.ZodType;
   readonly status?: number;
+  /** What it answers with where that isn't JSON but a text of this kind. */
+  readonly mediaType?: string;
   /** Default 100 kB. */
   readonly bodyLimit?: string;
   /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
@@ -105,7 +112,7 @@ type Handled<Body, Query, Params> = Description &
   };
 
 const behindDoor =
-  (door: 'login' | 'staff') =>
+  (door: Exclude<Door, 'public'>) =>
   <Body, Query, Params>(route: Handled<Body, Query, Params>): Route => ({
     ...route,
     door,
@@ -119,3 +126,4 @@ const behindDoor =
 export const loginRoute = behindDoor('login');
 /** For the firm's people. */
 export const staffRoute = behindDoor('staff');
+export const adminRoute = behindDoor('admin');

@@ -40,3 +40,6 @@ export const roleOf = ({ accessType, adminMenu }: Pick<Access, 'accessType' | 'a
 
 /** Those of the firm who may see the inside of any figure. */
 export const isStaff = (role: Role): boolean => role === 'super' || role === 'admin' || role === 'advisor';
+
+/** Those who answer for the whole service: its people, its rules, its machinery. */
+export const isAdmin = (role: Role): boolean => role === 'super' || role === 'admin';

@@ -82,6 +82,7 @@ export const isParked = async (
   projections: readonly string[],
   of: { readonly streams?: readonly string[]; readonly position?: string } = {},
 ): Promise<boolean> => {
+  if (of.streams?.length === 0) return false;
   const { rows } = await db.query<{ parked: boolean }>(
     `select exists (
        select from read.parked p join read.checkpoints c on c.name = p.projection and c.version = p.version

@@ -24,6 +24,9 @@ export type Projection<Row extends object = Record<string, unknown>> = {
   readonly take: (event: StoredEvent) => Taken<Row>;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
+export type AnyProjection = Projection<any>;
+
 /** What one event does: the rows it touches, and each of them afterwards (null: the row is gone). */
 export type Taken<Row> = {
   readonly keys: readonly string[];

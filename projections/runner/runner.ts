@@ -6,7 +6,7 @@ import type { DbPool } from './db.ts';
 import type { EventSource, StoredEvent } from './event-source.ts';
 import { OwnershipLost } from './failure.ts';
 import { createProgress } from './progress.ts';
-import type { Projection } from './projection.ts';
+import type { AnyProjection, Projection } from './projection.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type Report = {
@@ -28,8 +28,7 @@ export type ProjectionRunner = {
 export type RunnerParts = {
   readonly source: EventSource;
   readonly db: DbPool;
-  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
-  readonly projections: readonly Projection<any>[];
+  readonly projections: readonly AnyProjection[];
   readonly batchSize?: number;
   /** Take projections from whoever holds them when starting, rather than wait for a dead owner's lease. */
   readonly steal?: boolean;

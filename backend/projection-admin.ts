@@ -1,0 +1,51 @@
+import type { ProjectionView } from '@nomucheck/domain/contract/projection.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import type { DbPool } from '@nomucheck/projections/runner/db.ts';
+import { parkedStreams } from '@nomucheck/projections/runner/parking.ts';
+import type { AnyProjection } from '@nomucheck/projections/runner/projection.ts';
+import { type Retried, retryParked } from '@nomucheck/projections/runner/retry.ts';
+import type { EventStore } from './event-store/event-store.ts';
+import { readStatus } from './projection-status.ts';
+
+export type ProjectionAdmin = {
+  readonly list: () => Promise<readonly ProjectionView[]>;
+  /** What is parked there once more, of one stream or of all. Throws `not_found` for a projection that isn't one. */
+  readonly retry: (name: string, stream?: string) => Promise<ProjectionView & { readonly retried: Retried }>;
+};
+
+const mostParkedShown = 100;
+const projections: readonly AnyProjection[] = allProjections;
+const names = projections.map(({ name }) => name);
+
+/** The read models as an administrator sees and mends them: over HTTP and by `npm run projections`. */
+export const createProjectionAdmin = (parts: {
+  readonly db: DbPool;
+  readonly store: EventStore;
+  readonly clock: () => Date;
+}): ProjectionAdmin => {
+  const { db, store, clock } = parts;
+
+  const list = async (): Promise<readonly ProjectionView[]> => {
+    const { head, projections: statuses } = await readStatus({ db, store, names, clock });
+    return Promise.all(
+      statuses.map(async (status) => ({
+        id: status.name,
+        ...status,
+        head,
+        parked: status.parkedStreams > 0 ? [...(await parkedStreams(db, status.name, mostParkedShown))] : [],
+      })),
+    );
+  };
+
+  return {
+    list,
+    retry: async (name, stream) => {
+      const projection = projections.find((each) => each.name === name);
+      const retried = projection && (await retryParked({ db, source: store }, projection, stream));
+      const view = retried && (await list()).find((each) => each.name === name);
+      if (!view) throw new DomainError('not_found');
+      return { ...view, retried };
+    },
+  };
+};

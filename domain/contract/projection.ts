@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
+
+export const projectionState = z.enum(['live', 'behind', 'parked', 'unattended']);
+export const health = z.enum(['green', 'amber', 'red']);
+
+export const readiness = z.strictObject({
+  ready: z.literal(true),
+  health,
+  projections: z.array(
+    z.strictObject({
+      name: z.string(),
+      state: projectionState,
+      lagEvents: z.int(),
+      lagSeconds: z.number(),
+      parkedStreams: z.int(),
+    }),
+  ),
+});
+
+const parkedStream = z.strictObject({
+  stream: z.string(),
+  /** Of the event that was refused. */
+  position: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  error: z.string(),
+  since: z.iso.datetime(),
+  /** How many events of the stream wait, that one among them. */
+  events: z.int(),
+});
+
+export const projectionView = z.strictObject({
+  /** Its name: lists want an `id`. */
+  id: z.string(),
+  name: z.string(),
+  version: z.int(),
+  position: z.string(),
+  head: z.string(),
+  lag: z.strictObject({ events: z.int(), seconds: z.number() }),
+  state: projectionState,
+  movedAt: z.iso.datetime().nullable(),
+  parkedStreams: z.int(),
+  parkedEvents: z.int(),
+  /** The first hundred. */
+  parked: z.array(parkedStream),
+});
+export type ProjectionView = z.infer<typeof projectionView>;
+
+/** One stream, or all that are parked there. */
+export const retryBody = z.strictObject({ stream: z.string().min(1).max(200).optional() });
+
+export const retriedView = projectionView.extend({
+  retried: z.strictObject({ applied: z.int(), waiting: z.int() }),
+});
