@@ -20,7 +20,7 @@ export type Drafts = {
   save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
   /** The person's unfinished check, if there is one. */
   unfinished(owner: string): Promise<LoadedCheck | null>;
-  discard(context: CommandContext): Promise<LoadedCheck>;
+  discard(context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
   /** Any check by its id; null where there is none. */
   find(id: string): Promise<LoadedCheck | null>;
 };
@@ -159,7 +159,7 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
       return found?.check.status === 'draft' ? found : null;
     },
 
-    discard: async (context) => {
+    discard: async (context, expectedRevision) => {
       const found = await held(context.actor.id);
       if (!found || found.check.status === 'completed') throw new DomainError('autosave_absent');
       // The place is left to the discarded check: a retry of this very request finds it and answers the same.
@@ -167,6 +167,7 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
         stream: checkStream(found.id),
         command: { type: 'DiscardCheck', why: 'by_owner' },
         context,
+        ...(expectedRevision === undefined ? {} : { expectedRevision }),
       });
       if (discarded.events.length === 0) throw new DomainError('autosave_absent');
       return present(loadedCheck(found.id, discarded));

@@ -11,7 +11,7 @@ import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-ch
 
 export type Results = {
   /** The first result of a draft; of a check that has one, the last. */
-  complete(id: string, context: CommandContext): Promise<LoadedCheck>;
+  complete(id: string, context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
   /** One more result, on today's cases and questionnaire. */
   recalculate(id: string, context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
   reportOutcome(
@@ -46,6 +46,16 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     return found?.check.calculations.some((calculation) => calculation.calculationId === calculationId) ?? false;
   };
 
+  /** Whether the caller has seen this state, or only asks again for what their first try has done. */
+  const requireSeen = async (
+    { id, revision }: LoadedCheck,
+    context: CommandContext,
+    expectedRevision: number | undefined,
+  ): Promise<void> => {
+    if (expectedRevision === undefined || expectedRevision === revision || (await done(id, context))) return;
+    throw new DomainError('conflict', { extra: { currentRevision: revision } });
+  };
+
   /** What was calculated must be what is recorded: an answer that came in between means calculating again. */
   const record = async (
     found: LoadedCheck,
@@ -71,9 +81,10 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   };
 
   return {
-    complete: async (id, context) => {
+    complete: async (id, context, expectedRevision) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context.actor.id);
+        await requireSeen(found, context, expectedRevision);
         if (found.check.status === 'completed') return found;
         if (found.check.status === 'discarded') throw new DomainError('check_fetch_failed');
         // Under the questionnaire that was answered, also if a newer one came out while the last question was open.
@@ -91,9 +102,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context.actor.id);
         if (found.check.status !== 'completed') throw new DomainError('survey_empty');
-        if (expectedRevision !== undefined && expectedRevision !== found.revision && !(await done(id, context))) {
-          throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
-        }
+        await requireSeen(found, context, expectedRevision);
         try {
           return await record(found, 'Recalculate', await rulesets.current(), context);
         } catch (error) {

@@ -145,6 +145,22 @@ describe('the same command again', () => {
     expect(again.state.closed).toBe(true);
   });
 
+  it('writes nothing late where it was answered before and had nothing to write; what follows from it still writes', async () => {
+    const { handler, stream, store } = setUp();
+    const context = contextOf();
+    await handler.handle(guestBook, { stream, command: write('하나'), context: contextOf() });
+    const retry = { ...context, answeredBefore: context.commandId };
+    const nothing = { stream, command: { ...write('둘'), times: 0 } as const, context, expectedRevision: 1 };
+    expect((await handler.handle(guestBook, nothing)).events).toEqual([]);
+    await handler.handle(guestBook, { stream, command: write('셋'), context: contextOf() });
+
+    const again = await handler.handle(guestBook, { ...nothing, command: write('둘'), context: retry });
+    expect(again).toMatchObject({ events: [], revision: 2, state: { notes: ['하나', '셋'] } });
+    const following = { ...retry, commandId: newId() };
+    await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: following });
+    expect(await store.read(stream)).toHaveLength(3);
+  });
+
   it('twenty times at once, with and without a revision, is done once and answered twenty times', async () => {
     const { handler, stream, store } = setUp();
     for (const expectedRevision of [undefined, 2]) {

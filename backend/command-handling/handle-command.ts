@@ -16,6 +16,11 @@ export type CommandContext = {
   readonly correlationId: string;
   /** Default: the command itself. */
   readonly causationId?: string;
+  /**
+   * The command that is known to have been answered before: under this id nothing is decided any more, also where the first
+   * try had nothing to write. Named by its id, so that a command that follows from it isn't taken for it.
+   */
+  readonly answeredBefore?: string;
 };
 
 export type HandleOptions<Command> = {
@@ -98,7 +103,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
 
       // 2 the same command again: what it did is already there
       const earlier = eventsOfCommand(written, context.commandId);
-      if (earlier.length > 0) return { ...before, events: earlier };
+      if (earlier.length > 0 || context.answeredBefore === context.commandId) return { ...before, events: earlier };
       if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
 
       // 3 decide

@@ -160,6 +160,36 @@ describe('one key, one command', () => {
   });
 });
 
+describe('a key that comes late again', () => {
+  let mine: Person;
+  beforeAll(async () => {
+    mine = await test.person();
+  });
+
+  it('doesn’t bring back an answer that its first try found in place already', async () => {
+    const { id, rulesetVersion } = (await start(mine.token)).body;
+    const key = { 'Idempotency-Key': 'nothing-new' };
+    const body = { id, rulesetVersion, answers: [intake(0, 'employer')] };
+    await save(mine.token, body);
+    expect((await save(mine.token, body, key)).status).toBe(200);
+    const later = await save(mine.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
+    const again = await save(mine.token, body, key);
+    expect(again).toMatchObject({ status: 200, body: { revision: later.body.revision } });
+  });
+
+  it('doesn’t discard the draft that was begun since', async () => {
+    await start(mine.token);
+    const headers = { 'Idempotency-Key': 'away-with-the-first' };
+    expect((await call('DELETE', '/api/check/autosave', { token: mine.token, headers })).status).toBe(200);
+    const { id } = (await start(mine.token)).body;
+    for (const _again of [1, 2]) await call('DELETE', '/api/check/autosave', { token: mine.token, headers });
+    expect((await call('GET', '/api/check/autosave', { token: mine.token })).body).toMatchObject({
+      id,
+      status: 'draft',
+    });
+  });
+});
+
 describe('the revision that was seen', () => {
   it.each(['body', 'header'])(
     'named in the %s and overtaken is a conflict that says the current one',
@@ -177,6 +207,21 @@ describe('the revision that was seen', () => {
       expect(fresh.status).toBe(200);
     },
   );
+
+  it('counts in every write: a draft is not discarded nor completed on the word of who saw an older one', async () => {
+    const person = await test.person();
+    const token = person.token;
+    const { id, last } = await fillIn(test, person);
+    const stale = { body: {}, headers: { 'If-Match': '"1"' }, token };
+    const conflict = { status: 409, body: { code: 'conflict', currentRevision: last.revision } };
+    expect(await call('DELETE', '/api/check/autosave', stale)).toMatchObject(conflict);
+    expect(await call('POST', '/api/check/checkResult', { ...stale, body: { id } })).toMatchObject(conflict);
+
+    const seen = { token, body: { id, expectedRevision: last.revision }, headers: { 'Idempotency-Key': 'complete' } };
+    const first = await call('POST', '/api/check/checkResult', seen);
+    const again = await call('POST', '/api/check/checkResult', seen);
+    expect([first.status, again.status, again.body.calculationId]).toEqual([200, 200, first.body.calculationId]);
+  });
 
   it('that nobody names lets two writers pass one after the other', async () => {
     const person = await test.person();

@@ -4,6 +4,7 @@ import {
   checkListItem,
   checkRecord,
   checkResultBody,
+  discardBody,
   recalculateBody,
   reportOutcomeBody,
   startCheckBody,
@@ -25,7 +26,7 @@ import { checkStream, type LoadedCheck } from '../checks/loaded-check.ts';
 import type { Results } from '../checks/results.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import { contentRange, listQuery, parseListQuery } from './list-query.ts';
-import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
+import { idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type CheckRouteParts = {
   readonly rulesets: Rulesets;
@@ -104,10 +105,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       method: 'delete',
       path: '/api/check/autosave',
       summary: 'Discards my unfinished check.',
-      body: emptyBody,
+      body: discardBody,
       answers: checkRecord,
-      handle: async ({ context }, caller) => {
-        const discarded = await drafts.discard(context);
+      handle: async ({ body, context, ifMatch }, caller) => {
+        const discarded = await drafts.discard(context, body.expectedRevision ?? ifMatch);
         return { body: await views.record(discarded, caller), position: discarded.position };
       },
     }),
@@ -118,8 +119,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: 'The result of a check whose path is answered; completes the draft.',
       body: checkResultBody,
       answers: result,
-      handle: async ({ body, context }, caller) => {
-        const completed = await results.complete(body.id, context);
+      handle: async ({ body, context, ifMatch }, caller) => {
+        const completed = await results.complete(body.id, context, body.expectedRevision ?? ifMatch);
         return { body: await views.lastResult(completed, caller), position: completed.position };
       },
     }),

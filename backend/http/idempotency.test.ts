@@ -4,6 +4,7 @@ import { createIdempotency } from './idempotency.ts';
 
 const keysOf = () => {
   const held = new Map<string, Buffer>();
+  const answered = new Set<string>();
   return {
     held,
     keys: {
@@ -11,7 +12,9 @@ const keysOf = () => {
         const before = held.get(commandId) ?? bodyHash;
         if (!before.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
         held.set(commandId, bodyHash);
+        return { answeredBefore: answered.has(commandId) };
       },
+      answered: async (commandId: string) => void answered.add(commandId),
       forget: async (commandId: string) => void held.delete(commandId),
       prune: async () => {},
     },
@@ -27,6 +30,20 @@ it('binds a key to what it first came with', async () => {
   await once(request, async () => answer);
   expect(await once(request, async () => answer)).toBe(answer);
   await expect(once(other, async () => answer)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+it('tells a retry of what was answered from the first try, and keeps its key also when the retry is refused', async () => {
+  const { once } = createIdempotency(keysOf().keys);
+  const seen: boolean[] = [];
+  const run = async (answeredBefore: boolean) => {
+    seen.push(answeredBefore);
+    return answer;
+  };
+  await once(request, run);
+  await once(request, run);
+  expect(seen).toEqual([false, true]);
+  await expect(once(request, () => Promise.reject(new DomainError('autosave_absent')))).rejects.toThrow();
+  await expect(once(other, run)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 it('forgets a key whose command was refused', async () => {

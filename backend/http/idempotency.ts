@@ -8,17 +8,23 @@ import type { Answer } from './route.ts';
  * under the same id, changes nothing and answers the record as it stands.
  */
 export type Idempotency = {
-  once(request: { readonly commandId: string; readonly content: string }, run: () => Promise<Answer>): Promise<Answer>;
+  once(
+    request: { readonly commandId: string; readonly content: string },
+    run: (answeredBefore: boolean) => Promise<Answer>,
+  ): Promise<Answer>;
 };
 
 export const createIdempotency = (keys: IdempotencyKeys): Idempotency => ({
   once: async ({ commandId, content }, run) => {
-    await keys.claim(commandId, createHash('sha256').update(content).digest());
+    const { answeredBefore } = await keys.claim(commandId, createHash('sha256').update(content).digest());
     try {
-      return await run();
+      const answer = await run(answeredBefore);
+      if (!answeredBefore) await keys.answered(commandId);
+      return answer;
     } catch (error) {
-      // A refusal isn't remembered. What failed on our side may have been written: that key stays with its body.
-      if (isRefusal(error)) await keys.forget(commandId);
+      // A refusal isn't remembered. What failed on our side may have been written, and what was answered once has been:
+      // those keys stay with their bodies, whatever a retry meets.
+      if (isRefusal(error) && !answeredBefore) await keys.forget(commandId);
       throw error;
     }
   },

@@ -72,21 +72,23 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   }
 
   // 4 handle, once for each key
-  const run = () => route.run(raw, caller);
+  const { commandId } = raw.context;
+  const run = (answeredBefore: boolean) =>
+    route.run(answeredBefore ? { ...raw, context: { ...raw.context, answeredBefore: commandId } } : raw, caller);
   const answer =
     key === undefined
-      ? await run()
+      ? await run(false)
       : await doorkeeping.idempotency.once(
-          { commandId: raw.context.commandId, content: `${route.method} ${request.path} ${body.sha256}` },
+          { commandId, content: `${route.method} ${request.path} ${body.sha256}` },
           run,
         );
 
   // 5 answer
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
   if (reading && route.reads && (await doorkeeping.isParked(route.reads, answer.shows))) {
     response.setHeader('X-Stale', '1');
   }
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
   response.status(answer.status ?? route.status ?? 200);
   if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
@@ -109,8 +111,6 @@ const tokenOf = (request: Request): string => {
   return token;
 };
 
-const idempotencyKeyOf = (request: Request): string | undefined => {
-  const key = request.get('idempotency-key');
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
 
@@ -119,6 +119,8 @@ const isLocal = (request: Request): boolean =>
   /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
   ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
 
+const idempotencyKeyOf = (request: Request): string | undefined => {
+  const key = request.get('idempotency-key');
   if (key === undefined) return undefined;
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw malformed('Idempotency-Key', '요청 번호는 빈칸 없이 200자까지 보낼 수 있어요.');

@@ -3,8 +3,12 @@ import type { Queryable } from './queryable.ts';
 
 /** Binds an `Idempotency-Key` to the body that it first came with. The command id (UUIDv5 of actor and key) names it. */
 export type IdempotencyKeys = {
-  /** Passes the first body and the same one again; throws `idempotency_key_reused` for another. */
-  claim(commandId: string, bodyHash: Buffer): Promise<void>;
+  /**
+   * Passes the first body and the same one again; throws `idempotency_key_reused` for another. Says whether the command
+   * has been answered before, so that this is only a retry.
+   */
+  claim(commandId: string, bodyHash: Buffer): Promise<{ readonly answeredBefore: boolean }>;
+  answered(commandId: string): Promise<void>;
   /** A command that was refused isn't remembered: its key may come again, also with a corrected body. */
   forget(commandId: string): Promise<void>;
   /** Drops keys older than this; the log's event ids still recognise their commands. */
@@ -13,13 +17,17 @@ export type IdempotencyKeys = {
 
 export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
   claim: async (commandId, bodyHash) => {
-    const { rows } = await db.query<{ body_hash: Buffer }>(
+    const { rows } = await db.query<{ body_hash: Buffer; answered: boolean }>(
       `insert into vault.idempotency_keys (command_id, body_hash) values ($1, $2)
        on conflict (command_id) do update set command_id = excluded.command_id
-       returning body_hash`,
+       returning body_hash, answered_at is not null as answered`,
       [commandId, bodyHash],
     );
     if (rows[0] && !rows[0].body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
+    return { answeredBefore: rows[0]?.answered ?? false };
+  },
+  answered: async (commandId) => {
+    await db.query('update vault.idempotency_keys set answered_at = now() where command_id = $1', [commandId]);
   },
   forget: async (commandId) => {
     await db.query('delete from vault.idempotency_keys where command_id = $1', [commandId]);

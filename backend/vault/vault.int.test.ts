@@ -146,7 +146,9 @@ describe('an idempotency key', () => {
 
   it('passes its body again and refuses another', async () => {
     await vault.idempotencyKeys.claim(someone, hashOf('a'));
-    await vault.idempotencyKeys.claim(someone, hashOf('a'));
+    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'))).toEqual({ answeredBefore: false });
+    await vault.idempotencyKeys.answered(someone);
+    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'))).toEqual({ answeredBefore: true });
     await expect(vault.idempotencyKeys.claim(someone, hashOf('b'))).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });

@@ -48,7 +48,9 @@ export const autosaveBody = z.strictObject({
   expectedRevision,
 });
 
-export const checkResultBody = z.strictObject({ id: z.uuid() });
+export const discardBody = z.strictObject({ expectedRevision });
+
+export const checkResultBody = z.strictObject({ id: z.uuid(), expectedRevision });
 
 export const reportOutcomeBody = z.strictObject({
   ended: z.enum(['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued']),
