@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { sectionId } from '../../contract/values.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** A published ruleset read back from its blob. Server only: nothing that the site bundles may import this (zod). */
+/**
+ * A published ruleset read back from its blob; the form of the contract is made of the same parts. Server only: nothing that
+ * the site bundles may import this (zod).
+ */
 
 const computedFact = z.enum([
   'under_five_workers',
@@ -50,11 +53,18 @@ const range = z.strictObject({
   reverseValue: z.number().optional(),
 });
 
-const outcome = z.strictObject({
-  type: z.enum(['next', 'next_section', 'skip', 'done', 'submit', 'keyword_change']),
+const ways = ['next', 'next_section', 'skip', 'done', 'submit'] as const;
+
+/** Where an answer leads, without what it does to the figure. */
+const transition = z.strictObject({
+  type: z.enum(ways),
   skipTo: z.int().optional(),
   skipCount: z.int().optional(),
   skipIf: z.strictObject({ section: sectionId, numbering: z.int(), value: z.boolean() }).optional(),
+});
+
+const outcome = transition.extend({
+  type: z.enum([...ways, 'keyword_change']),
   ratio: z.number().optional(),
   suggest: z.boolean().optional(),
   range: range.optional(),
@@ -63,16 +73,19 @@ const outcome = z.strictObject({
     .optional(),
 });
 
-const item = z.strictObject({
+/** An item as everyone may see it. */
+export const publicItem = z.strictObject({
   key: z.string(),
   numbering: z.int(),
   title: z.string(),
   note: z.string().optional(),
   why: z.string(),
   fact: z.string().optional(),
-  positive: outcome,
-  negative: outcome,
+  positive: transition,
+  negative: transition,
 });
+
+const item = publicItem.extend({ positive: outcome, negative: outcome });
 
 const precedent = z.strictObject({
   court: z.string(),
@@ -100,14 +113,19 @@ const section = z.strictObject({
   openQuestions: z.array(z.strictObject({ numbering: z.int().optional(), text: z.string() })).optional(),
 });
 
-export const rulesetContentSchema = z.strictObject({
+/** What of a ruleset is everyone's, sections aside. */
+export const publicParts = {
   intro: z.strictObject({ basic: z.string(), detail: z.string() }),
   intake: z.array(intakeQuestion),
-  sections: z.array(section),
   derivations: z.array(
     z.strictObject({ item: z.string(), answer: z.enum(['yes', 'no']), from: z.string(), when: conditions }),
   ),
   openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
+};
+
+export const rulesetContentSchema = z.strictObject({
+  ...publicParts,
+  sections: z.array(section),
   published: z.strictObject({ rate: z.number(), weight: z.number(), source: z.string() }),
   priorStrength: z.number(),
   noticeMultipliers: z.record(z.string(), z.number()),
