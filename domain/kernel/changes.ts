@@ -27,7 +27,8 @@ const isRecord = (value: unknown): value is PlainRecord =>
 
 const isEmpty = (record: PlainRecord): boolean => Object.keys(record).length === 0;
 
-const isSame = (one: unknown, other: unknown): boolean => {
+/** Whether two values say the same, in whatever order their fields stand: what the log gives back is in its own. */
+export const isSame = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, n) => isSame(value, other[n]));
   }

@@ -55,6 +55,18 @@ describe('a master case', () => {
       .thenHappens();
   });
 
+  it('the order in which the log gives fields back is no correction', () => {
+    const { how, at } = aRecord().source;
+    const fromLog: CaseEvent = {
+      type: 'CaseAccepted',
+      data: { caseId, edition: 1, record: aRecord({ source: { at, how } }) },
+    };
+    spec
+      .given(fromLog)
+      .when({ type: 'CorrectCase', changes: { source: { how, at } } })
+      .thenHappens();
+  });
+
   it('withdrawn, it can be withdrawn again without effect but not corrected', () => {
     spec.given(accepted).when({ type: 'WithdrawCase' }).thenHappens(withdrawn);
     spec.given(accepted, withdrawn).when({ type: 'WithdrawCase' }).thenHappens();

@@ -1,3 +1,4 @@
+import { isSame } from '../kernel/changes.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { type CaseEvent, type CaseRecord, caseRecord } from './case-events.ts';
@@ -79,7 +80,7 @@ type Field = keyof CaseRecord;
 const fields = Object.keys(caseRecord.shape).filter((name): name is Field => name in caseRecord.shape);
 
 const fieldsThatDiffer = (one: CaseRecord, other: CaseRecord): readonly Field[] =>
-  fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+  fields.filter((field) => !isSame(one[field], other[field]));
 
 const only = (record: CaseRecord, wanted: readonly Field[]): Partial<CaseRecord> =>
   Object.fromEntries(wanted.map((field) => [field, record[field]]));
