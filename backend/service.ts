@@ -17,6 +17,7 @@ import { eventCatalogue } from './event-catalogue.ts';
 import { createPostgresEventStore, logMigrations } from './event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from './history/actor-names.ts';
 import { createPoints } from './history/as-of.ts';
+import { createCaseViews } from './history/case-views.ts';
 import { createLogTimes } from './history/log-times.ts';
 import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { createApp } from './http/app.ts';
@@ -101,6 +102,7 @@ export const startService = async (parts: ServiceParts) => {
   const names = createActorNames({ commands });
   const points = createPoints(createLogTimes(pool), store, clock);
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
+  const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
 
   // 4 HTTP
@@ -114,8 +116,14 @@ export const startService = async (parts: ServiceParts) => {
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
     ...userRoutes({ accounts, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
-    ...winRateRoutes({ rulesets, calculations, unlocked }),
-    ...caseRoutes({ cases, caseProjections: [caseFacts.name] }),
+    ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
+    ...caseRoutes({
+      cases,
+      views: createCaseViews({ commands, names }),
+      points,
+      countedUpTo,
+      caseProjections: [caseFacts.name],
+    }),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, clock })),
   ];
   const app = createApp({

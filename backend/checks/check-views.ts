@@ -103,6 +103,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       if (!then || (to !== undefined && then.revision !== to)) throw new DomainError('not_found');
       const { position, updatedAt } = then;
       const point = at === undefined ? { position, today: koreanDateOf(updatedAt) } : await points.of(asOf);
+      if (!point) throw new DomainError('not_found');
       return recordAt(then, caller, point);
     },
 

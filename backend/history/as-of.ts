@@ -1,4 +1,3 @@
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isLocalDate, koreanDateOf, type LocalDate, lastInstantOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { LoadOptions } from '../command-handling/handle-command.ts';
 import { type EventStore, START } from '../event-store/event-store.ts';
@@ -16,8 +15,8 @@ const instantOf = (moment: string): string =>
   isLocalDate(moment) ? lastInstantOf(moment) : new Date(moment).toISOString();
 
 export type Points = {
-  /** The point that this text (which passed `logAsOf` or is an instant) speaks of. Throws `not_found` before the first event. */
-  of(asOf: string): Promise<Point>;
+  /** The point that this text (which passed `logAsOf` or is an instant) speaks of; null before the first event. */
+  of(asOf: string): Promise<Point | null>;
 };
 
 export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>, clock: () => Date): Points => ({
@@ -26,15 +25,12 @@ export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>, c
       const head = await store.head();
       const position = asOf < head ? asOf : head;
       const at = await times.instantOf(position);
-      if (at === null) throw new DomainError('not_found');
-      return { position, today: koreanDateOf(at) };
+      return at === null ? null : { position, today: koreanDateOf(at) };
     }
     // Of what is still to come nothing is known: the last point is now.
     const now = clock().toISOString();
-    const asked = instantOf(asOf);
-    const instant = asked < now ? asked : now;
-    const position = await times.positionAt(instant);
-    if (position === START) throw new DomainError('not_found');
-    return { position, today: koreanDateOf(instant) };
+    const instant = instantOf(asOf);
+    const position = instant >= now ? await store.head() : await times.positionAt(instant);
+    return position === START ? null : { position, today: koreanDateOf(instant < now ? instant : now) };
   },
 });

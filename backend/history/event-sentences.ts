@@ -50,7 +50,10 @@ const sentences: Sentences = {
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,
 };
 
-const discarded: Readonly<Record<Extract<CheckEvent, { type: 'CheckDiscarded' }>['data']['why'], string>> = {
+const discarded: Readonly<
+  Record<Extract<CheckEvent, { type: 'CheckDiscarded' }>['data']['why'] | 'abandoned', string>
+> = {
+  abandoned: '오랫동안 이어 쓰지 않아 진단을 닫았어요.',
   by_owner: '작성하던 진단을 지웠어요.',
   ruleset_changed: '질문지가 새로 바뀌어, 이 진단을 닫고 새 진단으로 이어 갔어요.',
   replaced: '진단을 새로 시작하면서 이 진단은 닫았어요.',

@@ -1,33 +1,76 @@
-import { caseCountQuery } from '@nomucheck/domain/contract/check.ts';
+import { caseCountAsOfQuery, historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
+import { masterCase } from '@nomucheck/domain/contract/legal-case.ts';
 import { caseCounts } from '@nomucheck/domain/contract/result.ts';
+import { z } from 'zod';
 import type { CaseReader } from '../checks/case-reader.ts';
-import { noInput, publicRoute, type Route } from './route.ts';
+import { START } from '../event-store/event-store.ts';
+import type { Points } from '../history/as-of.ts';
+import type { CaseViews } from '../history/case-views.ts';
+import { idParams, noInput, publicRoute, type Route, staffRoute } from './route.ts';
 
 export type CaseRouteParts = {
   readonly cases: Pick<CaseReader, 'countOne'>;
+  readonly views: CaseViews;
+  readonly points: Points;
+  /** Whether the counted cases are as far as that position, waited for in vain or not. */
+  readonly countedUpTo: (position: string) => Promise<boolean>;
   readonly caseProjections: readonly string[];
 };
 
-/** `/api/cases`: so far the public count behind every figure. */
-export const caseRoutes = ({ cases, caseProjections }: CaseRouteParts): readonly Route[] => [
-  publicRoute({
-    ...noInput,
-    method: 'get',
-    path: '/api/cases/data/count',
-    summary: 'How the counted master cases ended, all of them or those with these keywords or of this section.',
-    query: caseCountQuery,
-    answers: caseCounts,
-    reads: caseProjections,
-    handle: async ({ query }) => {
-      const { total, decided, workerWins, partial, employerWins } = await cases.countOne({
-        keywords: words(query.keywords),
-        exclude: words(query.exclude),
-        section: query.section ?? null,
-      });
-      return { body: { total, decided, workerWins, partial, employerWins } };
-    },
-  }),
-];
+/** `/api/cases`: the public count behind every figure, and for staff the master cases with their past. */
+export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
+  const { cases, views, points, countedUpTo, caseProjections } = parts;
+  return [
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/data/count',
+      summary: 'How the counted master cases ended, all of them or some, now or as of a day, an instant or a position.',
+      query: caseCountAsOfQuery,
+      answers: caseCounts,
+      reads: caseProjections,
+      handle: async ({ query }) => {
+        const wanted = {
+          keywords: words(query.keywords),
+          exclude: words(query.exclude),
+          section: query.section ?? null,
+        };
+        // Before the first event no case was counted.
+        const asOf = query.asOf === undefined ? undefined : ((await points.of(query.asOf))?.position ?? START);
+        const stale = asOf !== undefined && !(await countedUpTo(asOf));
+        const counts = await cases.countOne(wanted, asOf === undefined ? {} : { asOf });
+        const { total, decided, workerWins, partial, employerWins } = counts;
+        return {
+          body: { total, decided, workerWins, partial, employerWins },
+          headers: { ...(asOf === undefined ? {} : { 'X-As-Of': asOf }), ...(stale ? { 'X-Stale': '1' } : {}) },
+        };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/data/:id',
+      summary: 'A master case; with `asOf` as it stood.',
+      params: idParams,
+      query: recordAsOfQuery,
+      answers: masterCase,
+      handle: async ({ params: { id }, query: { asOf } }) => {
+        if (asOf !== undefined) return { body: await views.recordAsOf(id, asOf) };
+        const record = await views.record(id);
+        return { body: record, headers: { ETag: `"${record.revision}"` } };
+      },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/data/:id/history',
+      summary: 'All that happened to a master case, the first event first, with what each changed.',
+      params: idParams,
+      answers: z.array(historyEntry),
+      handle: async ({ params }, caller) => ({ body: await views.history(params.id, caller) }),
+    }),
+  ];
+};
 
 const words = (text: string | undefined): string[] =>
   (text ?? '')

@@ -1,4 +1,5 @@
-import { type CalculateBody, calculateBatchBody, calculateBody } from '@nomucheck/domain/contract/check.ts';
+import { type CalculateBody, calculateBatchBody } from '@nomucheck/domain/contract/check.ts';
+import { calculateAsOfBody } from '@nomucheck/domain/contract/history.ts';
 import { type Result, result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -8,12 +9,16 @@ import { z } from 'zod';
 import { type Calculations, resultFor } from '../checks/calculations.ts';
 import { answersOf } from '../checks/given-answers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { Point, Points } from '../history/as-of.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import { loginRoute, noInput, type Route, staffRoute } from './route.ts';
 
 export type WinRateRouteParts = {
   readonly rulesets: Rulesets;
   readonly calculations: Calculations;
+  readonly points: Points;
+  /** Whether the counted cases are as far as that position, waited for in vain or not. */
+  readonly countedUpTo: (position: string) => Promise<boolean>;
   readonly unlocked: boolean;
 };
 
@@ -31,7 +36,8 @@ const batchAnswer = z.strictObject({
 type Asked = Pick<CalculateBody, 'answers' | 'questionnaire' | 'sections'>;
 
 /** `/api/win-rate`: a figure for given answers; nothing is stored. */
-export const winRateRoutes = ({ rulesets, calculations, unlocked }: WinRateRouteParts): readonly Route[] => {
+export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
+  const { rulesets, calculations, points, countedUpTo, unlocked } = parts;
   const publishedOf = async (version: string | undefined): Promise<Published> => {
     const published = version === undefined ? await rulesets.current() : await rulesets.find(version);
     if (published) return published;
@@ -43,6 +49,7 @@ export const winRateRoutes = ({ rulesets, calculations, unlocked }: WinRateRoute
     { answers, questionnaire, sections }: Asked,
     { commandId, at }: Pick<CommandContext, 'commandId' | 'at'>,
     open: boolean,
+    asOf?: Point,
   ): Promise<Result> => {
     const chosen = sections !== undefined && sections.length > 0;
     if (chosen && questionnaire === 'basic') {
@@ -51,11 +58,19 @@ export const winRateRoutes = ({ rulesets, calculations, unlocked }: WinRateRoute
     const recorded = await calculations.make({
       published,
       frame: chosen ? { questionnaire: 'detail', sections } : { questionnaire: questionnaire ?? 'detail' },
-      answers: answersOf(published.form, answers, koreanDateOf(at)),
+      answers: answersOf(published.form, answers, asOf?.today ?? koreanDateOf(at)),
       id: commandId,
       at,
+      ...(asOf ? { asOf } : {}),
     });
     return resultFor(recorded, { open, outdated: false });
+  };
+
+  /** The questionnaire that was in force then, unless another one is named. */
+  const publishedAt = async ({ position }: Point, version: string | undefined): Promise<Published> => {
+    const inForce = version ?? (await rulesets.versionInForceAt(position));
+    if (inForce === null) throw new DomainError('not_found');
+    return publishedOf(inForce);
   };
 
   return [
@@ -63,12 +78,24 @@ export const winRateRoutes = ({ rulesets, calculations, unlocked }: WinRateRoute
       ...noInput,
       method: 'post',
       path: '/api/win-rate/calculate',
-      summary: 'The win rate of these answers; the steps for staff.',
-      body: calculateBody,
+      summary: 'The win rate of these answers; the steps for staff, and for them also as of a day.',
+      body: calculateAsOfBody,
       answers: result,
       handle: async ({ body, context }, { actor }) => {
-        const published = await publishedOf(body.rulesetVersion);
-        return { body: await figure(published, body, context, unlocked || isStaff(actor.role)) };
+        const staff = isStaff(actor.role);
+        if (body.asOf === undefined) {
+          const published = await publishedOf(body.rulesetVersion);
+          return { body: await figure(published, body, context, unlocked || staff) };
+        }
+        if (!staff) throw new DomainError('forbidden');
+        const point = await points.of(body.asOf);
+        if (!point) throw new DomainError('not_found');
+        const stale = !(await countedUpTo(point.position));
+        const published = await publishedAt(point, body.rulesetVersion);
+        return {
+          body: await figure(published, body, context, true, point),
+          headers: { 'X-As-Of': point.position, ...(stale ? { 'X-Stale': '1' } : {}) },
+        };
       },
     }),
     staffRoute({

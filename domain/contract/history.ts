@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalDate } from '../kernel/korean-date.ts';
+import { calculateBody, caseCountQuery } from './check.ts';
 
 /** What happened to a record, and the record as it stood. */
 
@@ -17,6 +18,11 @@ export const logAsOf = z.string().refine((text) => isMoment(text) || /^\d{16}$/.
 });
 
 export const recordAsOfQuery = z.strictObject({ asOf: recordAsOf.optional() });
+
+export const caseCountAsOfQuery = caseCountQuery.extend({ asOf: logAsOf.optional() });
+
+/** `asOf` is for staff: the cases, the questionnaire and the day of then. */
+export const calculateAsOfBody = calculateBody.extend({ asOf: logAsOf.optional() });
 
 const changedValue = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
 export type ChangedValue = z.infer<typeof changedValue>;

@@ -1,0 +1,197 @@
+import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
+import { type CheckEvent, checkEvents, type RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { catalogueOf, currentData } from '@nomucheck/domain/kernel/event-definition.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { caseEvents, caseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
+import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
+import { calculatorVersion } from '@nomucheck/domain/win-rate/calculation.ts';
+import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/win-rate/case-counts.ts';
+import { z } from 'zod';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import { idOfStream } from './loaded-check.ts';
+
+/** A field of a stored calculation that the log doesn't give again. */
+export type Mismatch = {
+  readonly checkId: string;
+  readonly calculationId: string;
+  /** The check's revision at which it was stored. */
+  readonly revision: number;
+  /** `base.rate`, `steps.3.after`. */
+  readonly field: string;
+  readonly stored: unknown;
+  readonly recomputed: unknown;
+};
+
+export type Recomputation = {
+  readonly calculations: number;
+  readonly equal: number;
+  /** Made by another version of the calculator: today's has nothing to say of them. */
+  readonly byOtherCalculator: number;
+  /** Of people who left: answers in their own words are gone, so a difference would prove nothing. */
+  readonly ofErased: number;
+  readonly mismatches: readonly Mismatch[];
+};
+
+export type RecomputationParts = {
+  readonly store: Pick<EventStore, 'readAll'>;
+  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly rulesets: Pick<Rulesets, 'find'>;
+};
+
+/** Where a calculation stands in the log, and how far the log had been read when its cases were counted. */
+type Place = { readonly stream: string; readonly revision: number; readonly casePosition: string };
+
+/**
+ * Makes every calculation of the log again from the log alone (the answers before it, the cases as of its position, the
+ * questionnaire it names) and holds it against what was stored, field by field. No read model has a say in it. Two passes:
+ * over the calculations, then over the cases in their order, stopping at each position at which something was counted.
+ */
+export const recomputeCalculations = async (
+  { store, commands, rulesets }: RecomputationParts,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<Recomputation> => {
+  const places = (await calculationsIn(store)).sort((a, b) => compare(a.casePosition, b.casePosition));
+  const outcomes = { equal: 0, byOtherCalculator: 0, ofErased: 0 };
+  const mismatches: Mismatch[] = [];
+  const cases = followCases(store);
+  let standing: { readonly at: string; readonly facts: readonly CaseFact[] } = { at: START, facts: [] };
+
+  for (const [done, place] of places.entries()) {
+    if (place.casePosition !== standing.at) {
+      standing = { at: place.casePosition, facts: lastInstances(await cases.upTo(place.casePosition)) };
+    }
+    const found = await recompute(place, standing.facts, commands, rulesets);
+    if (found.outcome === 'different') mismatches.push(...found.mismatches);
+    else outcomes[found.outcome] += 1;
+    onProgress(done + 1, places.length);
+  }
+  return { calculations: places.length, ...outcomes, mismatches };
+};
+
+type Found =
+  | { readonly outcome: 'equal' | 'byOtherCalculator' | 'ofErased' }
+  | { readonly outcome: 'different'; readonly mismatches: readonly Mismatch[] };
+
+const recompute = async (
+  { stream, revision }: Place,
+  facts: readonly CaseFact[],
+  commands: Pick<CommandHandler, 'history'>,
+  rulesets: Pick<Rulesets, 'find'>,
+): Promise<Found> => {
+  const events = await commands.history<CheckEvent>(stream, { to: revision });
+  const last = events.at(-1);
+  if (last?.type !== 'ResultCalculated') throw new Error(`${stream} has no calculation at revision ${revision}`);
+  const recorded: RecordedCalculation = last.data;
+  const { calculation: stored, calculationId } = recorded;
+  if (stored.calculatorVersion !== calculatorVersion) return { outcome: 'byOtherCalculator' };
+
+  const before = events.slice(0, -1);
+  const recomputed = await calculatedAgain(recorded, before, facts, rulesets);
+  const changes = changesBetween(asFields(stored), asFields(recomputed));
+  if (changes.length === 0) return { outcome: 'equal' };
+  if (before.some(isErased)) return { outcome: 'ofErased' };
+  const checkId = idOfStream(stream);
+  return {
+    outcome: 'different',
+    mismatches: changes.map(({ path, before: was, after }) => ({
+      checkId,
+      calculationId,
+      revision,
+      field: path.join('.'),
+      stored: was,
+      recomputed: after,
+    })),
+  };
+};
+
+const calculatedAgain = async (
+  { calculatedAt, calculation }: RecordedCalculation,
+  events: readonly CheckEvent[],
+  facts: readonly CaseFact[],
+  rulesets: Pick<Rulesets, 'find'>,
+): Promise<unknown> => {
+  const published = await rulesets.find(calculation.rulesetVersion);
+  const check = fold(checkDecider, events);
+  if (!published || !check) return {};
+  const { ruleset } = published;
+  const today = koreanDateOf(calculatedAt);
+  const walk = walkOf(ruleset, frameOf(check), check.answers, today);
+  return calculateWalk(ruleset, walk, { today, counts: countFacts(facts, basisOf(ruleset, walk, today)) });
+};
+
+/** As JSON would have kept it, the places of lists as fields, so that a difference is named where it is. */
+const asFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return Object.fromEntries(value.map((part, n) => [String(n), asFields(part)]));
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => [name, asFields(part)]),
+  );
+};
+
+const isErased = (event: CheckEvent): boolean =>
+  event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const placeRead = z.object({ casePosition: z.string() });
+const [, , , , resultCalculated] = checkEvents;
+
+const calculationsIn = async (store: Pick<EventStore, 'readAll'>): Promise<Place[]> => {
+  const places: Place[] = [];
+  for await (const { stream, revision, schemaVersion, data } of eventsOf(store, [resultCalculated.type])) {
+    const { casePosition } = placeRead.parse(currentData(resultCalculated, schemaVersion, data));
+    places.push({ stream, revision, casePosition });
+  }
+  return places;
+};
+
+const caseCatalogue = catalogueOf(caseEvents);
+/** What stands after an event of a case: its record, or, where the event names none, nothing. */
+const caseRead = z.object({ caseId: z.string(), record: caseRecord.optional() });
+
+/** The master cases as they stood, position by position, forward only. */
+const followCases = (store: Pick<EventStore, 'readAll'>) => {
+  const standing = new Map<string, CaseFact>();
+  const events = eventsOf(store, [...caseCatalogue.keys()]);
+  let next = events.next();
+
+  const apply = ({ type, schemaVersion, data }: StoredEvent): void => {
+    const definition = caseCatalogue.get(type);
+    if (!definition) throw new Error(`${type} is no event of a case`);
+    const { caseId, record } = caseRead.parse(currentData(definition, schemaVersion, data));
+    if (!record) standing.delete(caseId);
+    else {
+      const { disputeId, decidedOn, outcome, keywords, sections, sampling } = record;
+      standing.set(caseId, { caseId, disputeId, decidedOn, outcome, keywords, sections, sampling });
+    }
+  };
+
+  return {
+    upTo: async (position: string): Promise<Iterable<CaseFact>> => {
+      for (let event = await next; !event.done && event.value.position <= position; event = await next) {
+        apply(event.value);
+        next = events.next();
+      }
+      return standing.values();
+    },
+  };
+};
+
+async function* eventsOf(
+  store: Pick<EventStore, 'readAll'>,
+  types: readonly string[],
+): AsyncGenerator<StoredEvent, undefined> {
+  for (let after = START; ; ) {
+    const batch = await store.readAll({ after, limit: 1000, types });
+    yield* batch.events;
+    after = batch.position;
+    if (batch.atHead) return undefined;
+  }
+}
