@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+export type { Pool } from 'pg';
+
 /**
  * A pool that survives its server. An idle client whose server goes away emits `error` on the pool, a checked-out one on
  * itself; without a listener either ends the process (node-postgres #2386, #2439). Nothing waits for ever: a connection has

@@ -1,13 +1,19 @@
 import { loadavg } from 'node:os';
 import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
+import { benchProjections } from './projections.ts';
 
 /**
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
- * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT.
+ * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
+ * million events.
  */
-const given = process.argv.slice(2).map(Number);
+const long = process.argv.includes('--long');
+const given = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'))
+  .map(Number);
 const [rounds = 5, milliseconds = 1_500, rawConnections = 20] = given.every((n) => n > 0) ? given : [];
 
 const load = () => loadavg().map((average) => average.toFixed(1));
@@ -15,4 +21,5 @@ const load = () => loadavg().map((average) => average.toFixed(1));
 console.log(`load average before: ${load().join(' ')}`);
 await benchAppends({ rounds, milliseconds, rawConnections });
 benchCalculations(rounds);
+await benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 });
 console.log(`load average after: ${load().join(' ')}`);

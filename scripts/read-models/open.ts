@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { readConfiguration } from '../../backend/configuration.ts';
 import type { EventStore } from '../../backend/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
 import { visitDatabase } from '../../backend/postgres/database.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPool, type Pool } from '../../backend/postgres/pool.ts';
 
-export type Opened = { readonly pool: pg.Pool; readonly store: EventStore };
+export type Opened = { readonly pool: Pool; readonly store: EventStore };
 
 /**
  * The service's database for a command beside it, whether the service runs or not. Statements may take as long as the tables

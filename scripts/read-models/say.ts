@@ -17,12 +17,12 @@ export const progressLine = (progress: Progress): string => {
   return `${doing[progress.doing]} · 이벤트 ${number(progress.events)}개 · ${percent}% · ${progress.seconds.toFixed(1)}초`;
 };
 
-/** A line when something else is done than before, else one a second at most. */
+/** A line a second at most, and none for what takes less. */
 export const throttled = (say: (line: string) => void): ((progress: Progress) => void) => {
-  let last: Progress | null = null;
+  let saidAt = 0;
   return (progress) => {
-    if (last && last.doing === progress.doing && progress.seconds - last.seconds < 1) return;
-    last = progress;
+    if (progress.seconds - saidAt < 1) return;
+    saidAt = progress.seconds;
     say(progressLine(progress));
   };
 };

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { type LogProof, proveLog } from '../../backend/event-store/postgres/proof-of-log.ts';
+import type { Pool } from '../../backend/postgres/pool.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import type { LogReader } from '../../projections/runner/rebuild/build.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
@@ -8,7 +8,7 @@ import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts'
 import { differenceLines, number, throttled } from './say.ts';
 
 export type VerifyParts = {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly log: LogReader;
   // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
   readonly projections: readonly Projection<any>[];

@@ -1,0 +1,33 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../backend/migrations.ts';
+import { openCluster } from '../../backend/postgres/cluster.ts';
+import { createDatabase } from '../../backend/postgres/database.ts';
+import { createPool, type Pool } from '../../backend/postgres/pool.ts';
+import { startServer } from '../../backend/postgres/server.ts';
+
+export type BenchDatabase = { readonly url: string; readonly pool: Pool; readonly folder: string };
+
+/** A server of its own, fsync on, in a folder that is gone afterwards, with an empty log. */
+export const withBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
+  const cluster = await openCluster(folder);
+  const server = await startServer(cluster, { max_connections: '200' });
+  try {
+    await createDatabase(server.urlOf('postgres'), 'bench');
+    const url = server.urlOf('bench');
+    const pool = createPool(url, { statement_timeout: 0 });
+    try {
+      await migrate(pool, [logMigrations]);
+      await work({ url, pool, folder: await realpath(cluster.folder) });
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await server.stop();
+    await rm(await realpath(cluster.folder), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+};
