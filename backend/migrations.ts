@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 /** SQL files of one part, run in the order of their names (`0001-events.sql`), each once. */
-export type MigrationSet = { readonly schema: 'log' | 'vault'; readonly folder: string };
+export type MigrationSet = { readonly schema: 'log' | 'vault' | 'work'; readonly folder: string };
 
 /** Any number: it is this service's alone, so that two starting processes take turns. */
 const LOCK = 7_236_491;

@@ -69,3 +69,16 @@ export const checksOf = async (
 };
 
 type Listed = Omit<ListedCheck, 'id' | 'startedAt' | 'updatedAt'> & { started_at: Date; updated_at: Date };
+
+/** Drafts last touched before an instant, the oldest first. */
+export const draftsUntouchedSince = async (
+  db: Db,
+  since: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly revision: number }[]> => {
+  const { rows } = await db.query<{ id: string; revision: number }>(
+    `select id, revision from read.checks where status = 'draft' and updated_at < $1 order by updated_at, id limit $2`,
+    [since, limit],
+  );
+  return rows;
+};

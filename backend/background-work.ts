@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
+import type { CommandHandler } from './command-handling/handle-command.ts';
+import type { EventStore } from './event-store/event-store.ts';
+import { createPostgresJobs, createRedisJobs } from './jobs/bullmq-jobs.ts';
+import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
+import { type ManagerState, managerStates } from './process-managers/checkpoints.ts';
+import { createDispatcher } from './process-managers/dispatcher.ts';
+import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
+import { effectJobs } from './process-managers/effect-jobs.ts';
+import { createFollower } from './process-managers/follower.ts';
+import { createOutbox, type OutboxCounts } from './process-managers/outbox.ts';
+import { sweepReservations } from './vault/reservation-sweeper.ts';
+import type { Vault } from './vault/vault.ts';
+
+export const workMigrations = {
+  schema: 'work',
+  folder: new URL('process-managers/migrations/', import.meta.url).pathname,
+} as const;
+
+export type BackgroundWorkParts = {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  /** Where the queue is; without it, in the database. */
+  readonly redisUrl: string | undefined;
+  readonly store: EventStore;
+  readonly commands: CommandHandler;
+  readonly vault: Vault;
+  readonly draftDays: number;
+  readonly clock: () => Date;
+  readonly log: Logger;
+};
+
+export type JobStates = {
+  /** null where the queue can't be reached. */
+  readonly queue: JobCounts | null;
+  readonly outbox: OutboxCounts;
+  readonly managers: readonly ManagerState[];
+};
+
+export type BackgroundWork = {
+  start(): Promise<void>;
+  /** Lets the jobs at hand finish. */
+  stop(): Promise<void>;
+  /** For whoever watches: the queue, the effects on their way, and how far each process manager has read. */
+  jobStates(): Promise<JobStates>;
+};
+
+const managers = [draftPlaces];
+
+const SECONDS = 1_000;
+const MINUTES = 60 * SECONDS;
+const HOURS = 60 * MINUTES;
+const DAY_SECONDS = 24 * 3600;
+
+/** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
+export const createBackgroundWork = async (parts: BackgroundWorkParts): Promise<BackgroundWork> => {
+  const { pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log } = parts;
+  const jobs = await openQueue(databaseUrl, redisUrl, log);
+  const outbox = createOutbox(pool);
+
+  const dispatcher = createDispatcher({
+    outbox,
+    jobs,
+    store,
+    managers,
+    commands: {},
+    clock,
+    report: ({ what, effect, error }) => {
+      if (what === 'parked') log.error({ effect, err: error }, 'an effect is parked: somebody has to look');
+      else log.warn({ effect, err: error }, 'an effect has to wait');
+    },
+  });
+  const follower = createFollower({
+    store,
+    db: pool,
+    managers,
+    onEffects: dispatcher.kick,
+    report: ({ manager, what, error }) =>
+      log.warn({ manager, what, err: String(error) }, 'a process manager begins again'),
+  });
+
+  const effects: JobHandlers = { [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations) };
+  const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
+    'sweep-reservations': {
+      everyMs: MINUTES,
+      run: async () => void (await sweepReservations(vault.reservations, store)),
+    },
+    'prune-vault': {
+      everyMs: HOURS,
+      run: async () => {
+        await vault.idempotencyKeys.prune(7 * DAY_SECONDS);
+        await vault.sessions.prune(30 * DAY_SECONDS);
+        await vault.attempts.prune(DAY_SECONDS);
+      },
+    },
+    'discard-abandoned-drafts': {
+      everyMs: HOURS,
+      run: async () => {
+        const discarded = await discardAbandonedDrafts({ db: pool, commands, clock, draftDays });
+        if (discarded > 0) log.info({ discarded }, 'abandoned drafts are discarded');
+      },
+    },
+  };
+  const handlers: JobHandlers = {
+    ...effectJobs(outbox, effects),
+    ...Object.fromEntries(Object.entries(repeated).map(([name, { run }]) => [name, run])),
+  };
+
+  // A queue that was lost has lost these too; asked for again, nothing changes.
+  const keepRepeating = async (): Promise<void> => {
+    for (const [name, { everyMs }] of Object.entries(repeated)) await jobs.repeat(name, everyMs);
+  };
+  const tryToRepeat = (): void => {
+    keepRepeating().catch((error: unknown) => log.warn({ err: String(error) }, 'repeated jobs have to wait'));
+  };
+  let repeating: NodeJS.Timeout | undefined;
+  let working: Working | undefined;
+
+  return {
+    start: async () => {
+      await follower.start();
+      dispatcher.start();
+      working = await jobs.work(handlers);
+      tryToRepeat();
+      repeating = setInterval(tryToRepeat, MINUTES).unref();
+    },
+    stop: async () => {
+      clearInterval(repeating);
+      await follower.stop();
+      await dispatcher.stop();
+      await working?.stop();
+      await jobs.close();
+    },
+    jobStates: async () => {
+      const [queue, counts, states] = await Promise.all([
+        jobs.counts().catch(() => null),
+        outbox.counts(),
+        managerStates(pool),
+      ]);
+      return { queue, outbox: counts, managers: states };
+    },
+  };
+};
+
+const openQueue = async (databaseUrl: string, redisUrl: string | undefined, log: Logger): Promise<Jobs> => {
+  const options = {
+    report: ({ what, job, error }: { readonly what: string; readonly job?: string; readonly error: unknown }): void => {
+      const err = error instanceof Error ? error.message : String(error);
+      if (what === 'job_failed') log.warn({ job, err }, 'a job has failed');
+      else log.warn({ err }, 'the queue is away');
+    },
+  };
+  return redisUrl ? createRedisJobs(redisUrl, options) : createPostgresJobs(databaseUrl, options);
+};

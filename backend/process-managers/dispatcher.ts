@@ -1,0 +1,158 @@
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createWakeUp } from '../event-store/wake-up.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type Failpoint, noFailpoint } from './failpoint.ts';
+import type { DueEntry, Outbox } from './outbox.ts';
+import { entriesOf, messageOf } from './outbox-entries.ts';
+import type { EffectData, ProcessManager } from './process-manager.ts';
+
+/** Gives the command to the command handler under the context's command id, so that twice is once. */
+export type EffectCommand = (data: EffectData, context: CommandContext) => Promise<unknown>;
+
+export type DispatcherParts = {
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly store: Pick<EventStore, 'read'>;
+  readonly managers: readonly ProcessManager[];
+  readonly commands: Readonly<Record<string, EffectCommand>>;
+  readonly clock?: () => Date;
+  /** How long a job may be in the queue before somebody looks whether the queue still has it. */
+  readonly sweepAfterSeconds?: number;
+  /** How long an effect stays with who took it. */
+  readonly holdSeconds?: number;
+  readonly pollMs?: number;
+  readonly report?: (report: {
+    readonly what: 'parked' | 'retrying';
+    readonly effect: string;
+    readonly error: string;
+  }) => void;
+  readonly failpoint?: Failpoint;
+};
+
+export type Dispatcher = {
+  start(): void;
+  stop(): Promise<void>;
+  /** There is something new. */
+  kick(): void;
+  /** Carries out what is due now, and answers how much it was. */
+  runOnce(): Promise<number>;
+};
+
+const atOnce = 50;
+const mostTries = 10;
+const longestWaitSeconds = 300;
+
+/**
+ * Turns rows of the outbox into commands and jobs, and sweeps: a job that the queue has lost is enqueued again under the same
+ * id. Any number of dispatchers may run; a row is one's at a time, and twice is harmless.
+ */
+export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
+  const { outbox, jobs, store, managers, commands, clock = () => new Date() } = parts;
+  const { sweepAfterSeconds = 60, holdSeconds = 30, pollMs = 1_000 } = parts;
+  const { report = () => {}, failpoint = noFailpoint } = parts;
+  const wakeUp = createWakeUp();
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  const give = async (entry: DueEntry): Promise<void> => {
+    const command = commands[entry.name];
+    if (!command) return park(entry, `no command ${entry.name}`);
+    await command(entry.data, {
+      commandId: entry.key,
+      at: clock().toISOString(),
+      actor: { id: 'system', role: 'system' },
+      correlationId: entry.correlationId,
+      causationId: entry.eventId,
+    });
+    failpoint('dispatcher: command given');
+    await outbox.done(entry.key);
+  };
+
+  const enqueue = async ({ key, name, data }: DueEntry): Promise<void> => {
+    await jobs.enqueue({ id: key, name, data });
+    failpoint('dispatcher: job enqueued');
+    await outbox.sent(key, sweepAfterSeconds);
+  };
+
+  /** It was enqueued a while ago and isn't done: is it still in the queue, has it failed, or is it gone? */
+  const lookAfter = async (entry: DueEntry): Promise<void> => {
+    const known = await jobs.find(entry.key);
+    if (known === null) return enqueue(entry);
+    if (known.state === 'failed') return park(entry, known.failedWhy ?? 'failed');
+    await outbox.sent(entry.key, sweepAfterSeconds);
+  };
+
+  /** An event that was parked and is tried again: its effects, if its manager can take it now. */
+  const takeAgain = async (entry: DueEntry): Promise<void> => {
+    const manager = managers.find(({ name }) => name === entry.manager);
+    const { stream, revision } = entry.data;
+    if (!manager || typeof stream !== 'string' || typeof revision !== 'number')
+      return park(entry, `no process manager ${entry.manager}`);
+    const [event] = await store.read(stream, { from: revision, to: revision });
+    if (!event) return park(entry, 'the event is not in the log');
+    const entries = entriesOf(manager, event);
+    const refused = entries.find(({ key }) => key === entry.key);
+    if (refused) return park(entry, refused.last_error ?? '');
+    await outbox.taken(entry.key, entries);
+  };
+
+  const park = async ({ key, name }: DueEntry, error: string): Promise<void> => {
+    await outbox.park(key, error);
+    report({ what: 'parked', effect: name, error });
+  };
+
+  const carryOut = async (entry: DueEntry): Promise<void> => {
+    failpoint('dispatcher: taken');
+    try {
+      if (entry.kind === 'command') await give(entry);
+      else if (entry.kind === 'event') await takeAgain(entry);
+      else if (entry.state === 'sent') await lookAfter(entry);
+      else {
+        // A job that failed and was put back by a person is still in the queue's book of failures.
+        if ((await jobs.find(entry.key))?.state === 'failed') await jobs.forget(entry.key);
+        await enqueue(entry);
+      }
+    } catch (error) {
+      const message = messageOf(error);
+      if (isHopeless(entry, error)) return park(entry, message);
+      await outbox.later(entry.key, Math.min(longestWaitSeconds, 2 ** (entry.tries - 1)), message);
+      report({ what: 'retrying', effect: entry.name, error: message });
+    }
+  };
+
+  const runOnce = async (): Promise<number> => {
+    const due = await outbox.take(atOnce, holdSeconds);
+    for (const entry of due) await carryOut(entry);
+    return due.length;
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const ticket = wakeUp.ticket();
+      // The database is away: the next turn will see.
+      const taken = await runOnce().catch(() => 0);
+      if (taken < atOnce) await wakeUp.sleep(ticket, pollMs, stopping.signal);
+    }
+  };
+
+  return {
+    start: () => {
+      running = loop();
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+    kick: wakeUp.ring,
+    runOnce,
+  };
+};
+
+/** A refused command stays refused; a conflict, a database or a queue that is away pass. Anything else is tried a while. */
+const isHopeless = ({ kind, tries }: DueEntry, error: unknown): boolean => {
+  if (error instanceof DomainError && (error.code === 'conflict' || error.code === 'unavailable')) return false;
+  if (isRefusal(error)) return true;
+  return kind === 'command' && tries >= mostTries;
+};

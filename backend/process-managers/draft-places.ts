@@ -1,0 +1,43 @@
+import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { Reservations } from '../vault/reservations.ts';
+import { after, defineProcessManager, type WantedEffect } from './process-manager.ts';
+
+/** Frees the place of a person's one draft. */
+export const FREE_DRAFT_PLACE = 'free-draft-place';
+
+const place = z.strictObject({ owner: z.string(), stream: z.string() });
+const ended = z.object({ owner: z.string() });
+const discarded = ended.extend({ why: z.string() });
+
+const definitionOf = (type: (typeof checkEvents)[number]['type']) => {
+  const definition = checkEvents.find((each) => each.type === type);
+  if (!definition) throw new Error(`no event type ${type} here`);
+  return definition;
+};
+
+const free = (owner: string, stream: string): readonly WantedEffect[] => [
+  { kind: 'job', name: FREE_DRAFT_PLACE, data: { owner, stream } satisfies z.infer<typeof place> },
+];
+
+/**
+ * A draft that ended, by its result or because it made way or was abandoned, no longer holds the place of the person's one
+ * draft. Only one discarded by its owner keeps it: a retry of that very request finds it there and answers the same.
+ */
+export const draftPlaces = defineProcessManager({
+  name: 'draft-places',
+  reactions: [
+    after(definitionOf('ResultCalculated'), ended, ({ data, stream }) => free(data.owner, stream)),
+    after(definitionOf('CheckDiscarded'), discarded, ({ data, stream }) =>
+      data.why === 'by_owner' ? [] : free(data.owner, stream),
+    ),
+  ],
+});
+
+export const freeDraftPlace =
+  (reservations: Pick<Reservations, 'giveUp'>): JobHandler =>
+  async ({ data }) => {
+    const { owner, stream } = place.parse(data);
+    await reservations.giveUp('draft', owner, stream);
+  };

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventBatch, type EventStore, START } from '../event-store/event-store.ts';
+import type { Queryable } from '../vault/queryable.ts';
+import { advance, claim, type Hold, OwnershipLost, release, renew } from './checkpoints.ts';
+import { type Failpoint, noFailpoint } from './failpoint.ts';
+import { entriesOf } from './outbox-entries.ts';
+import type { ProcessManager } from './process-manager.ts';
+
+export type FollowerParts = {
+  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly db: Queryable;
+  readonly managers: readonly ProcessManager[];
+  /** There is something new in the outbox. */
+  readonly onEffects: () => void;
+  readonly report?: (report: {
+    readonly manager: string;
+    readonly what: 'retrying' | 'ownership_lost';
+    readonly error: unknown;
+  }) => void;
+  /** How long a manager stays with an owner that has fallen silent. */
+  readonly leaseSeconds?: number;
+  readonly failpoint?: Failpoint;
+};
+
+export type Follower = { start(): Promise<void>; stop(): Promise<void> };
+
+const longestPauseMs = 5_000;
+
+/**
+ * Reads the log on for each process manager and writes what follows into the outbox. Each has one owner among all processes;
+ * who isn't the owner stands by. Nothing here carries out an effect.
+ */
+export const createFollower = (parts: FollowerParts): Follower => {
+  const { store, db, managers, onEffects, report = () => {} } = parts;
+  const { leaseSeconds = 6, failpoint = noFailpoint } = parts;
+  const owner = { id: randomUUID(), leaseSeconds };
+  const standbyMs = (leaseSeconds * 1_000) / 3;
+  const stopping = new AbortController();
+  const holds = new Map<string, { readonly epoch: string; readonly lose: () => void }>();
+  let running: Promise<unknown> = Promise.resolve();
+  const pause = (milliseconds: number): Promise<void> =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+
+  const keepUp = async (manager: ProcessManager, opened: () => void): Promise<void> => {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      try {
+        const hold = await claim(db, manager.name, owner, manager.startAt === 'head' ? await store.head() : START);
+        opened();
+        if (hold) await follow(manager, hold, () => (failures = 0));
+        else await pause(standbyMs);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        const lost = error instanceof OwnershipLost;
+        report({ manager: manager.name, what: lost ? 'ownership_lost' : 'retrying', error });
+        failures += lost ? 0 : 1;
+        await pause(lost ? standbyMs : Math.min(longestPauseMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
+      } finally {
+        holds.delete(manager.name);
+      }
+    }
+  };
+
+  const follow = async (manager: ProcessManager, from: Hold, succeeded: () => void): Promise<void> => {
+    const losing = new AbortController();
+    holds.set(manager.name, { epoch: from.epoch, lose: () => losing.abort() });
+    const signal = AbortSignal.any([stopping.signal, losing.signal]);
+    let hold = from;
+    for await (const batch of store.subscribe({ after: hold.position, types: manager.types, signal })) {
+      if (signal.aborted) break;
+      hold = await takeBatch(manager, hold, batch);
+      succeeded();
+    }
+    if (losing.signal.aborted) throw new OwnershipLost(manager.name);
+    if (!signal.aborted) throw new Error('the subscription ended by itself');
+  };
+
+  const takeBatch = async (manager: ProcessManager, hold: Hold, batch: EventBatch): Promise<Hold> => {
+    if (batch.position <= hold.position) return hold;
+    const entries = batch.events
+      .filter(({ position }) => position > hold.position)
+      .flatMap((event) => entriesOf(manager, event));
+    failpoint('follower: before the write');
+    const written = await advance(db, manager.name, owner, hold, batch.position, entries);
+    failpoint('follower: after the write');
+    if (written > 0) onEffects();
+    return { ...hold, position: batch.position };
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(standbyMs);
+      const before = new Map(holds);
+      if (stopping.signal.aborted || before.size === 0) continue;
+      // A failed beat is no loss yet: the lease lasts for three, and the checkpoint is fenced anyway.
+      const kept = await renew(db, owner).catch(() => null);
+      if (kept) for (const [name, hold] of before) if (kept.get(name) !== hold.epoch) hold.lose();
+    }
+  };
+
+  return {
+    start: async () => {
+      const opened = managers.map((manager) => ({ manager, ...Promise.withResolvers<void>() }));
+      running = Promise.all([
+        heartbeat(),
+        ...opened.map(({ manager, resolve }) => keepUp(manager, resolve).finally(resolve)),
+      ]);
+      await Promise.all(opened.map(({ promise }) => promise));
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await release(db, owner).catch(() => {});
+    },
+  };
+};

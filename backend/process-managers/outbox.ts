@@ -1,0 +1,180 @@
+import type { Queryable } from '../vault/queryable.ts';
+import { type NewEntry, writeEntries } from './outbox-entries.ts';
+import type { EffectData } from './process-manager.ts';
+
+/** An effect that somebody has to carry out now. */
+export type DueEntry = {
+  readonly key: string;
+  readonly manager: string;
+  readonly kind: NewEntry['kind'];
+  readonly name: string;
+  readonly data: EffectData;
+  readonly eventId: string;
+  readonly correlationId: string;
+  readonly state: 'pending' | 'sent';
+  /** How often it was taken up, this time included. */
+  readonly tries: number;
+};
+
+export type ParkedEntry = {
+  readonly key: string;
+  readonly manager: string;
+  readonly kind: NewEntry['kind'];
+  readonly name: string;
+  readonly lastError: string | null;
+  readonly parkedAt: string;
+};
+
+export type OutboxCounts = {
+  readonly pending: number;
+  readonly sent: number;
+  readonly parked: number;
+  /** Age of the oldest that is neither done nor parked; 0 where there is none. */
+  readonly oldestSeconds: number;
+};
+
+/** The table of effects: what was asked for, how far it is. The queue is only a cache of it. */
+export type Outbox = {
+  /** Takes up what is due, each for so many seconds: whoever takes it and dies leaves it due again after that. */
+  take(limit: number, seconds: number): Promise<readonly DueEntry[]>;
+  /** It is a job of the queue now, to be looked after again in so many seconds. */
+  sent(key: string, lookAgainInSeconds: number): Promise<void>;
+  done(key: string): Promise<void>;
+  /** Not now: once more in so many seconds. */
+  later(key: string, seconds: number, error: string): Promise<void>;
+  /** Never by itself: a person has to look. */
+  park(key: string, error: string): Promise<void>;
+  /** A parked event that can be taken after all: its effects, and it is done. */
+  taken(key: string, entries: readonly NewEntry[]): Promise<void>;
+  parked(): Promise<readonly ParkedEntry[]>;
+  /** Puts a parked effect back; false where there is none of this key. */
+  retry(key: string): Promise<boolean>;
+  /** Whether the effect is this worker's to carry out now: not done, and not in another's hands. */
+  begin(key: string, seconds: number): Promise<'mine' | 'not_mine' | 'unknown'>;
+  stillAt(key: string, seconds: number): Promise<void>;
+  /** The worker's hands are free of it, without success. */
+  letGo(key: string, error: string): Promise<void>;
+  counts(): Promise<OutboxCounts>;
+};
+
+type Row = {
+  key: string;
+  manager: string;
+  kind: NewEntry['kind'];
+  name: string;
+  data: EffectData;
+  event_id: string;
+  correlation_id: string;
+  state: 'pending' | 'sent';
+  tries: number;
+};
+
+const open = `state in ('pending', 'sent')`;
+
+export const createOutbox = (db: Queryable): Outbox => ({
+  take: async (limit, seconds) => {
+    const { rows } = await db.query<Row>(
+      `update work.outbox as o set due_at = now() + make_interval(secs => $2), tries = tries + 1, changed_at = now()
+       from (select key from work.outbox where ${open} and due_at <= now()
+             order by event_position, key limit $1 for update skip locked) as due
+       where o.key = due.key
+       returning o.key, manager, kind, name, data, event_id, event_position, correlation_id, state, tries`,
+      [limit, seconds],
+    );
+    return rows.map(({ event_id, correlation_id, ...row }) => ({
+      ...row,
+      eventId: event_id,
+      correlationId: correlation_id,
+    }));
+  },
+  sent: async (key, lookAgainInSeconds) => {
+    await db.query(
+      `update work.outbox set state = 'sent', due_at = now() + make_interval(secs => $2), changed_at = now()
+       where key = $1 and ${open}`,
+      [key, lookAgainInSeconds],
+    );
+  },
+  done: async (key) => {
+    await db.query(
+      `update work.outbox set state = 'done', data = '{}', running_until = null, last_error = null, changed_at = now()
+       where key = $1 and state <> 'done'`,
+      [key],
+    );
+  },
+  later: async (key, seconds, error) => {
+    await db.query(
+      `update work.outbox set due_at = now() + make_interval(secs => $2), last_error = $3, changed_at = now()
+       where key = $1 and ${open}`,
+      [key, seconds, error],
+    );
+  },
+  park: async (key, error) => {
+    await db.query(
+      `update work.outbox set state = 'parked', running_until = null, last_error = $2, changed_at = now()
+       where key = $1 and ${open}`,
+      [key, error],
+    );
+  },
+  taken: async (key, entries) => {
+    await db.query(
+      `with written as (${writeEntries('$2')})
+       update work.outbox set state = 'done', data = '{}', last_error = null, changed_at = now() where key = $1`,
+      [key, JSON.stringify(entries)],
+    );
+  },
+  parked: async () => {
+    const { rows } = await db.query<Row & { last_error: string | null; changed_at: Date }>(
+      `select key, manager, kind, name, last_error, changed_at from work.outbox where state = 'parked'
+       order by changed_at, key limit 1000`,
+    );
+    return rows.map(({ key, manager, kind, name, last_error, changed_at }) => ({
+      key,
+      manager,
+      kind,
+      name,
+      lastError: last_error,
+      parkedAt: changed_at.toISOString(),
+    }));
+  },
+  retry: async (key) => {
+    const { rowCount } = await db.query(
+      `update work.outbox set state = 'pending', tries = 0, due_at = now(), changed_at = now()
+       where key = $1 and state = 'parked'`,
+      [key],
+    );
+    return rowCount === 1;
+  },
+  begin: async (key, seconds) => {
+    const { rows } = await db.query<{ known: boolean; mine: boolean }>(
+      `with mine as (
+         update work.outbox set running_until = now() + make_interval(secs => $2)
+         where key = $1 and ${open} and (running_until is null or running_until < now()) returning key)
+       select exists (select from work.outbox where key = $1) as known, exists (select from mine) as mine`,
+      [key, seconds],
+    );
+    if (!rows[0]?.known) return 'unknown';
+    return rows[0].mine ? 'mine' : 'not_mine';
+  },
+  stillAt: async (key, seconds) => {
+    // It is at hand, so it needn't be swept either.
+    await db.query(
+      `update work.outbox set running_until = now() + make_interval(secs => $2),
+         due_at = greatest(due_at, now() + make_interval(secs => $2))
+       where key = $1 and ${open}`,
+      [key, seconds],
+    );
+  },
+  letGo: async (key, error) => {
+    await db.query('update work.outbox set running_until = null, last_error = $2 where key = $1', [key, error]);
+  },
+  counts: async () => {
+    const { rows } = await db.query<OutboxCounts>(
+      `select count(*) filter (where state = 'pending')::int as pending,
+         count(*) filter (where state = 'sent')::int as sent,
+         count(*) filter (where state = 'parked')::int as parked,
+         coalesce(extract(epoch from now() - min(created_at) filter (where ${open})), 0)::float8 as "oldestSeconds"
+       from work.outbox where state <> 'done'`,
+    );
+    return rows[0] ?? { pending: 0, sent: 0, parked: 0, oldestSeconds: 0 };
+  },
+});

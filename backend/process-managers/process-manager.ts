@@ -1,0 +1,77 @@
+import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { z } from 'zod';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { StoredEvent } from '../event-store/event-store.ts';
+
+/**
+ * A process manager says what follows from an event: commands to give, jobs to do. It is a pure function; its effects are
+ * written to the outbox in one transaction with its checkpoint, and the key of an effect is derived from the event. So a
+ * restart, a replay or a second delivery asks for nothing that was asked for before.
+ */
+export type ProcessManager = {
+  readonly name: string;
+  /** Where a new one begins. What happened before it was written has been dealt with, unless it says otherwise. */
+  readonly startAt: 'head' | 'beginning';
+  readonly types: readonly string[];
+  /** Throws for an event that it can't read: the event is parked, others go on. */
+  readonly on: (event: StoredEvent) => readonly Effect[];
+};
+
+export type EffectData = Readonly<Record<string, unknown>>;
+
+/** Ids and plain facts only, never what is sealed in the event: it is read again where it is needed. */
+export type Effect = {
+  /** UUIDv5(event id, manager and purpose): the command's id, or the job's. */
+  readonly key: string;
+  readonly kind: 'command' | 'job';
+  /** Of the command or job, as whoever carries it out knows it. */
+  readonly name: string;
+  readonly data: EffectData;
+};
+
+/** An effect as a manager asks for it. `purpose` tells the effects of one event apart; the name will do where there is one. */
+export type WantedEffect = Omit<Effect, 'key'> & { readonly purpose?: string };
+
+type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };
+type Reaction = { readonly type: string; readonly effects: (event: StoredEvent) => readonly WantedEffect[] };
+
+/** What follows from one type of event. `schema` reads the data as stored, sealed fields and all: name what is needed. */
+export const after = <Data>(
+  definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
+  schema: z.ZodType<Data>,
+  effects: (event: Event<Data>) => readonly WantedEffect[],
+): Reaction => ({
+  type: definition.type,
+  effects: (stored) =>
+    effects({ ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) }),
+});
+
+/** A process manager from its reactions, one a type. Its name is part of every key: it is never changed. */
+export const defineProcessManager = (definition: {
+  readonly name: string;
+  readonly startAt?: 'head' | 'beginning';
+  readonly reactions: readonly Reaction[];
+}): ProcessManager => {
+  const { name, startAt = 'head', reactions } = definition;
+  const byType = new Map(reactions.map((reaction) => [reaction.type, reaction]));
+  if (byType.size !== reactions.length) throw new Error(`${name} reacts twice to one type of event`);
+  return {
+    name,
+    startAt,
+    types: [...byType.keys()],
+    on: (event) => {
+      const wanted = byType.get(event.type)?.effects(event) ?? [];
+      const effects = wanted.map(({ purpose, ...effect }) => ({
+        ...effect,
+        key: effectKey(name, event.id, purpose ?? effect.name),
+      }));
+      if (new Set(effects.map(({ key }) => key)).size !== effects.length)
+        throw new Error(`${name} asks for two effects of ${event.type} under one purpose`);
+      return effects;
+    },
+  };
+};
+
+/** The same event, manager and purpose: the same effect. */
+export const effectKey = (manager: string, eventId: string, purpose: string): string =>
+  followingCommandId(eventId, `${manager}: ${purpose}`);

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { workMigrations } from '../background-work.ts';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import type { JobHandlers, Jobs } from '../jobs/jobs.ts';
+import { migrate } from '../migrations.ts';
+import { createPool } from '../postgres/pool.ts';
+import { startTestDatabase } from '../postgres/test-database.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import type { Queryable } from '../vault/queryable.ts';
+import { createDispatcher, type EffectCommand } from './dispatcher.ts';
+import { effectJobs } from './effect-jobs.ts';
+import type { Failpoint } from './failpoint.ts';
+import { createFollower } from './follower.ts';
+import { createOutbox } from './outbox.ts';
+import { after, defineProcessManager, type ProcessManager } from './process-manager.ts';
+
+/** An order that is paid: a process manager unlocks its result (a command) and sends a receipt (a job). */
+const noData = z.object({});
+export const paid = defineEvent({ type: 'OrderPaid', version: 1, schema: z.object({ readable: z.boolean() }) });
+const unlocked = defineEvent({ type: 'ResultUnlocked', version: 1, schema: noData });
+type Unlocked = { type: 'ResultUnlocked'; data: Record<string, never> };
+type Paid = { type: 'OrderPaid'; data: { readable: boolean } };
+
+/** What a process manager is not told of, a decider may still refuse: an order named so is never unlocked. */
+export const forbidden = 'forbidden';
+const result: Decider<number, { of: string }, Unlocked> = {
+  initialState: 0,
+  // It decides anew each time: only the command's id keeps it from unlocking twice.
+  decide: ({ of }) => {
+    if (of.includes(forbidden)) throw new DomainError('forbidden');
+    return [{ type: 'ResultUnlocked', data: {} }];
+  },
+  evolve: (times) => times + 1,
+};
+const order: Decider<null, Paid['data'], Paid> = {
+  initialState: null,
+  decide: (data) => [{ type: 'OrderPaid', data }],
+  evolve: () => null,
+};
+
+export const afterPayment = (readable: z.ZodType = z.literal(true)): ProcessManager =>
+  defineProcessManager({
+    name: 'after-payment',
+    reactions: [
+      after(paid, z.object({ readable }), ({ stream }) => [
+        { kind: 'command', name: 'unlock', data: { order: stream } },
+        { kind: 'job', name: 'receipt', data: { order: stream } },
+      ]),
+    ],
+  });
+
+export type WorkUnderTest = Awaited<ReturnType<typeof openWork>>;
+
+/** The log, the outbox and a place for receipts, on a real PostgreSQL. */
+export const openWork = async () => {
+  const database = await startTestDatabase();
+  const pool = createPool(database.url);
+  await migrate(pool, [logMigrations, workMigrations]);
+  await pool.query('create table receipts (effect text primary key, orders text not null, times int not null)');
+  const store = createPostgresEventStore({ url: database.url });
+  const commandsOn = (on: EventStore) =>
+    createCommandHandler({ store: on, sealer: createMemorySealer().sealer, catalogue: catalogueOf([paid, unlocked]) });
+  const commands = commandsOn(store);
+
+  const pay = async (orderName: string, readable = true): Promise<string> => {
+    const commandId = randomUUID();
+    await commands.handle(order, {
+      stream: orderName,
+      command: { readable },
+      context: {
+        commandId,
+        at: new Date().toISOString(),
+        actor: { id: 'buyer', role: 'user' },
+        correlationId: `c-${commandId}`,
+      },
+    });
+    return orderName;
+  };
+
+  const unlock =
+    (on: EventStore): EffectCommand =>
+    (data, context) => {
+      const { order: of } = z.object({ order: z.string() }).parse(data);
+      return commandsOn(on).handle(result, { stream: resultOf(of), command: { of }, context });
+    };
+
+  /** Writes a receipt under the effect's key, as a mail provider would take it under an idempotency key. */
+  const receipt =
+    (db: Queryable): JobHandlers[string] =>
+    async ({ id, data }) => {
+      const { order: of } = z.object({ order: z.string() }).parse(data);
+      await db.query(
+        `insert into receipts values ($1, $2, 1) on conflict (effect) do update set times = receipts.times + 1`,
+        [id, of],
+      );
+    };
+
+  return {
+    database,
+    pool,
+    store,
+    outbox: createOutbox(pool),
+    pay,
+    unlock,
+    receipt,
+    unlocksOf: async (name: string): Promise<number> => (await store.read(resultOf(name))).length,
+    receiptsOf: async (name: string) =>
+      (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
+    close: async () => {
+      await store.close();
+      await pool.end();
+      await database.close();
+    },
+  };
+};
+
+const resultOf = (orderName: string): string => orderName.replace('order', 'result');
+export const someOrder = (): string => `order-${randomUUID()}`;
+
+export class Killed extends Error {}
+
+/**
+ * The parts of one process. Where the failpoint throws it dies: from then on nothing of it reaches the database, the log or
+ * the queue, as with a process that was killed.
+ */
+export const startProcess = async (
+  work: WorkUnderTest,
+  queue: Jobs,
+  options: {
+    readonly manager?: ProcessManager;
+    readonly failpoint?: Failpoint;
+    readonly onReceipt?: () => void;
+    readonly leaseSeconds?: number;
+  } = {},
+) => {
+  const { manager = afterPayment(), onReceipt = () => {}, leaseSeconds = 0.3 } = options;
+  let dead = false;
+  const died = Promise.withResolvers<void>();
+  const alive = (): void => {
+    if (dead) throw new Killed();
+  };
+  const failpoint: Failpoint = (place) => {
+    alive();
+    try {
+      options.failpoint?.(place);
+    } catch (error) {
+      dead = true;
+      died.resolve();
+      throw error;
+    }
+  };
+  const db: Queryable = {
+    query: async (text, values) => {
+      alive();
+      return work.pool.query(text, values);
+    },
+  };
+  const store: EventStore = {
+    ...work.store,
+    append: async (...given) => {
+      alive();
+      return work.store.append(...given);
+    },
+  };
+  const jobs: Jobs = {
+    ...queue,
+    enqueue: async (job) => {
+      alive();
+      await queue.enqueue(job);
+    },
+  };
+
+  const outbox = createOutbox(db);
+  const dispatcher = createDispatcher({
+    outbox,
+    jobs,
+    store,
+    managers: [manager],
+    commands: { unlock: work.unlock(store) },
+    sweepAfterSeconds: 0.1,
+    holdSeconds: 0.2,
+    pollMs: 10,
+    failpoint,
+  });
+  const follower = createFollower({
+    store,
+    db,
+    managers: [manager],
+    onEffects: dispatcher.kick,
+    leaseSeconds,
+    failpoint,
+  });
+  const receipt: JobHandlers[string] = async (job) => {
+    onReceipt();
+    await work.receipt(db)?.(job);
+  };
+  await follower.start();
+  dispatcher.start();
+  const working = await queue.work(effectJobs(outbox, { receipt }, { leaseSeconds: 0.3, failpoint }));
+  return {
+    died: died.promise,
+    kill: () => {
+      dead = true;
+    },
+    stop: async () => {
+      await follower.stop();
+      await dispatcher.stop();
+      await working.stop();
+    },
+  };
+};
