@@ -21,13 +21,21 @@ const unit = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\u0000' && one.isWellFormed()),
   fc.constantFrom('"', '\\', '\n', '\u2028', '한', '😀', '0', '1', '$', '\\u0000'),
 );
-const key = fc.string({ unit, maxLength: 8 });
+/** Names that JSON escapes are refused (prepared-append.ts): they can't be read back. */
+const key = fc.string({ unit, maxLength: 8 }).filter((name) => !/["\\\p{Cc}]/u.test(name));
+const plain = fc.oneof(
+  fc.string({ unit }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+);
+const value = fc.anything({ key, values: [plain] });
 
 const appends = fc.array(
   fc.record<Append>({
     stream: fc.nat(2),
     off: fc.constantFrom(0, 0, 0, 0, -1, 1, 3),
-    data: fc.array(fc.dictionary(key, fc.jsonValue({ stringUnit: unit })), { minLength: 1, maxLength: 3 }),
+    data: fc.array(fc.dictionary(key, value), { minLength: 1, maxLength: 3 }),
     again: fc.option(fc.nat(30), { freq: 4 }),
   }),
   { minLength: 1, maxLength: 25 },

@@ -92,6 +92,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         ['an id that is none', { events: [someEvent({}, { id: 'one' })] }],
         ['a time without a zone', { events: [someEvent({}, { at: '2026-11-21' })] }],
         ['U+0000', { events: [someEvent({ text: 'a\u0000b' })] }],
+        ['a name that JSON escapes, however deep', { events: [someEvent({ text: '\n', list: [{ 'a"b': 1 }] })] }],
         ['half a surrogate pair', { events: [someEvent({ text: '\ud800' })] }],
         ['a bigint', { events: [someEvent({ amount: 1n })] }],
         ['a number that JSON has not', { events: [someEvent({ amount: Number.NaN })] }],

@@ -9,6 +9,11 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const streamName = /^[a-z][a-z_]*-[A-Za-z0-9-]{1,80}$/;
 /** U+0000 as RFC 8785 writes it: an escape whose backslash isn't itself escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+/**
+ * A field's name that JSON has to escape. `JSON.parse` of V8 12.8 to 14.6 may give such a name back as another one, which
+ * comes up as soon as two objects begin alike (nodejs/node #63785): what was written could not be read.
+ */
+const escapedName = /["\\\p{Cc}]/u;
 /** KurrentDB takes 1 MiB an append by default; longer text belongs in a blob anyway. */
 const longestEvent = 1 << 20;
 
@@ -42,5 +47,13 @@ const prepareEvent = (stream: string, revision: number, event: NewEvent): Prepar
   if (canonical.length > longestEvent)
     throw new TypeError(`${event.type}: ${canonical.length} characters are too many`);
   if (canonical.includes('\\u0000') && escapedNul.test(canonical)) throw new TypeError(`${event.type} holds U+0000`);
+  if (canonical.includes('\\') && namesOf(event.data).some((name) => escapedName.test(name)))
+    throw new TypeError(`${event.type} has a field whose name can't be read back`);
   return { envelope, canonical };
+};
+
+const namesOf = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.values(value).flatMap(namesOf);
+  return Array.isArray(value) ? within : [...Object.keys(value), ...within];
 };
