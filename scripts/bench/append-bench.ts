@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openCluster } from '../../backend/postgres/cluster.ts';
 import { createDatabase } from '../../backend/postgres/database.ts';
 import { startServer } from '../../backend/postgres/server.ts';
+import type { Aims } from './aims.ts';
 import { type Contender, emmett, rawInsert, throughThePort } from './contenders.ts';
 import { measure, median, quantile, type Round } from './measure.ts';
 
@@ -16,20 +17,20 @@ export type AppendBenchOptions = {
 const writerCounts = [1, 8, 64];
 
 /** What is aimed at, as shares of another contender's events a second. */
-const aims = [
+const aimedAt = [
   { writers: 1, over: 'raw INSERT', aim: 0.8 },
   { writers: 64, over: 'raw INSERT', aim: 1.5 },
   { writers: 64, over: 'Emmett 0.42', aim: 4 },
 ];
 
 /** Appends on a server of its own, fsync on, the contenders taking turns so that a busy neighbour hits all alike. */
-export const benchAppends = async (options: AppendBenchOptions): Promise<void> => {
+export const benchAppends = async (options: AppendBenchOptions, aims: Aims): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
   const cluster = await openCluster(folder);
   const server = await startServer(cluster, { max_connections: '200' });
   try {
     await createDatabase(server.urlOf('postgres'), 'bench');
-    await run(server.urlOf('bench'), options);
+    await run(server.urlOf('bench'), options, aims);
   } finally {
     await server.stop();
     await rm(await realpath(cluster.folder), { recursive: true, force: true });
@@ -37,7 +38,11 @@ export const benchAppends = async (options: AppendBenchOptions): Promise<void> =
   }
 };
 
-const run = async (url: string, { rounds, milliseconds, rawConnections }: AppendBenchOptions): Promise<void> => {
+const run = async (
+  url: string,
+  { rounds, milliseconds, rawConnections }: AppendBenchOptions,
+  aims: Aims,
+): Promise<void> => {
   const port = await throughThePort(url);
   const contenders = [port, await rawInsert(url, rawConnections), await emmett(url)].filter((one) => one !== null);
   const results = new Map<string, Round[]>();
@@ -52,10 +57,14 @@ const run = async (url: string, { rounds, milliseconds, rawConnections }: Append
     }
   }
   for (const { close } of contenders) await close();
-  report(contenders, results);
+  report(contenders, results, aims);
 };
 
-const report = (contenders: readonly Contender[], results: ReadonlyMap<string, readonly Round[]>): void => {
+const report = (
+  contenders: readonly Contender[],
+  results: ReadonlyMap<string, readonly Round[]>,
+  { judge }: Aims,
+): void => {
   const perSecondOf = (name: string, writers: number) =>
     median((results.get(`${name} ${writers}`) ?? []).map(({ perSecond }) => perSecond));
   console.table(
@@ -73,9 +82,9 @@ const report = (contenders: readonly Contender[], results: ReadonlyMap<string, r
       }),
     ),
   );
-  for (const { writers, over, aim } of aims) {
+  for (const { writers, over, aim } of aimedAt) {
     const ratio = perSecondOf('port', writers) / perSecondOf(over, writers);
     if (Number.isNaN(ratio)) continue;
-    console.log(`${ratio >= aim ? '✓' : '✗'} ${writers} writer(s): ${ratio.toFixed(2)} × ${over} (aim ${aim})`);
+    judge(ratio >= aim, `${writers} writer(s): ${ratio.toFixed(2)} × ${over} (aim ${aim})`);
   }
 };

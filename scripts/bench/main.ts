@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { type Aims, createAims } from './aims.ts';
 import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
 import { benchProjections } from './projections.ts';
@@ -7,7 +8,7 @@ import { benchProjections } from './projections.ts';
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events.
+ * million events; `--appends`, `--calculations`, `--projections`: only these.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -19,7 +20,15 @@ const [rounds = 5, milliseconds = 1_500, rawConnections = 20] = given.every((n) 
 const load = () => loadavg().map((average) => average.toFixed(1));
 
 console.log(`load average before: ${load().join(' ')}`);
-await benchAppends({ rounds, milliseconds, rawConnections });
-benchCalculations(rounds);
-await benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 });
+const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
+  appends: (aims) => benchAppends({ rounds, milliseconds, rawConnections }, aims),
+  calculations: (aims) => benchCalculations(rounds, aims),
+  projections: (aims) =>
+    benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
+};
+const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
+
+const aims = createAims();
+for (const [name, bench] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await bench(aims);
+console.log(aims.summary());
 console.log(`load average after: ${load().join(' ')}`);
