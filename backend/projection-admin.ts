@@ -3,7 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { parkedStreams } from '@nomucheck/projections/runner/parking.ts';
-import type { AnyProjection } from '@nomucheck/projections/runner/projection.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { type Retried, retryParked } from '@nomucheck/projections/runner/retry.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { readStatus } from './projection-status.ts';
@@ -15,7 +15,7 @@ export type ProjectionAdmin = {
 };
 
 const mostParkedShown = 100;
-const projections: readonly AnyProjection[] = allProjections;
+const projections: readonly Projection[] = allProjections;
 const names = projections.map(({ name }) => name);
 
 /** The read models as an administrator sees and mends them: over HTTP and by `npm run projections`. */

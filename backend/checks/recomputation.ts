@@ -1,8 +1,13 @@
 import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
-import { type CheckEvent, checkEvents, type RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import {
+  type CheckEvent,
+  checkEvents,
+  isLostAnswer,
+  type RecordedCalculation,
+} from '@nomucheck/domain/check/check-events.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { catalogueOf, currentData } from '@nomucheck/domain/kernel/event-definition.ts';
+import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { caseEvents, caseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
 import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
@@ -94,7 +99,7 @@ const recompute = async (
   const recomputed = await calculatedAgain(recorded, before, facts, rulesets);
   const changes = changesBetween(asFields(stored), asFields(recomputed));
   if (changes.length === 0) return { outcome: 'equal' };
-  if (before.some(isErased)) return { outcome: 'ofErased' };
+  if (before.some(isLostAnswer)) return { outcome: 'ofErased' };
   const checkId = idOfStream(stream);
   return {
     outcome: 'different',
@@ -135,13 +140,10 @@ const asFields = (value: unknown): unknown => {
   );
 };
 
-const isErased = (event: CheckEvent): boolean =>
-  event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null;
-
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const placeRead = z.object({ casePosition: z.string() });
-const [, , , , resultCalculated] = checkEvents;
+const resultCalculated = definitionIn(checkEvents, 'ResultCalculated');
 
 const calculationsIn = async (store: Pick<EventStore, 'readAll'>): Promise<Place[]> => {
   const places: Place[] = [];

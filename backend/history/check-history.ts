@@ -1,5 +1,5 @@
 import { type Check, checkDecider } from '@nomucheck/domain/check/check.ts';
-import type { CheckEvent } from '@nomucheck/domain/check/check-events.ts';
+import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/check/check-events.ts';
 import { indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
 import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
@@ -46,7 +46,7 @@ export const checkHistory = (
 
 const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<string> => {
   if (event.type !== 'AnswerGiven' && event.type !== 'AnswerCleared' && event.type !== 'QuestionLeftBlank') return lost;
-  const isLost = event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null;
+  const isLost = isLostAnswer(event);
   if (isLost === lost.has(event.data.key)) return lost;
   const next = new Set(lost);
   if (isLost) next.add(event.data.key);

@@ -1,4 +1,4 @@
-import type { CheckEvent } from '@nomucheck/domain/check/check-events.ts';
+import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-events.ts';
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
@@ -50,9 +50,7 @@ const sentences: Sentences = {
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,
 };
 
-const discarded: Readonly<
-  Record<Extract<CheckEvent, { type: 'CheckDiscarded' }>['data']['why'] | 'abandoned', string>
-> = {
+const discarded: Readonly<Record<DiscardReason, string>> = {
   abandoned: '오랫동안 이어 쓰지 않아 진단을 닫았어요.',
   by_owner: '작성하던 진단을 지웠어요.',
   ruleset_changed: '질문지가 새로 바뀌어, 이 진단을 닫고 새 진단으로 이어 갔어요.',

@@ -1,4 +1,5 @@
 import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Reservations } from '../vault/reservations.ts';
@@ -11,11 +12,7 @@ const place = z.strictObject({ owner: z.string(), stream: z.string() });
 const ended = z.object({ owner: z.string() });
 const discarded = ended.extend({ why: z.string() });
 
-const definitionOf = (type: (typeof checkEvents)[number]['type']) => {
-  const definition = checkEvents.find((each) => each.type === type);
-  if (!definition) throw new Error(`no event type ${type} here`);
-  return definition;
-};
+const definition = (type: string) => definitionIn(checkEvents, type);
 
 const free = (owner: string, stream: string): readonly WantedEffect[] => [
   { kind: 'job', name: FREE_DRAFT_PLACE, data: { owner, stream } satisfies z.infer<typeof place> },
@@ -28,8 +25,8 @@ const free = (owner: string, stream: string): readonly WantedEffect[] => [
 export const draftPlaces = defineProcessManager({
   name: 'draft-places',
   reactions: [
-    after(definitionOf('ResultCalculated'), ended, ({ data, stream }) => free(data.owner, stream)),
-    after(definitionOf('CheckDiscarded'), discarded, ({ data, stream }) =>
+    after(definition('ResultCalculated'), ended, ({ data, stream }) => free(data.owner, stream)),
+    after(definition('CheckDiscarded'), discarded, ({ data, stream }) =>
       data.why === 'by_owner' ? [] : free(data.owner, stream),
     ),
   ],

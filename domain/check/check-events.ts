@@ -77,6 +77,10 @@ export type CheckEvent =
   | { type: 'CheckDiscarded'; data: z.infer<typeof checkDiscarded> }
   | { type: 'OutcomeReported'; data: z.infer<typeof outcomeReported> };
 
+/** Whether an answer was lost with its owner's key: it was in their own words, and nobody can read it any more. */
+export const isLostAnswer = (event: CheckEvent): boolean =>
+  event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null;
+
 export const checkEvents = [
   defineEvent({ type: 'CheckStarted', version: 1, schema: checkStarted }),
   defineEvent({

@@ -17,6 +17,16 @@ export type EventDefinition<Data = unknown> = {
 /** A definition with its data typed by its schema. */
 export const defineEvent = <Data>(definition: EventDefinition<Data>): EventDefinition<Data> => definition;
 
+/** The definition of a type among a context's events. */
+export const definitionIn = <Definition extends { readonly type: string }>(
+  events: readonly Definition[],
+  type: string,
+): Definition => {
+  const definition = events.find((event) => event.type === type);
+  if (!definition) throw new Error(`no event type ${type} here`);
+  return definition;
+};
+
 export type EventCatalogue = ReadonlyMap<string, EventDefinition>;
 
 /** All definitions by type. Throws when two contexts claim one name: the log is one room. */

@@ -1,7 +1,8 @@
 import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
-import { defineProjection, definitionIn, type Event, on } from '../runner/projection.ts';
+import { defineProjection, type Event, on } from '../runner/projection.ts';
 
 /** One self-diagnosis as lists show it. What the person wrote is not here: nobody searches it. */
 export type CheckRow = {

@@ -7,8 +7,11 @@ import { recreateTable, shapeOf, tableName } from './table.ts';
 /** How long an owner that has fallen silent keeps a projection. */
 export const LEASE_SECONDS = 6;
 
-/** Any number, this service's alone: processes that create the schema together take turns. */
-const LOCK = 7_236_492;
+/**
+ * Any number that nobody else locks: processes that create the schema together take turns. Not the log's (7236492): whoever
+ * waits here for a table would keep every append waiting.
+ */
+const LOCK = 7_236_493;
 
 /**
  * One row a projection. `epoch` fences: it rises with every change of owner, and a write names the epoch it was made

@@ -6,6 +6,7 @@ import { migrate } from '../../backend/migrations.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
 import { tally } from '../testing/tally.ts';
+import { createCheckpoints } from './checkpoint.ts';
 import { START } from './event-source.ts';
 import { foldLog } from './fold.ts';
 import { createProjectionRunner } from './runner.ts';
@@ -59,3 +60,21 @@ test('what is appended is in the table before its writer has waited long, howeve
   expect(events).toHaveLength(200);
   await runner.stop();
 });
+
+test('appends go on while a process that makes its tables has to wait for one of them', async () => {
+  await createCheckpoints(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('begin; lock table read.parked in access exclusive mode');
+    const making = createCheckpoints(pool);
+    await expect.poll(async () => (await pool.query(waiting)).rows[0]?.count).toBe(1);
+    expect(await store.append(`till-${randomUUID()}`, 0, [event('SomethingElse', {})])).toMatchObject({ ok: true });
+    expect((await pool.query(waiting)).rows[0]?.count).toBe(1);
+    await client.query('rollback');
+    await making;
+  } finally {
+    client.release(true);
+  }
+});
+
+const waiting = `select count(*)::int from pg_locks where not granted and relation = 'read.parked'::regclass`;

@@ -8,7 +8,7 @@ import type { StoredEvent } from './event-source.ts';
  * checkpoint in one statement. No clock, no randomness, no serial keys, no lookup outside the log: a rebuild must equal
  * the live table row for row.
  */
-export type Projection<Row extends object = Record<string, unknown>> = {
+export type Projection<Row extends object = object> = {
   readonly name: string;
   /** Raised when rows would come out differently: the table is then built again from the first event. */
   readonly version: number;
@@ -24,13 +24,11 @@ export type Projection<Row extends object = Record<string, unknown>> = {
   readonly take: (event: StoredEvent) => Taken<Row>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
-export type AnyProjection = Projection<any>;
-
 /** What one event does: the rows it touches, and each of them afterwards (null: the row is gone). */
 export type Taken<Row> = {
   readonly keys: readonly string[];
-  readonly evolveRow: (row: Row | null, key: string) => Row | null;
+  /** Written as a method, so that projections of all kinds of rows fit into one list. */
+  evolveRow(row: Row | null, key: string): Row | null;
 };
 
 export type Table = {
@@ -67,16 +65,6 @@ export const on = <Row, Data>(
     return { keys: handler.keys(event), evolveRow: (row, key) => handler.evolveRow(row, event, key) };
   },
 });
-
-/** The definition of a type among a context's events. */
-export const definitionIn = <Definition extends { readonly type: string }>(
-  events: readonly Definition[],
-  type: string,
-): Definition => {
-  const definition = events.find((event) => event.type === type);
-  if (!definition) throw new Error(`no event type ${type} here`);
-  return definition;
-};
 
 /** A projection from its handlers, one a type. */
 export const defineProjection = <Row extends object>(definition: {

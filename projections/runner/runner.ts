@@ -6,7 +6,7 @@ import type { DbPool } from './db.ts';
 import type { EventSource, StoredEvent } from './event-source.ts';
 import { OwnershipLost } from './failure.ts';
 import { createProgress } from './progress.ts';
-import type { AnyProjection, Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type Report = {
@@ -28,7 +28,7 @@ export type ProjectionRunner = {
 export type RunnerParts = {
   readonly source: EventSource;
   readonly db: DbPool;
-  readonly projections: readonly AnyProjection[];
+  readonly projections: readonly Projection[];
   readonly batchSize?: number;
   /** Take projections from whoever holds them when starting, rather than wait for a dead owner's lease. */
   readonly steal?: boolean;

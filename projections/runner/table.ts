@@ -104,12 +104,3 @@ export const rowsToWrite = <Row extends object>(
 
 /** A column's type without its constraints, as a record's column wants it. */
 const bareType = (type: string): string => type.replace(/\s+(not null|default|check|collate)\b.*$/i, '');
-
-/** One hash over all rows in the order of their keys: equal exactly where two tables are equal row for row. */
-export const hashOfRows = async (db: Db, table: Table): Promise<string> => {
-  const { rows } = await db.query<{ hash: string }>(
-    `select encode(sha256(convert_to(coalesce(string_agg(to_jsonb(t)::text, E'\\n' order by t.${quoted(table.key)} collate "C"), ''), 'UTF8')), 'hex') as hash
-     from ${tableName(table)} t`,
-  );
-  return rows[0]?.hash ?? '';
-};

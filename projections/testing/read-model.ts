@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
 import type { Projection } from '../runner/projection.ts';
+import { hashOfTable } from '../runner/rebuild/compare.ts';
 import { createProjectionRunner } from '../runner/runner.ts';
-import { hashOfRows } from '../runner/table.ts';
 import { type FakeLog, fakeLog, type LoggedEvent } from './fake-source.ts';
 
 /** A real database for the tests of one file, and read models kept up with a log on it. */
@@ -47,12 +47,13 @@ export const readModelDatabase = () => {
       projection: Projection<Row>,
       log: FakeLog,
     ): Promise<[string, string]> => {
-      const live = await hashOfRows(pool, projection.table);
+      const { hash: live } = await hashOfTable(pool, projection.table);
       await pool.query(`drop table read.${projection.table.name}`);
       const again = fakeLog([log.events.length + 1]);
       again.append(...log.events);
       await follow(again, projection);
-      return [live, await hashOfRows(pool, projection.table)];
+      const { hash: rebuilt } = await hashOfTable(pool, projection.table);
+      return [live, rebuilt];
     },
   };
 };

@@ -1,6 +1,7 @@
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
-import { defineProjection, definitionIn, type Event, on } from '../runner/projection.ts';
+import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/sealed.ts';
 
 /**

@@ -10,8 +10,7 @@ import { differenceLines, number, throttled } from './say.ts';
 export type VerifyParts = {
   readonly pool: Pool;
   readonly log: LogReader;
-  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
-  readonly projections: readonly Projection<any>[];
+  readonly projections: readonly Projection[];
   readonly code: string;
   readonly say: (line: string) => void;
 };

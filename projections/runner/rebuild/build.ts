@@ -19,8 +19,8 @@ export const PAGE = 2_000;
 export type BuildStep = { readonly events: number; readonly hold: Hold };
 
 /**
- * Folds the log up to `target`, inclusive, never further; what can't be taken is parked, as the live owner parks it. While one page is folded the next is being read, so the
- * database and this process work at the same time.
+ * Folds the log up to `target`, inclusive, never further; what can't be taken is parked, as the live owner parks it. While
+ * one page is folded the next is being read, so the database and this process work at the same time.
  */
 export const buildUpTo = async (
   db: Db,

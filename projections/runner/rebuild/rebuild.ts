@@ -23,8 +23,7 @@ export type Progress = {
 export type RebuildParts = {
   readonly db: DbPool;
   readonly log: LogReader;
-  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape; each projection keeps its own to itself
-  readonly projection: Projection<any>;
+  readonly projection: Projection;
   /** Says which program this is: a build that was cut off is taken up only by the same. */
   readonly code: string;
   readonly onProgress?: (progress: Progress) => void;
@@ -56,7 +55,7 @@ export const compareWithRebuild = (parts: RebuildParts, purpose: Purpose = 'veri
 
 const build = async (parts: RebuildParts, purpose: Purpose, take: boolean): Promise<Rebuilt> => {
   const { db, log, projection, code, page = PAGE, onProgress = () => {} } = parts;
-  const live: Projection = projection;
+  const live = projection;
   const shadow = shadowOf(live, purpose);
   const owner = randomUUID();
   const began = performance.now();
