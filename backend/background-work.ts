@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
 import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { EventStore } from './event-store/event-store.ts';
-import { createPostgresJobs, createRedisJobs } from './jobs/bullmq-jobs.ts';
+import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
+import type { ForeignMigration } from './migrations.ts';
 import { type ManagerState, managerStates } from './process-managers/checkpoints.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
@@ -18,6 +19,10 @@ export const workMigrations = {
   schema: 'work',
   folder: new URL('process-managers/migrations/', import.meta.url).pathname,
 } as const;
+
+/** What the queue's library has to have run before, where the queue is in the database. */
+export const queueMigrations = (redisUrl: string | undefined): readonly ForeignMigration[] =>
+  redisUrl ? [] : [migrateQueue];
 
 export type BackgroundWorkParts = {
   readonly pool: pg.Pool;
@@ -55,9 +60,9 @@ const HOURS = 60 * MINUTES;
 const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
-export const createBackgroundWork = async (parts: BackgroundWorkParts): Promise<BackgroundWork> => {
+export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log } = parts;
-  const jobs = await openQueue(databaseUrl, redisUrl, log);
+  const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
   const dispatcher = createDispatcher({
@@ -144,7 +149,7 @@ export const createBackgroundWork = async (parts: BackgroundWorkParts): Promise<
   };
 };
 
-const openQueue = async (databaseUrl: string, redisUrl: string | undefined, log: Logger): Promise<Jobs> => {
+const openQueue = (databaseUrl: string, redisUrl: string | undefined, log: Logger): Jobs => {
   const options = {
     report: ({ what, job, error }: { readonly what: string; readonly job?: string; readonly error: unknown }): void => {
       const err = error instanceof Error ? error.message : String(error);

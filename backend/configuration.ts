@@ -24,6 +24,10 @@ const schema = z.object({
   HOST: optionalText,
   DATA_DIR: text('./data'),
   DATABASE_URL: optionalText,
+  /** Where the queue of jobs is; without it, in the database. */
+  REDIS_URL: optionalText,
+  /** A draft that nobody has touched for so many days is discarded. */
+  DRAFT_DAYS: count(180, 1, 10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
   LOG_FILE: optionalText,
@@ -60,6 +64,8 @@ export type Configuration = {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly draftDays: number;
   readonly logLevel: string;
   readonly logFile: string | undefined;
   readonly masterKeys: readonly string[];
@@ -90,6 +96,8 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    draftDays: set.DRAFT_DAYS,
     logLevel: set.LOG_LEVEL,
     logFile: set.LOG_FILE,
     masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrations.ts';
+import { type ForeignMigration, migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from './postgres/test-database.ts';
 
@@ -45,4 +45,39 @@ test('a file that was changed after it had been run is refused', async () => {
   await migrate(pool, sets());
   await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n bigint)');
   await expect(migrate(pool, sets())).rejects.toThrow('vault/0001-a.sql was changed');
+});
+
+test('a library’s own migrations run under the same lock, one process after the other, and after ours', async () => {
+  await writeFile(join(folder, '0001-turns.sql'), 'create table vault.turns (n int)');
+  let atOnce = 0;
+  const library: ForeignMigration = async (client) => {
+    atOnce += 1;
+    expect(atOnce).toBe(1);
+    await client.query('begin');
+    await client.query('insert into vault.turns select count(*) from vault.turns');
+    await client.query('commit');
+    atOnce -= 1;
+  };
+  await Promise.all([1, 2, 3].map(() => migrate(pool, sets(), [library])));
+  expect((await pool.query('select n from vault.turns order by n')).rows).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
+});
+
+test('one that fails holds up nobody, and the connections are as they were', async () => {
+  const small = createPool(database.url, { max: 1 });
+  const library: ForeignMigration = async (client) => {
+    await client.query('begin');
+    await client.query('select no_such_column');
+  };
+  await expect(migrate(small, sets(), [library])).rejects.toThrow(/no_such_column/);
+  await migrate(small, sets());
+  expect((await small.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+  expect((await small.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+  expect(
+    (
+      await pool.query(
+        `select from pg_locks join pg_database d on d.oid = database where datname = current_database() and locktype = 'advisory'`,
+      )
+    ).rowCount,
+  ).toBe(0);
+  await small.end();
 });

@@ -6,34 +6,56 @@ import type pg from 'pg';
 /** SQL files of one part, run in the order of their names (`0001-events.sql`), each once. */
 export type MigrationSet = { readonly schema: 'log' | 'vault' | 'work'; readonly folder: string };
 
+/** What a library brings to run by itself, in a transaction of its own: forward only, and nothing where nothing is to do. */
+export type ForeignMigration = (client: pg.ClientBase) => Promise<void>;
+
 /** Any number: it is this service's alone, so that two starting processes take turns. */
 const LOCK = 7_236_491;
 
 /**
- * Brings the database to the code's state, forward only, in one transaction under one advisory lock: processes that start
- * together wait for the first, then find nothing to do. A file that was run and has been changed since is refused: what a
- * database went through must stay readable in the repository.
+ * Brings the database to the code's state, forward only, under one advisory lock: processes that start together wait for
+ * the first, then find nothing to do. Our own files run in one transaction, then each library's. A file that was run and has
+ * been changed since is refused: what a database went through must stay readable in the repository.
  */
-export const migrate = async (pool: pg.Pool, sets: readonly MigrationSet[]): Promise<void> => {
+export const migrate = async (
+  pool: pg.Pool,
+  sets: readonly MigrationSet[],
+  foreign: readonly ForeignMigration[] = [],
+): Promise<void> => {
   const client = await pool.connect();
+  let failed: unknown;
   try {
-    await client.query('begin');
-    await client.query(`set local lock_timeout = '30s'; set local statement_timeout = 0`);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query('create schema if not exists meta');
-    await client.query(
-      `create table if not exists meta.migrations (
-         schema text not null, name text not null, sha256 text not null, run_at timestamptz not null default now(),
-         primary key (schema, name))`,
-    );
-    for (const set of sets) await runSet(client, set);
-    await client.query('commit');
+    // Of the session, not of a transaction: the lock has to outlast ours.
+    await client.query(`set lock_timeout = '30s'; set statement_timeout = 0`);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runSets(client, sets);
+    for (const run of foreign) await run(client);
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    failed = error;
     throw error;
   } finally {
-    client.release();
+    // A connection that isn't given back takes its lock and its settings with it.
+    client.release(failed === undefined ? await setRight(client) : true);
   }
+};
+
+/** Whether the connection has to go, rather than back to the pool. */
+const setRight = (client: pg.PoolClient): Promise<boolean> =>
+  client.query(`select pg_advisory_unlock(${LOCK}); reset lock_timeout; reset statement_timeout`).then(
+    () => false,
+    () => true,
+  );
+
+const runSets = async (client: pg.PoolClient, sets: readonly MigrationSet[]): Promise<void> => {
+  await client.query('begin');
+  await client.query('create schema if not exists meta');
+  await client.query(
+    `create table if not exists meta.migrations (
+       schema text not null, name text not null, sha256 text not null, run_at timestamptz not null default now(),
+       primary key (schema, name))`,
+  );
+  for (const set of sets) await runSet(client, set);
+  await client.query('commit');
 };
 
 const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
 import { createThrottle } from './auth/throttle.ts';
+import { createBackgroundWork, queueMigrations, workMigrations } from './background-work.ts';
 import { createCalculations } from './checks/calculations.ts';
 import { createCaseReader } from './checks/case-reader.ts';
 import { createCheckList } from './checks/check-list.ts';
@@ -41,13 +42,12 @@ import { masterKeysOf } from './sealing/master-keys.ts';
 import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { sweepReservations } from './vault/reservation-sweeper.ts';
 import { createVault } from './vault/vault.ts';
 
 export type ServiceParts = {
   readonly configuration: Pick<
     Configuration,
-    'trustProxy' | 'metricsToken' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'
+    'redisUrl' | 'draftDays' | 'trustProxy' | 'metricsToken' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'
   >;
   readonly databaseUrl: string;
   readonly masterSecrets: readonly [string, ...string[]];
@@ -59,7 +59,6 @@ export type ServiceParts = {
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-const housekeepingEvery = 60_000;
 const vaultMigrations = { schema: 'vault', folder: new URL('vault/migrations/', import.meta.url).pathname } as const;
 
 /** All parts of the service put together over one database, ready to be listened to. */
@@ -68,7 +67,7 @@ export const startService = async (parts: ServiceParts) => {
 
   // 1 storage
   const pool = createPool(databaseUrl);
-  await migrate(pool, [logMigrations, vaultMigrations]);
+  await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   const vault = createVault(pool);
   const masterKeys = masterKeysOf(parts.masterSecrets);
@@ -141,15 +140,9 @@ export const startService = async (parts: ServiceParts) => {
   });
 
   // 5 what nobody asks for and somebody has to do
-  const housekeeping = setInterval(() => {
-    Promise.all([
-      sweepReservations(vault.reservations, store),
-      vault.idempotencyKeys.prune(7 * 24 * 3600),
-      vault.sessions.prune(30 * 24 * 3600),
-      vault.attempts.prune(24 * 3600),
-    ]).catch((error: unknown) => log.warn({ err: String(error) }, 'housekeeping has to wait'));
-  }, housekeepingEvery);
-  housekeeping.unref();
+  const { redisUrl, draftDays } = configuration;
+  const work = createBackgroundWork({ pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log });
+  await work.start();
 
   return {
     app,
@@ -164,8 +157,8 @@ export const startService = async (parts: ServiceParts) => {
     },
     stop: async (): Promise<void> => {
       draining = true;
-      clearInterval(housekeeping);
       stopping.abort();
+      await work.stop();
       await readModels.stop();
       await store.close();
       await pool.end();

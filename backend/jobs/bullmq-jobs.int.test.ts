@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { migrate } from '../migrations.ts';
+import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase } from '../postgres/test-database.ts';
-import { createPostgresJobs, createRedisJobs } from './bullmq-jobs.ts';
+import { createPostgresJobs, createRedisJobs, migrateQueue } from './bullmq-jobs.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { machineHasRedis, startTestRedis } from './redis.fixture.ts';
 
 describe('the queue on PostgreSQL', () => {
   const open = async () => {
     const database = await startTestDatabase();
-    const jobs = await createPostgresJobs(database.url, { backOffMs: 20 });
+    const pool = createPool(database.url);
+    await migrate(pool, [], [migrateQueue]);
+    await pool.end();
+    const jobs = createPostgresJobs(database.url, { backOffMs: 20 });
     const close = async () => {
       await jobs.close();
       await database.close();
@@ -37,12 +42,15 @@ describe('the queue on PostgreSQL', () => {
     await close();
   });
 
-  it('begins together with others: the tables are made once', async () => {
+  it('is prepared by whichever process comes first, and is one for all of them', async () => {
     const database = await startTestDatabase();
-    const all = await Promise.all([1, 2, 3].map(() => createPostgresJobs(database.url)));
+    const pool = createPool(database.url);
+    await Promise.all([1, 2, 3].map(() => migrate(pool, [], [migrateQueue])));
+    const all = [1, 2, 3].map(() => createPostgresJobs(database.url));
     await Promise.all(all.map((jobs) => jobs.enqueue({ id: 'one', name: 'note', data: {} })));
     expect(await all[0]?.counts()).toMatchObject({ waiting: 1 });
     await Promise.all(all.map((jobs) => jobs.close()));
+    await pool.end();
     await database.close();
   });
 });

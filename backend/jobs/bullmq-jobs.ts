@@ -11,7 +11,7 @@ import {
   UnrecoverableError,
   Worker,
 } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
 import { defaultAttempts, type JobAtHand, type JobHandlers, type JobReport, type Jobs, type KnownJob } from './jobs.ts';
 
 export type BullJobsOptions = {
@@ -27,16 +27,13 @@ const QUEUE = 'work';
 /** BullMQ's tables, apart from ours; in its own words, no downgrade. */
 const SCHEMA = 'jobs';
 
-/** BullMQ on the service's own PostgreSQL: nothing else to run. Its migrations are run here, explicitly, before first use. */
-export const createPostgresJobs = async (databaseUrl: string, options: BullJobsOptions = {}): Promise<Jobs> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'nomucheck jobs' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await runMigrations(client, SCHEMA);
-  } finally {
-    await client.end();
-  }
+/** BullMQ's own tables, brought up to the library's state. In a transaction of its own. */
+export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
+  await runMigrations(client, SCHEMA);
+};
+
+/** BullMQ on the service's own PostgreSQL, where `migrateQueue` has run: nothing else to install. */
+export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions = {}): Jobs => {
   const connection = (max: number): PostgresConnectionOptions => ({
     connectionString: databaseUrl,
     schema: SCHEMA,
@@ -78,19 +75,16 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
 
   return {
     enqueue: async ({ id, name, data, attempts = defaultAttempts }) => {
-      await queue.add(name, data, {
-        jobId: id,
-        attempts,
-        backoff: { type: 'exponential', delay: backOffMs, jitter: 0.3 },
-      });
+      const backoff = { type: 'exponential', delay: backOffMs, jitter: 0.3 };
+      await answered(queue.add(name, data, { jobId: id, attempts, backoff }));
     },
     repeat: async (name, everyMs) => {
       // Only what is missing: to set it again would begin its time anew.
-      if ((await queue.getJobScheduler(name))?.every === everyMs) return;
-      await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: { attempts: 1 } });
+      if ((await answered(queue.getJobScheduler(name)))?.every === everyMs) return;
+      await answered(queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: { attempts: 1 } }));
     },
     find: async (id) => {
-      const job = await queue.getJob(id);
+      const job = await answered(queue.getJob(id));
       if (!job) return null;
       const state = stateOf(await job.getState());
       if (!state) return null;
@@ -102,7 +96,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       };
     },
     forget: async (id) => {
-      const job = await queue.getJob(id);
+      const job = await answered(queue.getJob(id));
       // One that is being worked on is locked, and stays.
       if (job && (await job.getState()) !== 'active') await job.remove();
     },
@@ -113,13 +107,18 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
         delayed = 0,
         active = 0,
         failed = 0,
-      } = await queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'failed');
+      } = await answered(queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'failed'));
       return { waiting: waiting + prioritized, delayed, active, failed };
     },
     work: async (handlers, { concurrency = 4 } = {}) => {
+      const atHand = new Set<Promise<void>>();
       const worker = new Worker(
         QUEUE,
-        (job: Job) => run(handlers, job),
+        (job: Job) => {
+          const running = run(handlers, job).finally(() => atHand.delete(running));
+          atHand.add(running);
+          return running;
+        },
         {
           connection: forWorking,
           concurrency,
@@ -134,16 +133,26 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       workers.add(worker);
       return {
         stop: async () => {
+          const closing = worker.close();
+          await Promise.allSettled(atHand);
+          await answered(closing).catch(away);
           workers.delete(worker);
-          await worker.close();
         },
       };
     },
     close: async () => {
-      await Promise.all([...workers].map((worker) => worker.close()));
-      await queue.close();
+      // A queue that is away can't be left in order; then it is left.
+      await answered(Promise.all([...workers, queue].map((each) => each.close()))).catch(away);
     },
   };
+};
+
+/** BullMQ itself waits without end for a queue that has never answered. */
+const longestAnswerMs = 6_000;
+const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the queue does not answer')), longestAnswerMs);
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 };
 
 const run = async (handlers: JobHandlers, job: Job): Promise<void> => {

@@ -42,6 +42,7 @@ export type Dispatcher = {
 
 const atOnce = 50;
 const mostTries = 10;
+const mostQueueFailures = 3;
 const longestWaitSeconds = 300;
 
 /**
@@ -103,7 +104,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     report({ what: 'parked', effect: name, error });
   };
 
-  const carryOut = async (entry: DueEntry): Promise<void> => {
+  const carryOut = async (entry: DueEntry): Promise<'done' | 'waits'> => {
     failpoint('dispatcher: taken');
     try {
       if (entry.kind === 'command') await give(entry);
@@ -114,17 +115,28 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
         if ((await jobs.find(entry.key))?.state === 'failed') await jobs.forget(entry.key);
         await enqueue(entry);
       }
+      return 'done';
     } catch (error) {
       const message = messageOf(error);
-      if (isHopeless(entry, error)) return park(entry, message);
+      if (isHopeless(entry, error)) {
+        await park(entry, message);
+        return 'done';
+      }
       await outbox.later(entry.key, Math.min(longestWaitSeconds, 2 ** (entry.tries - 1)), message);
       report({ what: 'retrying', effect: entry.name, error: message });
+      return 'waits';
     }
   };
 
   const runOnce = async (): Promise<number> => {
     const due = await outbox.take(atOnce, holdSeconds);
-    for (const entry of due) await carryOut(entry);
+    for (const entry of due.filter(({ kind }) => kind !== 'job')) await carryOut(entry);
+    // A queue that is away makes every call of it a long wait: the rest stays with us for `holdSeconds` and is due again.
+    let failures = 0;
+    for (const entry of due.filter(({ kind }) => kind === 'job')) {
+      if ((await carryOut(entry)) === 'waits') failures += 1;
+      if (failures === mostQueueFailures) break;
+    }
     return due.length;
   };
 

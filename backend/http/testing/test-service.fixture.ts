@@ -54,10 +54,13 @@ export const signupOf = (changes: object = {}) => ({
 });
 
 /** The whole service on a database of its own, listening on a free port. */
-export const startTestService = async (environment: Environment = {}): Promise<TestService> => {
+export const startTestService = async (
+  environment: Environment = {},
+  clock: () => Date = () => new Date(),
+): Promise<TestService> => {
   const database = await startTestDatabase();
   const secret = randomBytes(32).toString('base64');
-  return serve(database.url, secret, environment, () => database.close());
+  return serve({ databaseUrl: database.url, secret, clock, dropDatabase: () => database.close() }, environment);
 };
 
 /** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
@@ -80,12 +83,15 @@ const problem = z.looseObject({
   errors: z.record(z.string(), z.string().regex(/[가-힣]/)).optional(),
 });
 
-const serve = async (
-  databaseUrl: string,
-  secret: string,
-  environment: Environment,
-  dropDatabase: () => Promise<void>,
-): Promise<TestService> => {
+type Given = {
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly dropDatabase: () => Promise<void>;
+};
+
+const serve = async (given: Given, environment: Environment): Promise<TestService> => {
+  const { databaseUrl, secret, clock, dropDatabase } = given;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const generous = { SIGNUPS_PER_HOUR: '100000', SIGNIN_FAILURES_PER_NETWORK: '100000' };
@@ -95,6 +101,7 @@ const serve = async (
     masterSecrets: [secret],
     siteFolder: null,
     log,
+    clock,
   });
   const server = createServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -140,7 +147,7 @@ const serve = async (
     },
     restart: async (changed = environment) => {
       await end();
-      return serve(databaseUrl, secret, changed, dropDatabase);
+      return serve(given, changed);
     },
     stop: async () => {
       await end();
