@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { createHttpServer } from './http/listening.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
 import { closeServer, type Service, startService } from './service.ts';
@@ -68,7 +69,7 @@ const serve = async (
     onProgress,
   });
   try {
-    const server = await listen(createServer(service.app), configuration.port, configuration.host);
+    const server = await listen(createHttpServer(service.app), configuration.port, configuration.host);
     return { service, server };
   } catch (error) {
     await service.stop();

@@ -99,6 +99,14 @@ describe('every answer', () => {
     if (status >= 400) expect(body.message).toMatch(/[가-힣]/);
   });
 
+  it.each(['%E0%A4', '%ED%A0%80', '%', '%zz'])(
+    'to %s in a query is invalid_request, not another word',
+    async (text) => {
+      const { status, body } = await test.call('GET', `/api/cases/data/count?keywords=${text}`);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
+    },
+  );
+
   it.each(['a b', 'x'.repeat(201), ''])(
     'to the Idempotency-Key "%s" is invalid_request or the key is as if absent',
     async (key) => {

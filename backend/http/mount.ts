@@ -50,7 +50,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
   const raw: RawCall = {
     body: body.json,
-    query: { ...request.query },
+    query: queryOf(request),
     params: { ...request.params },
     context: {
       commandId: key === undefined ? uuidV4() : commandIdOfKey(actor.id, key),
@@ -92,6 +92,17 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   response.status(answer.status ?? route.status ?? 200);
   if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+/** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */
+const queryOf = (request: Request): unknown => {
+  const [, written = ''] = request.originalUrl.split('?', 2);
+  try {
+    decodeURIComponent(written);
+  } catch {
+    throw new DomainError('invalid_request', { errors: { '': '주소에 잘못 적힌 글자가 있어요.' } });
+  }
+  return { ...request.query };
 };
 
 const opennessOf = ({ door, method, revalidated }: Route): Openness => {

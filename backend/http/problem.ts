@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
-import type { Response } from 'express';
 
 /** A failure as every client reads it: the catalogue's code and Korean message, in RFC 9457's members. */
 export type Problem = {
@@ -22,13 +22,17 @@ export const problemOf = ({ code, details, message }: DomainError): Problem => (
   ...(details.errors && Object.keys(details.errors).length > 0 ? { errors: details.errors } : {}),
 });
 
-export const sendProblem = (response: Response, error: DomainError): void => {
+export const sendProblem = (response: ServerResponse, error: DomainError): void => {
   const problem = problemOf(error);
   const seconds = error.details.params?.seconds;
   if (seconds !== undefined) response.setHeader('Retry-After', String(seconds));
   if (error.code === 'unavailable') response.setHeader('Retry-After', '2');
   if (problem.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  const body = Buffer.from(JSON.stringify(problem));
+  response.statusCode = problem.status;
+  response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
 };
 
 /** Whatever was thrown, as a failure of the catalogue. What isn't known is ours, and nothing of it is told. */

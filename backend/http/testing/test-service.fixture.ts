@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
 import { closeServer, type Service, startService } from '../../service.ts';
+import { createHttpServer } from '../listening.ts';
 import type { Route } from '../route.ts';
 
 /** An answer of the service under test. */
@@ -103,7 +103,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     log,
     clock,
   });
-  const server = createServer(service.app);
+  const server = createHttpServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the test service has no port');

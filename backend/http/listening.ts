@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Express } from 'express';
+import { problemOf, sendProblem } from './problem.ts';
+
+/**
+ * A server for the app that says what was wrong also where a request never becomes one: what isn't HTTP, headers past every
+ * measure, a header left out or unheard of. Node alone would answer these with a bare status.
+ */
+export const createHttpServer = (app: Express): Server => {
+  const answering = new WeakMap<Socket, ServerResponse>();
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    answering.set(request.socket, response);
+    // RFC 9112, 3.2. Node's own refusal is switched off below, because it has no body.
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response);
+    else app(request, response);
+  };
+  const server = createServer({ requireHostHeader: false }, handle);
+
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const response = answering.get(socket);
+    const isHalfSaid = response?.headersSent && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isHalfSaid) socket.destroy();
+    else socket.end(refusalAsText(codeOf(error)), () => socket.destroy());
+  });
+  return server;
+};
+
+const codeOf = ({ code }: NodeJS.ErrnoException): RefusedAtOnce =>
+  code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'invalid_request';
+
+const refuse = (response: ServerResponse): void => {
+  response.setHeader('Connection', 'close');
+  sendProblem(response, new DomainError('invalid_request'));
+};
+
+type RefusedAtOnce = 'invalid_request' | 'payload_too_large';
+
+const refusalAsText = (code: RefusedAtOnce): string => {
+  const problem = problemOf(new DomainError(code));
+  const body = JSON.stringify(problem);
+  return [
+    `HTTP/1.1 ${problem.status} ${problem.code}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};
