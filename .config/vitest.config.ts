@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,12 @@ const anywhere = '{domain,projections,backend,frontend,scripts}/**';
 
 /** `npm run test:long` sets it: tests named `.long.test.ts` run too, on the same real server as the integration tests. */
 const long = process.env.LONG === '1';
+
+/** One seed for the properties of a whole run (see property-runs.ts); the workers inherit it. */
+if (!process.env.SEED) {
+  process.env.SEED = String(randomInt(2 ** 31));
+  console.log(`seed of the properties: ${process.env.SEED}`);
+}
 
 /**
  * Three projects, told apart by what a test costs: `unit` is pure, `int` talks to a real PostgreSQL or HTTP server,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v4 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../../.config/property-runs.ts';
 import type { LogUnderTest } from './event-store.contract.ts';
 import { type EventStore, type NewEvent, START, type StoredEvent } from './event-store.ts';
 import { canonicalEnvelope, chainHash, GENESIS, verifyChain } from './hash-chain.ts';
@@ -44,7 +45,7 @@ const appends = fc.array(
 type Sent = { readonly stream: string; readonly revision: number; readonly events: readonly NewEvent[] };
 
 /** The store against the simplest thing that could be right: an array a stream. */
-export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>, numRuns: number): void => {
+export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>): void => {
   describe(`the event store in ${name}, against a model`, () => {
     let log: LogUnderTest;
     let store: EventStore;
@@ -54,75 +55,84 @@ export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>,
     });
     afterAll(() => log.close());
 
-    it('answers any sequence of appends as the model does, and gives back what was written', async () => {
-      await fc.assert(
-        fc.asyncProperty(appends, async (sequence) => {
-          const begin = await store.head();
-          const streams = [0, 1, 2].map(() => `test-${newId()}`);
-          const model = new Map<string, NewEvent[]>(streams.map((stream) => [stream, []]));
-          const order: string[] = [];
-          const sent: Sent[] = [];
-          for (const { stream: which, off, data, again } of sequence) {
-            const earlier = again === null ? undefined : sent[again];
-            const stream = earlier?.stream ?? streams[which] ?? '';
-            const written = model.get(stream) ?? [];
-            const revision = earlier?.revision ?? Math.max(0, written.length + off);
-            const events = earlier?.events ?? data.map((one) => someEvent(one));
-            const result = await store.append(stream, revision, events);
-            if (revision === written.length && !events.some(({ id }) => order.includes(id))) {
-              written.push(...events);
-              order.push(...idsOf(events));
-              expect(result).toMatchObject({ ok: true, retried: false });
-            } else {
-              const there = written.slice(revision, revision + events.length);
-              const isRetry = idsOf(there).join() === idsOf(events).join();
-              expect(result).toMatchObject(
-                isRetry ? { ok: true, retried: true } : { ok: false, actualRevision: written.length },
-              );
-            }
-            sent.push({ stream, revision, events });
-          }
-          for (const [stream, written] of model) await expectStream(store, stream, written);
-          const { events } = await store.readAll({ after: begin, limit: 1_000 });
-          expect(idsOf(events)).toEqual(order);
-          expect(events.map(({ position }) => countOf(position) - countOf(begin))).toEqual(order.map((_, n) => n + 1));
-        }),
-        { numRuns },
-      );
-      expect(await verifyChain(pagesOf(store))).toMatchObject({ ok: true, head: await store.head() });
-    });
-
-    it('keeps every write of parallel writers that it acknowledged, once and in one order for all', async () => {
-      const others = [store, log.connect(), log.connect()];
-      await fc.assert(
-        fc.asyncProperty(appends, async (sequence) => {
-          const begin = await store.head();
-          const streams = [0, 1, 2].map(() => `test-${newId()}`);
-          const acknowledged: string[] = [];
-          await Promise.all(
-            sequence.map(async ({ stream: which, data }, n) => {
-              const stream = streams[which] ?? '';
-              const through = others[n % others.length] ?? store;
-              const events = data.map((one) => someEvent(one));
-              for (;;) {
-                const last = await through.read(stream, { backwards: true });
-                const result = await through.append(stream, last[0]?.revision ?? 0, events);
-                if (result.ok) break;
+    it(
+      'answers any sequence of appends as the model does, and gives back what was written',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(appends, async (sequence) => {
+            const begin = await store.head();
+            const streams = [0, 1, 2].map(() => `test-${newId()}`);
+            const model = new Map<string, NewEvent[]>(streams.map((stream) => [stream, []]));
+            const order: string[] = [];
+            const sent: Sent[] = [];
+            for (const { stream: which, off, data, again } of sequence) {
+              const earlier = again === null ? undefined : sent[again];
+              const stream = earlier?.stream ?? streams[which] ?? '';
+              const written = model.get(stream) ?? [];
+              const revision = earlier?.revision ?? Math.max(0, written.length + off);
+              const events = earlier?.events ?? data.map((one) => someEvent(one));
+              const result = await store.append(stream, revision, events);
+              if (revision === written.length && !events.some(({ id }) => order.includes(id))) {
+                written.push(...events);
+                order.push(...idsOf(events));
+                expect(result).toMatchObject({ ok: true, retried: false });
+              } else {
+                const there = written.slice(revision, revision + events.length);
+                const isRetry = idsOf(there).join() === idsOf(events).join();
+                expect(result).toMatchObject(
+                  isRetry ? { ok: true, retried: true } : { ok: false, actualRevision: written.length },
+                );
               }
-              acknowledged.push(...idsOf(events));
-            }),
-          );
-          const seen = await takeUntil(store.subscribe({ after: begin, batchSize: 3 }), (_all, { atHead }) => atHead);
-          expect(idsOf(seen.events).sort()).toEqual(acknowledged.sort());
-          expect(
-            await takeUntil(log.connect().subscribe({ after: begin }), (_all, { atHead }) => atHead),
-          ).toMatchObject({
-            events: seen.events,
-          });
-        }),
-        { numRuns: Math.ceil(numRuns / 4) },
-      );
-    });
+              sent.push({ stream, revision, events });
+            }
+            for (const [stream, written] of model) await expectStream(store, stream, written);
+            const { events } = await store.readAll({ after: begin, limit: 1_000 });
+            expect(idsOf(events)).toEqual(order);
+            expect(events.map(({ position }) => countOf(position) - countOf(begin))).toEqual(
+              order.map((_, n) => n + 1),
+            );
+          }),
+          propertyRuns(),
+        );
+        expect(await verifyChain(pagesOf(store))).toMatchObject({ ok: true, head: await store.head() });
+      },
+      propertyTimeout,
+    );
+
+    it(
+      'keeps every write of parallel writers that it acknowledged, once and in one order for all',
+      async () => {
+        const others = [store, log.connect(), log.connect()];
+        const another = log.connect();
+        await fc.assert(
+          fc.asyncProperty(appends, async (sequence) => {
+            const begin = await store.head();
+            const streams = [0, 1, 2].map(() => `test-${newId()}`);
+            const acknowledged: string[] = [];
+            await Promise.all(
+              sequence.map(async ({ stream: which, data }, n) => {
+                const stream = streams[which] ?? '';
+                const through = others[n % others.length] ?? store;
+                const events = data.map((one) => someEvent(one));
+                for (;;) {
+                  const last = await through.read(stream, { backwards: true });
+                  const result = await through.append(stream, last[0]?.revision ?? 0, events);
+                  if (result.ok) break;
+                }
+                acknowledged.push(...idsOf(events));
+              }),
+            );
+            const seen = await takeUntil(store.subscribe({ after: begin, batchSize: 3 }), (_all, { atHead }) => atHead);
+            expect(idsOf(seen.events).sort()).toEqual(acknowledged.sort());
+            expect(await takeUntil(another.subscribe({ after: begin }), (_all, { atHead }) => atHead)).toMatchObject({
+              events: seen.events,
+            });
+          }),
+          propertyRuns(),
+        );
+      },
+      propertyTimeout,
+    );
   });
 };
 
@@ -135,6 +145,7 @@ const expectStream = async (store: EventStore, stream: string, written: readonly
     const hash = chainHash(previousHash, canonical);
     expect(stored[index]).toMatchObject({ id: event.id, previousHash, hash });
     // What is read hashes to the same: nothing of the data was lost or put differently.
+
     expect(canonicalEnvelope(stored[index] ?? failed(stream))).toBe(canonical);
     previousHash = hash;
   }

@@ -9,4 +9,4 @@ const open = async () => {
 };
 
 eventStoreContract('memory', open);
-eventStoreModel('memory', open, 200);
+eventStoreModel('memory', open);

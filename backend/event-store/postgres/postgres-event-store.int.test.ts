@@ -3,4 +3,4 @@ import { eventStoreModel } from '../event-store-model.fixture.ts';
 import { openTestLog } from './test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);
-eventStoreModel('PostgreSQL', openTestLog, 40);
+eventStoreModel('PostgreSQL', openTestLog);
