@@ -19,6 +19,9 @@ export type Deadline = {
 
 const urgentDays = 14;
 
+/** Two weeks or less, the last day included. */
+export const isUrgent = (daysLeft: number): boolean => daysLeft >= 0 && daysLeft <= urgentDays;
+
 /**
  * The end of a period of months that is set off by something that happened on a day (민법 제155~160조). That day isn't
  * counted (제157조), so the period begins the day after, and ends on the day before the one that corresponds to its first
@@ -51,7 +54,7 @@ export const deadlineOf = (dismissed: LocalDate, today: LocalDate): Deadline => 
     movedBecause: movedBy.length > 0 ? movedBy.join(', ') : null,
     daysLeft,
     passed: daysLeft < 0,
-    urgent: daysLeft >= 0 && daysLeft <= urgentDays,
+    urgent: isUrgent(daysLeft),
     holidaysKnown: knowsHolidaysOf(yearOf(periodEnds)) && knowsHolidaysOf(yearOf(lastDay)),
   };
 };

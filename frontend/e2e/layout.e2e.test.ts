@@ -65,6 +65,22 @@ test('no page scrolls sideways at 320 px, also with a chosen ground and an error
   expect(await sideways(page)).toBe(0);
 });
 
+test('the table behind the drawing is to be read on a phone: its questions don’t run down a column of one letter', async () => {
+  for (const width of [320, 390]) {
+    const { page } = await browser.visit(url, { viewport: { width, height: 844 } });
+    await signInOn(page, person);
+    await page.goto(`/check/result/${resultId}`);
+    await page.getByText('표로 보기').click();
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('.steps-table tbody th')].map((cell) => cell.getBoundingClientRect().toJSON()),
+    );
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const box of boxes) expect(box.width, `a row's heading at ${width} px`).toBeGreaterThan(100);
+    const region = page.locator('.table-scroll');
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});
+
 test('no page scrolls sideways at 200 % zoom on a 1280 px screen', async () => {
   const { page } = await browser.visit(url, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
   expect(await visitAll(page, false)).toEqual({});

@@ -52,8 +52,8 @@ const AnswersPage = () => {
         </details>
       )}
       {walk.next === null ? <Submit /> : <StillOpen to={questionPath(walk.next)} />}
+      <DeadlineStrip dismissed={answers.get('intake/dismissed')} today={today} />
       <div className="check-foot">
-        <DeadlineStrip dismissed={answers.get('intake/dismissed')} today={today} />
         <SaveStatus save={save} />
         <Link className="erase-link" to="/check/erase">
           이 기기에서 지우기

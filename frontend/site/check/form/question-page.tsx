@@ -59,8 +59,8 @@ const QuestionPage = () => {
         isChange={isChange}
         onMistake={() => setWrong(question.key)}
       />
+      <DeadlineStrip dismissed={check.answers.get('intake/dismissed')} today={check.today} />
       <div className="check-foot">
-        <DeadlineStrip dismissed={check.answers.get('intake/dismissed')} today={check.today} />
         <SaveStatus save={check.save} />
         <Link className="erase-link" to="/check/erase">
           이 기기에서 지우기

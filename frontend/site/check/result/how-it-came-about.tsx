@@ -1,7 +1,7 @@
 import type { FullResult, StepOut } from '@nomucheck/domain/contract/check.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
-import { stepAnswer } from './step-words.ts';
+import { stepAnswer, stepTitle } from './step-words.ts';
 import { StepsTable } from './steps-table.tsx';
 import { strongest } from './waterfall.ts';
 import { WaterfallChart } from './waterfall-chart.tsx';
@@ -30,7 +30,10 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
 };
 
 /** The drawing names the question with what was answered. */
-const withAnswer = (step: StepOut): StepOut => ({ ...step, title: `${step.title} ${stepAnswer(step)}`.trim() });
+const withAnswer = (step: StepOut): StepOut => ({
+  ...step,
+  title: `${stepTitle(step)} ${stepAnswer(step)}`.trim(),
+});
 
 type WeightsProps = { title: string; look: 'helped' | 'hurt'; steps: readonly StepOut[]; none: string };
 
@@ -44,7 +47,7 @@ const Weights = ({ title, look, steps, none }: WeightsProps) => (
         {steps.map((step) => (
           <li key={step.rule}>
             <p className="weight-question">
-              {step.title} <strong>{stepAnswer(step)}</strong>
+              {stepTitle(step)} <strong>{stepAnswer(step)}</strong>
             </p>
             <p className="weight-change">
               {look === 'helped' ? '▲' : '▼'} {percent(step.before)}에서 {percent(step.after)}로

@@ -1,8 +1,9 @@
 import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/contract/check.ts';
 import type { ReactNode } from 'react';
-import { koreanDate } from '../../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
+import { ResultDeadline } from '../form/deadline-strip.tsx';
 import { wording } from '../wording.ts';
 import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
@@ -45,6 +46,7 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
           인쇄하기
         </Button>
       </section>
+      <ResultDeadline routes={result.routes} today={koreanToday()} />
       <OutcomeReport checkId={check.id} reported={check.outcome} />
       <p className="soft result-versions">
         질문지 {result.rulesetVersion.slice(0, 8)} · 계산 방법 {result.calculatorVersion}

@@ -1,5 +1,6 @@
 import type { Result, RouteOut } from '@nomucheck/domain/contract/check.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
+import { isUrgent } from '@nomucheck/domain/win-rate/deadline.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';
@@ -38,7 +39,7 @@ const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: s
   const days = daysBetween(koreanToday(), day);
   return (
     <>
-      <p className={`route-deadline${days >= 0 && days <= 14 ? ' route-urgent' : ''}`}>
+      <p className={`route-deadline${isUrgent(days) ? ' route-urgent' : ''}`}>
         신청 마감 <strong>{koreanDateWithDay(day)}</strong> · {leftText(days)}
       </p>
       {route.open && days >= 0 && (

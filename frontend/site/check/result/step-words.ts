@@ -10,9 +10,34 @@ const answers: Readonly<Record<string, string>> = {
   spoken: '말로',
 };
 
-/** A step's answer as it was given. */
-export const stepAnswer = (step: Pick<StepOut, 'answer'>): string =>
-  typeof step.answer === 'string' ? (answers[step.answer] ?? step.answer) : '';
+const inWords = (answer: unknown): string => (typeof answer === 'string' ? (answers[answer] ?? answer) : '');
+
+/** The answers that a range weighs together, those that moved the figure. */
+const movingParts = (step: Pick<StepOut, 'parts'>) => (step.parts ?? []).filter((part) => part.value !== 0);
+
+/**
+ * The question that a step speaks of. A range is applied at the section's end but speaks of the answers inside it: under
+ * the last question's name one answer would seem to have helped and hurt at once.
+ */
+export const stepTitle = (step: Pick<StepOut, 'kind' | 'title' | 'parts'>): string => {
+  if (step.kind !== 'range') return step.title;
+  const [first, ...others] = movingParts(step);
+  if (first === undefined) return '함께 따져 본 사정';
+  return others.length === 0 ? first.title : `함께 따져 본 사정 ${others.length + 1}가지`;
+};
+
+/** A step's answer as it was given; of several answers weighed together, none stands for all. */
+export const stepAnswer = (step: Pick<StepOut, 'kind' | 'answer' | 'parts'>): string => {
+  if (step.kind !== 'range') return inWords(step.answer);
+  const parts = movingParts(step);
+  return parts.length === 1 ? inWords(parts[0]?.answer) : '';
+};
+
+/** One of the answers weighed together, with what it adds: `아니요 −0.05`. */
+export const partWords = ({ answer, value }: NonNullable<StepOut['parts']>[number]): [string, string] => [
+  inWords(answer),
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '그대로',
+];
 
 const plain = (factor: number): string => String(Math.round(factor * 1000) / 1000);
 

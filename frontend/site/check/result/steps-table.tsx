@@ -1,11 +1,14 @@
 import type { StepOut } from '@nomucheck/domain/contract/check.ts';
 import { Fragment } from 'react';
-import { stepAnswer, stepEffect } from './step-words.ts';
+import { partWords, stepAnswer, stepEffect, stepTitle } from './step-words.ts';
 
 /** One decimal here: the rows add up by eye. */
 const exact = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 type StepsTableProps = { base: number; rate: number; steps: readonly StepOut[] };
+
+/** Words instead of a factor: they need the room of the figures, which such a step leaves as they are. */
+const movesNothing = (step: StepOut): boolean => step.kind === 'keyword' || step.kind === 'suggest';
 
 /** Every step with what was before, what it did and what was after, in the order answered. */
 export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
@@ -33,14 +36,20 @@ export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
           <Fragment key={`${step.rule}-${index}`}>
             <tr>
               <th scope="row">
-                {step.title}
+                {stepTitle(step)}
                 {stepAnswer(step) !== '' && <span className="step-answer"> {stepAnswer(step)}</span>}
                 {step.derivedFrom !== undefined && <span className="answer-derived">앞의 답으로 채웠어요</span>}
                 <span className="step-why">{step.why}</span>
               </th>
-              <td>{stepEffect(step)}</td>
-              <td>{exact(step.before)}</td>
-              <td>{exact(step.after)}</td>
+              {movesNothing(step) ? (
+                <td colSpan={3}>{stepEffect(step)}</td>
+              ) : (
+                <>
+                  <td>{stepEffect(step)}</td>
+                  <td>{exact(step.before)}</td>
+                  <td>{exact(step.after)}</td>
+                </>
+              )}
             </tr>
             {step.parts !== undefined && step.parts.length > 0 && <PartsRow parts={step.parts} />}
           </Fragment>
@@ -60,12 +69,14 @@ const PartsRow = ({ parts }: { parts: NonNullable<StepOut['parts']> }) => (
   <tr className="steps-parts">
     <td colSpan={4}>
       <ul>
-        {parts.map((part) => (
-          <li key={part.numbering}>
-            {part.title} <strong>{stepAnswer({ answer: part.answer })}</strong> {part.value > 0 ? '+' : ''}
-            {part.value}
-          </li>
-        ))}
+        {parts.map((part) => {
+          const [answer, value] = partWords(part);
+          return (
+            <li key={part.numbering}>
+              {part.title} <strong>{answer}</strong> {value}
+            </li>
+          );
+        })}
       </ul>
     </td>
   </tr>
