@@ -23,11 +23,11 @@ export const checkListRules: ListRules<CheckSortField, CheckListFilter> = {
   filter: checkListFilter,
 };
 
-/** One person's checks, read from the read model. */
+/** One person's checks, read from the read model, and where in all of them they begin. Asked for by id they are all there. */
 export type CheckList = (
   owner: string,
   wanted: ListRequest<CheckSortField, CheckListFilter>,
-) => Promise<{ readonly items: CheckListItem[]; readonly total: number }>;
+) => Promise<{ readonly items: CheckListItem[]; readonly total: number; readonly from: number }>;
 
 export type CheckListParts = {
   readonly db: Db;
@@ -46,6 +46,7 @@ export const createCheckList =
     const today = koreanDateOf(clock());
     return {
       total,
+      from: wanted.filter.id ? 0 : wanted.from,
       items: await Promise.all(
         items.map(async (item) => ({
           id: item.id,

@@ -138,6 +138,9 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
       }
       const { form } = await rulesets.current();
       if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
+        // What is sent is carried over too: from who has not seen the newer answers it would take their place.
+        if (expectedRevision !== undefined && expectedRevision !== found.revision)
+          throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
         const before = await rulesets.find(check.rulesetVersion);
         const withNew = before && rulesetVersion === check.rulesetVersion;
         throw await offerNew(found, withNew ? merged(before.form, check.answers, answers) : check.answers, context);

@@ -3,7 +3,7 @@ import type { DisputeOutcome } from '@nomucheck/domain/check/check-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { type CommandContext, type CommandHandler, shortRandomPause } from '../command-handling/handle-command.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';
 import type { Drafts } from './drafts.ts';
@@ -29,7 +29,7 @@ export type ResultParts = {
   readonly calculations: Calculations;
 };
 
-const mostTries = 3;
+const mostTries = 6;
 
 export const createResults = ({ commands, drafts, rulesets, calculations }: ResultParts): Results => {
   const mine = async (id: string, owner: string): Promise<LoadedCheck> => {
@@ -94,6 +94,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
           return await record(found, 'CompleteCheck', published, context);
         } catch (error) {
           if (!isConflict(error) || tryNumber >= mostTries) throw error;
+          await shortRandomPause(tryNumber);
         }
       }
     },
@@ -107,6 +108,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
           return await record(found, 'Recalculate', await rulesets.current(), context);
         } catch (error) {
           if (!isConflict(error) || tryNumber >= mostTries) throw error;
+          await shortRandomPause(tryNumber);
         }
       }
     },

@@ -75,7 +75,8 @@ export type CommandHandlerParts = {
 };
 
 const mostTries = 5;
-const shortRandomPause = (tryNumber: number): Promise<void> =>
+/** Before try n + 1 of what another was faster at. */
+export const shortRandomPause = (tryNumber: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tryNumber));
 
 /** Fold the stream, decide, append at exactly the revision folded: the whole write side is this. */

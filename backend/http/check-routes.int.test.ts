@@ -303,8 +303,28 @@ describe('the result', () => {
     const second = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {}, headers });
     expect(second.status).toBe(200);
     expect(second.body.calculationId).not.toBe(first.calculationId);
+    expect(second.body.revision).toBe(first.revision + 1);
     const retried = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {}, headers });
     expect(retried.body.calculationId).toBe(second.body.calculationId);
+  });
+
+  it('says the revision that it gave the check, for who goes on from there', async () => {
+    const { id, last } = await fillIn(test, me);
+    const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(body.revision).toBe(last.revision + 1);
+    const outcome = { ended: 'lost', where: 'court', on: '2026-11-20', expectedRevision: body.revision };
+    const told = await call('POST', `/api/check/${id}/outcome`, { token: me.token, body: outcome });
+    expect(told).toMatchObject({ status: 200, body: { revision: body.revision + 1 } });
+  });
+
+  it('is calculated anew for everyone who asks at the same moment and named no revision', async () => {
+    const { id } = await fillIn(test, me);
+    await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.calculationId)).size).toBe(5);
   });
 
   it('of an unfinished check can’t be calculated anew', async () => {
@@ -324,6 +344,11 @@ describe('the result', () => {
       body: { ...outcome, on: '2199-01-01' },
     });
     expect(future).toMatchObject({ status: 422, body: { code: 'answer_invalid', errors: { on: expect.any(String) } } });
+    const nowhere = await call('POST', `/api/check/${id}/outcome`, {
+      token: me.token,
+      body: { ...outcome, on: '2026-02-31' },
+    });
+    expect(nowhere).toMatchObject({ status: 400, body: { errors: { on: expect.stringContaining('있는 날짜') } } });
   });
 });
 
@@ -412,6 +437,8 @@ describe('the list', () => {
     expect(cut.body.map((item: { id: string }) => item.id)).toEqual([all.body[2].id, all.body[1].id]);
     const many = await call('GET', query({ filter: { id: [id] } }), waiting(person));
     expect(many.body.map((item: { id: string }) => item.id)).toEqual([id]);
+    const byId = await call('GET', query({ filter: { id: [id] }, range: [5, 9] }), waiting(person));
+    expect(byId.headers.get('content-range')).toBe('items 0-0/1');
     const none = await call('GET', query({ filter: { status: 'draft' }, range: [0, 4] }), waiting(person));
     expect(none.headers.get('content-range')).toBe('items */0');
   });
@@ -464,6 +491,12 @@ describe('a questionnaire that changed meanwhile', () => {
       },
     );
     expect(changed.rulesetVersion).not.toBe(rulesetVersion);
+
+    // Who hasn't seen the newer answers would carry older ones over.
+    const unseen = { id, rulesetVersion, answers: [intake(1, 'seoul')], expectedRevision: 2 };
+    const stale = await save(person.token, unseen);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', currentRevision: 3 } });
+    expect((await call('GET', `/api/check/${id}`, { token: person.token })).body.status).toBe('draft');
 
     const body = { id, rulesetVersion, answers: [intake(2, 30)] };
     const refused = await save(person.token, body);
@@ -587,6 +620,31 @@ describe('a win rate for given answers', () => {
     // One result was recorded in between, and two accounts were made; no calculation was.
     const { events } = await test.service.store.readAll({ after: head, limit: 1000, types: ['ResultCalculated'] });
     expect(events).toHaveLength(1);
+  });
+});
+
+describe('a thousand sets of answers at once', () => {
+  it('are taken, each with all that there is to answer; one more is not', async () => {
+    const staff = await test.person();
+    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const { body: form } = await call('GET', '/api/check/form');
+    const answers = form.sections.flatMap(({ id, items }: { id: string; items: { numbering: number }[] }) =>
+      items.map(({ numbering }) => ({ section: id, numbering, value: 'no' })),
+    );
+    const items = Array.from({ length: 1000 }, (_, n) => ({ ref: String(n), answers }));
+    const url = '/api/win-rate/calculate/batch';
+    const { status, body } = await call('POST', url, { token: staff.token, body: { items } });
+    expect(status).toBe(200);
+    expect(body.items.map(({ ref }: { ref: string }) => ref)).toEqual(items.map(({ ref }) => ref));
+    expect(body.items.at(-1).error.code).toBe('survey_empty');
+    const more = await call('POST', url, {
+      token: staff.token,
+      body: { items: [...items, { ref: 'x', answers: [] }] },
+    });
+    expect(more).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: { items: expect.any(String) } },
+    });
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { explanation, explanationQuery } from '@nomucheck/domain/contract/explanation.ts';
 import { formOut } from '@nomucheck/domain/contract/form.ts';
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
-import { result } from '@nomucheck/domain/contract/result.ts';
+import { calculatedResult } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ import { checkStream, type LoadedCheck } from '../checks/loaded-check.ts';
 import type { Results } from '../checks/results.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import { contentRange, listQuery, parseListQuery } from './list-query.ts';
-import { idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
+import { type Answer, type Caller, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type CheckRouteParts = {
   readonly rulesets: Rulesets;
@@ -49,6 +49,11 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
     const { id, revision } = loaded;
     return { id, revision, ...walkAnswer(walkOfCheck(published.form, loaded, koreanDateOf(at))) };
   };
+
+  const calculated = async (loaded: LoadedCheck, caller: Caller): Promise<Answer> => ({
+    body: { ...(await views.lastResult(loaded, caller)), revision: loaded.revision },
+    position: loaded.position,
+  });
 
   return [
     publicRoute({
@@ -118,10 +123,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       path: '/api/check/checkResult',
       summary: 'The result of a check whose path is answered; completes the draft.',
       body: checkResultBody,
-      answers: result,
+      answers: calculatedResult,
       handle: async ({ body, context, ifMatch }, caller) => {
         const completed = await results.complete(body.id, context, body.expectedRevision ?? ifMatch);
-        return { body: await views.lastResult(completed, caller), position: completed.position };
+        return calculated(completed, caller);
       },
     }),
     loginRoute({
@@ -134,11 +139,11 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       reads: parts.listProjections,
       handle: async ({ query }, { user }) => {
         const wanted = parseListQuery(query, checkListRules);
-        const { items, total } = await list(user.id, wanted);
+        const { items, total, from } = await list(user.id, wanted);
         return {
           body: items,
           shows: items.map(({ id }) => checkStream(id)),
-          headers: { 'Content-Range': contentRange(wanted.from, items.length, total) },
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
         };
       },
     }),
@@ -163,10 +168,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: "A new result on today's cases and questionnaire; the old one stays.",
       params: idParams,
       body: recalculateBody,
-      answers: result,
+      answers: calculatedResult,
       handle: async ({ params, body, context, ifMatch }, caller) => {
         const recalculated = await results.recalculate(params.id, context, body.expectedRevision ?? ifMatch);
-        return { body: await views.lastResult(recalculated, caller), position: recalculated.position };
+        return calculated(recalculated, caller);
       },
     }),
     loginRoute({

@@ -231,6 +231,14 @@ describe('the API’s description', () => {
     expect(signup.required).toContain('passwordConfirm');
     expect(signup.additionalProperties).toBe(false);
     expect(body.paths['/api/user/session'].get.security).toEqual([{ token: [] }]);
+    expect(body.paths['/api/admin/projections'].get.responses['403'].content).toHaveProperty(
+      'application/problem+json',
+    );
+    expect(body.components.schemas.Problem.additionalProperties).not.toBe(false);
+    const headers = ({ parameters }: { parameters: { in: string; name: string }[] }) =>
+      parameters.filter((each) => each.in === 'header').map(({ name }) => name);
+    expect(headers(body.paths['/api/check/autosave'].put)).toEqual(['Idempotency-Key', 'If-Match']);
+    expect(headers(body.paths['/api/win-rate/calculate'].post)).toEqual(['Idempotency-Key']);
     expect(body.paths['/api/check/{id}'].get.parameters[0]).toMatchObject({ in: 'path', name: 'id', required: true });
   });
 

@@ -69,25 +69,27 @@ const operationOf = (route: Route): Operation => ({
       content: { [route.mediaType ?? 'application/json']: { schema: schemaOf(route.answers, 'output') } },
     },
     ...(route.door === 'public' ? {} : { 401: problem('No token, or a dead one.') }),
-    ...doorProblems[route.door],
+    ...refusalsAt(route.door),
     default: problem('Refused, or failed.'),
   },
 });
 
-const doorProblems: Readonly<Record<Door, Readonly<Record<string, JsonSchema>>>> = {
-  public: {},
-  login: {},
-  staff: { 403: { description: "Not one of the firm's people." } },
-  admin: { 403: { description: "Not one of the firm's admins." } },
+const refusedAt: Readonly<Partial<Record<Door, string>>> = {
+  staff: "Not one of the firm's people.",
+  admin: "Not one of the firm's admins.",
 };
 
-const headersOf = ({ method, signIn, reads }: Route): readonly (readonly [string, string])[] => {
+const refusalsAt = (door: Door): Readonly<Record<string, JsonSchema>> => {
+  const described = refusedAt[door];
+  return described === undefined ? {} : { 403: problem(described) };
+};
+
+const headersOf = ({ method, signIn, reads, body }: Route): readonly (readonly [string, string])[] => {
   if (method === 'get') return reads ? [['X-Wait-For', 'A position that a write answered as X-Log-Position.']] : [];
   if (signIn) return [];
-  return [
-    ['Idempotency-Key', 'The same key again is the same command.'],
-    ['If-Match', 'The revision that the caller has seen.'],
-  ];
+  const key = ['Idempotency-Key', 'The same key again is the same command.'] as const;
+  const heedsRevision = body instanceof z.ZodObject && 'expectedRevision' in body.shape;
+  return heedsRevision ? [key, ['If-Match', 'The revision that the caller has seen.']] : [key];
 };
 
 const parametersOf = (place: 'path' | 'query', schema: z.ZodType): JsonSchema[] => {
@@ -111,7 +113,8 @@ const problem = (description: string): JsonSchema => ({
 });
 
 const problemSchema = schemaOf(
-  z.object({
+  // Loose: some carry more, such as `currentRevision` or the draft on offer.
+  z.looseObject({
     type: z.string(),
     title: z.string(),
     status: z.int(),

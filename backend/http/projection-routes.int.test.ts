@@ -147,5 +147,7 @@ describe('a check that can’t be taken into the list', () => {
     const path = '/api/admin/projections/nothing/retry';
     expect((await test.call('POST', path, { token: boss.token, body: {} })).status).toBe(404);
     expect((await test.call('POST', path, { token: me.token, body: {} })).body.code).toBe('admin_only');
+    const odd = { token: boss.token, body: { stream: 'check-\u0000' } };
+    expect((await test.call('POST', '/api/admin/projections/checks/retry', odd)).status).toBe(400);
   });
 });

@@ -104,7 +104,8 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       path: '/api/win-rate/calculate/batch',
       summary: 'The win rates of up to 1,000 sets of answers, each with its own result or error.',
       body: calculateBatchBody,
-      bodyLimit: '4mb',
+      // A thousand times all that there is to answer.
+      bodyLimit: '16mb',
       answers: batchAnswer,
       handle: async ({ body, context }) => {
         const published = await publishedOf(body.rulesetVersion);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalDate } from '../kernel/korean-date.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { result } from './result.ts';
 import {
@@ -55,7 +56,7 @@ export const checkResultBody = z.strictObject({ id: z.uuid(), expectedRevision }
 export const reportOutcomeBody = z.strictObject({
   ended: z.enum(['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued']),
   where: z.enum(['local_commission', 'central_commission', 'court', 'elsewhere']),
-  on: localDate,
+  on: localDate.refine(isLocalDate, { error: '있는 날짜인지 확인해 주세요. 예: 2026-03-02' }),
   expectedRevision,
 });
 

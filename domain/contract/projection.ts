@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../kernel/text.ts';
 
 /** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
 
@@ -49,7 +50,7 @@ export const projectionView = z.strictObject({
 export type ProjectionView = z.infer<typeof projectionView>;
 
 /** One stream, or all that are parked there. */
-export const retryBody = z.strictObject({ stream: z.string().min(1).max(200).optional() });
+export const retryBody = z.strictObject({ stream: requiredText(200).optional() });
 
 export const retriedView = projectionView.extend({
   retried: z.strictObject({ applied: z.int(), waiting: z.int() }),

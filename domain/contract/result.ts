@@ -116,6 +116,13 @@ export type FullResult = z.infer<typeof fullResult>;
 export const result = z.discriminatedUnion('locked', [lockedResult, fullResult]);
 export type Result = z.infer<typeof result>;
 
+/** A result just made, with the revision that this gave its check. */
+const revised = { revision: z.int() };
+export const calculatedResult = z.discriminatedUnion('locked', [
+  lockedResult.extend(revised),
+  fullResult.extend(revised),
+]);
+
 export const caseCounts = z.strictObject({
   total: z.int(),
   decided: z.int(),

@@ -10,15 +10,16 @@ export const sectionId = z
     error: '없는 항목이에요. 1부터 23까지 가운데 골라 주세요.',
   });
 export const numbering = z.int().min(0).max(99);
-export const address = { section: z.union([z.literal('intake'), sectionId]), numbering };
+export const address = { section: z.union([sectionId, z.literal('intake')]), numbering };
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '09:00처럼 시각을 적어 주세요.' });
 export const instant = z.iso.datetime();
 
+/** Text first: it is what nearly every answer is, and an alternative that fails costs more than one that fits. */
 export const answerValue = z.union([
+  storableText(200),
   z.null(),
   z.int(),
-  storableText(200),
   z.strictObject({ custom: requiredText(30) }),
   z.strictObject({ start: clock, end: clock, breakMinutes: z.int().min(0).max(1440) }),
   z.strictObject({
