@@ -18,7 +18,7 @@ const mostParkedShown = 100;
 const projections: readonly Projection[] = allProjections;
 const names = projections.map(({ name }) => name);
 
-/** The read models as an administrator sees and mends them: over HTTP and by `npm run projections`. */
+/** The read models as an administrator sees and mends them. */
 export const createProjectionAdmin = (parts: {
   readonly db: DbPool;
   readonly store: EventStore;
