@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
@@ -6,12 +7,11 @@ import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
 import type { ForeignMigration } from './migrations.ts';
-import { type ManagerState, managerStates } from './process-managers/checkpoints.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
 import { createFollower } from './process-managers/follower.ts';
-import { createOutbox, type OutboxCounts } from './process-managers/outbox.ts';
+import { createOutbox } from './process-managers/outbox.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -37,23 +37,20 @@ export type BackgroundWorkParts = {
   readonly log: Logger;
 };
 
-export type JobStates = {
-  /** null where the queue can't be reached. */
-  readonly queue: JobCounts | null;
-  readonly outbox: OutboxCounts;
-  readonly managers: readonly ManagerState[];
-};
-
 export type BackgroundWork = {
   start(): Promise<void>;
   /** Lets the jobs at hand finish. */
   stop(): Promise<void>;
-  /** For whoever watches: the queue, the effects on their way, and how far each process manager has read. */
-  jobStates(): Promise<JobStates>;
+  readonly managerNames: readonly string[];
+  /** There may be effects to carry out. */
+  kick(): void;
+  /** null where the queue doesn't answer within a second. */
+  queueCounts(): Promise<JobCounts | null>;
 };
 
 const managers = [draftPlaces];
 
+const longestCountMs = 1_000;
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
 const HOURS = 60 * MINUTES;
@@ -138,13 +135,11 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       await working?.stop();
       await jobs.close();
     },
-    jobStates: async () => {
-      const [queue, counts, states] = await Promise.all([
-        jobs.counts().catch(() => null),
-        outbox.counts(),
-        managerStates(pool),
-      ]);
-      return { queue, outbox: counts, managers: states };
+    managerNames: managers.map(({ name }) => name),
+    kick: dispatcher.kick,
+    queueCounts: () => {
+      const late = sleep(longestCountMs, null, { ref: false });
+      return Promise.race([jobs.counts().catch(() => null), late]);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type ProjectionState, projectionStates } from '@nomucheck/projections/runner/checkpoint.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { type EventStore, START } from './event-store/event-store.ts';
-import { countOf } from './event-store/position.ts';
+import { LATE_SECONDS, type Lag, lagBehind } from './lag.ts';
 
 /**
  * `unattended`: no living process keeps it up. `parked`: some stream waits for a retry. `behind`: later than readers should
@@ -14,7 +14,7 @@ export type ProjectionStatus = {
   readonly name: string;
   readonly version: number;
   readonly position: string;
-  readonly lag: { readonly events: number; readonly seconds: number };
+  readonly lag: Lag;
   readonly state: State;
   readonly parkedStreams: number;
   readonly parkedEvents: number;
@@ -26,9 +26,6 @@ export type LogStatus = {
   readonly health: Health;
   readonly projections: readonly ProjectionStatus[];
 };
-
-/** Readers wait two seconds at most; a projection that is this late is somebody's business. */
-const LATE_SECONDS = 10;
 
 type Parts = {
   readonly db: Db;
@@ -43,18 +40,10 @@ export const readStatus = async ({ db, store, names, clock }: Parts): Promise<Lo
   const known = new Map((await projectionStates(db)).map((state) => [state.name, state]));
   const head = await store.head();
 
-  /** How long the oldest event that isn't applied yet has been waiting. */
-  const secondsBehind = async (position: string): Promise<number> => {
-    if (position >= head) return 0;
-    const [oldest] = (await store.readAll({ after: position, limit: 1 })).events;
-    return oldest ? Math.max(0, (clock().getTime() - Date.parse(oldest.at)) / 1000) : 0;
-  };
-
   const projections = await Promise.all(
     names.map(async (name): Promise<ProjectionStatus> => {
       const { version, position, parkedStreams, parkedEvents, movedAt, owned } = known.get(name) ?? unknown;
-      const events = Math.max(0, countOf(head) - countOf(position));
-      const lag = { events, seconds: await secondsBehind(position) };
+      const lag = await lagBehind({ store, clock }, head, position);
       const state = stateOf({ owned, parkedStreams }, lag);
       return { name, version, position, lag, state, parkedStreams, parkedEvents, movedAt };
     }),
@@ -80,8 +69,13 @@ const stateOf = (
   return lag.seconds > LATE_SECONDS ? 'behind' : 'live';
 };
 
-const healthOf = (projections: readonly ProjectionStatus[]): Health => {
+/** As bad as the worst of them. */
+export const healthOf = (projections: readonly { readonly state: State }[]): Health => {
   const states = new Set(projections.map(({ state }) => state));
   if (states.has('parked') || states.has('unattended')) return 'red';
   return states.has('behind') ? 'amber' : 'green';
 };
+
+const badness = ['green', 'amber', 'red'] as const;
+export const worstOf = (...healths: readonly Health[]): Health =>
+  badness.findLast((each) => healths.includes(each)) ?? 'green';

@@ -20,11 +20,12 @@ import { createActorNames } from './history/actor-names.ts';
 import { createPoints } from './history/as-of.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { createLogTimes } from './history/log-times.ts';
+import { adminProcessManagerRoutes } from './http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { createApp } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
-import { healthRoutes } from './http/health-routes.ts';
+import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
@@ -33,8 +34,9 @@ import { winRateRoutes } from './http/win-rate-routes.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
+import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
-import { type LogStatus, readStatus } from './projection-status.ts';
+import { readStatus } from './projection-status.ts';
 import { createReadModels } from './read-models.ts';
 import { createRulesets } from './rulesets/rulesets.ts';
 import { createBlindIndex } from './sealing/blind-index.ts';
@@ -43,6 +45,7 @@ import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { createVault } from './vault/vault.ts';
+import { readWorkStatus } from './work-status.ts';
 
 export type ServiceParts = {
   readonly configuration: Pick<
@@ -104,11 +107,22 @@ export const startService = async (parts: ServiceParts) => {
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
 
-  // 4 HTTP
+  // 4 what nobody asks for and somebody has to do
+  const { redisUrl, draftDays } = configuration;
+  const work = createBackgroundWork({ pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log });
+  await work.start();
+
+  // 5 HTTP
   let draining = false;
-  const status = async (): Promise<LogStatus | null> => {
+  const { managerNames, queueCounts } = work;
+  const workStatus = () => readWorkStatus({ db: pool, store, names: managerNames, queue: queueCounts, clock });
+  const status: Health['status'] = async () => {
     if (draining) return null;
-    return readStatus({ db: pool, store, names: readModels.names, clock }).catch(() => null);
+    const log = readStatus({ db: pool, store, names: readModels.names, clock });
+    return Promise.all([log, workStatus()]).then(
+      ([log, work]) => ({ log, work }),
+      () => null,
+    );
   };
   const routes: readonly Route[] = [
     ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
@@ -124,6 +138,7 @@ export const startService = async (parts: ServiceParts) => {
       caseProjections: [caseFacts.name],
     }),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, clock })),
+    ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
   ];
   const app = createApp({
     routes,
@@ -138,11 +153,6 @@ export const startService = async (parts: ServiceParts) => {
     trustProxy: configuration.trustProxy,
     siteFolder: parts.siteFolder,
   });
-
-  // 5 what nobody asks for and somebody has to do
-  const { redisUrl, draftDays } = configuration;
-  const work = createBackgroundWork({ pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log });
-  await work.start();
 
   return {
     app,

@@ -4,12 +4,14 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
 import { projectionMetrics } from '../metrics/projection-metrics.ts';
-import type { LogStatus } from '../projection-status.ts';
+import { workMetrics } from '../metrics/work-metrics.ts';
+import { type LogStatus, worstOf } from '../projection-status.ts';
+import type { WorkStatus } from '../work-status.ts';
 import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
 
 export type Health = {
-  /** Where log and projections stand; null (it never throws) where the service can't do its work. */
-  readonly status: () => Promise<LogStatus | null>;
+  /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */
+  readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
   readonly metrics: () => readonly Metric[];
   /** Who shows it may read the metrics from anywhere; without one they are for this machine alone. */
   readonly metricsToken: string | undefined;
@@ -17,7 +19,7 @@ export type Health = {
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** For whoever supervises the process. Names of projections and numbers, nothing that is a person's. */
+/** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
 export const healthRoutes = ({ status, metrics, metricsToken }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
@@ -32,34 +34,46 @@ export const healthRoutes = ({ status, metrics, metricsToken }: Health): readonl
     method: 'get',
     path: '/readyz',
     summary:
-      'The service can do its work (503 while it starts, drains or has lost its database), and how far each read model is.',
+      'The service can do its work (503 while it starts, drains or has lost its database), and how far each part of it is.',
     answers: readiness,
     handle: async () => {
       const known = await status();
       if (!known) throw new DomainError('unavailable');
       // Red is no 503: one parked stream would take every process out of service, and all that works with them.
-      const projections = known.projections.map(({ name, state, lag, parkedStreams }) => ({
+      const { log, work } = known;
+      const projections = log.projections.map(({ name, state, lag, parkedStreams }) => ({
         name,
         state,
         lagEvents: lag.events,
         lagSeconds: lag.seconds,
         parkedStreams,
       }));
-      return { body: { ready: true, health: known.health, projections }, headers: fresh };
+      const processManagers = work.managers.map(({ name, state, lag, effects }) => ({
+        name,
+        state,
+        lagEvents: lag.events,
+        lagSeconds: lag.seconds,
+        waitingEffects: effects.pending + effects.sent,
+        parkedEffects: effects.parked,
+      }));
+      const queue = work.queue ? 'answers' : 'away';
+      const health = worstOf(log.health, work.health);
+      return { body: { ready: true, health, projections, processManagers, queue }, headers: fresh };
     },
   }),
   publicRoute({
     ...noInput,
     method: 'get',
     path: '/metrics',
-    summary: 'Position and lag of every read model and the appends of this process, as Prometheus reads them.',
+    summary: 'Position and lag of read models and process managers, queue and appends, as Prometheus reads them.',
     answers: z.string(),
     mediaType: 'text/plain; version=0.0.4; charset=utf-8',
     handle: async (call) => {
       if (!mayReadMetrics(call, metricsToken)) throw new DomainError('forbidden');
       const known = await status();
       if (!known) throw new DomainError('unavailable');
-      return { body: expositionOf([...projectionMetrics(known), ...metrics()]), headers: fresh };
+      const told = [...projectionMetrics(known.log), ...workMetrics(known.work), ...metrics()];
+      return { body: expositionOf(told), headers: fresh };
     },
   }),
 ];

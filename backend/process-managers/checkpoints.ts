@@ -65,12 +65,19 @@ export const release = async (db: Queryable, owner: Owner): Promise<void> => {
   await db.query('update work.process_managers set owner = null, lease_until = null where owner = $1', [owner.id]);
 };
 
-export type ManagerState = { readonly name: string; readonly position: string; readonly movedAt: string };
+export type ManagerState = {
+  readonly name: string;
+  readonly position: string;
+  readonly movedAt: string;
+  /** By a process that still keeps its lease. */
+  readonly owned: boolean;
+};
 
 /** Where every process manager stands, whichever process owns it. */
 export const managerStates = async (db: Queryable): Promise<readonly ManagerState[]> => {
-  const { rows } = await db.query<{ name: string; position: string; moved_at: Date }>(
-    'select name, position, moved_at from work.process_managers order by name',
+  const { rows } = await db.query<{ name: string; position: string; moved_at: Date; owned: boolean }>(
+    `select name, position, moved_at, coalesce(lease_until > now(), false) as owned
+     from work.process_managers order by name`,
   );
-  return rows.map(({ name, position, moved_at }) => ({ name, position, movedAt: moved_at.toISOString() }));
+  return rows.map(({ moved_at, ...row }) => ({ ...row, movedAt: moved_at.toISOString() }));
 };

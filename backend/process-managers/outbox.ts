@@ -16,23 +16,6 @@ export type DueEntry = {
   readonly tries: number;
 };
 
-export type ParkedEntry = {
-  readonly key: string;
-  readonly manager: string;
-  readonly kind: NewEntry['kind'];
-  readonly name: string;
-  readonly lastError: string | null;
-  readonly parkedAt: string;
-};
-
-export type OutboxCounts = {
-  readonly pending: number;
-  readonly sent: number;
-  readonly parked: number;
-  /** Age of the oldest that is neither done nor parked; 0 where there is none. */
-  readonly oldestSeconds: number;
-};
-
 /** The table of effects: what was asked for, how far it is. The queue is only a cache of it. */
 export type Outbox = {
   /** Takes up what is due, each for so many seconds: whoever takes it and dies leaves it due again after that. */
@@ -46,15 +29,11 @@ export type Outbox = {
   park(key: string, error: string): Promise<void>;
   /** A parked event that can be taken after all: its effects, and it is done. */
   taken(key: string, entries: readonly NewEntry[]): Promise<void>;
-  parked(): Promise<readonly ParkedEntry[]>;
-  /** Puts a parked effect back; false where there is none of this key. */
-  retry(key: string): Promise<boolean>;
   /** Whether the effect is this worker's to carry out now: not done, and not in another's hands. */
   begin(key: string, seconds: number): Promise<'mine' | 'not_mine' | 'unknown'>;
   stillAt(key: string, seconds: number): Promise<void>;
   /** The worker's hands are free of it, without success. */
   letGo(key: string, error: string): Promise<void>;
-  counts(): Promise<OutboxCounts>;
 };
 
 type Row = {
@@ -122,28 +101,6 @@ export const createOutbox = (db: Queryable): Outbox => ({
       [key, JSON.stringify(entries)],
     );
   },
-  parked: async () => {
-    const { rows } = await db.query<Row & { last_error: string | null; changed_at: Date }>(
-      `select key, manager, kind, name, last_error, changed_at from work.outbox where state = 'parked'
-       order by changed_at, key limit 1000`,
-    );
-    return rows.map(({ key, manager, kind, name, last_error, changed_at }) => ({
-      key,
-      manager,
-      kind,
-      name,
-      lastError: last_error,
-      parkedAt: changed_at.toISOString(),
-    }));
-  },
-  retry: async (key) => {
-    const { rowCount } = await db.query(
-      `update work.outbox set state = 'pending', tries = 0, due_at = now(), changed_at = now()
-       where key = $1 and state = 'parked'`,
-      [key],
-    );
-    return rowCount === 1;
-  },
   begin: async (key, seconds) => {
     const { rows } = await db.query<{ known: boolean; mine: boolean }>(
       `with mine as (
@@ -166,15 +123,5 @@ export const createOutbox = (db: Queryable): Outbox => ({
   },
   letGo: async (key, error) => {
     await db.query('update work.outbox set running_until = null, last_error = $2 where key = $1', [key, error]);
-  },
-  counts: async () => {
-    const { rows } = await db.query<OutboxCounts>(
-      `select count(*) filter (where state = 'pending')::int as pending,
-         count(*) filter (where state = 'sent')::int as sent,
-         count(*) filter (where state = 'parked')::int as parked,
-         coalesce(extract(epoch from now() - min(created_at) filter (where ${open})), 0)::float8 as "oldestSeconds"
-       from work.outbox where state <> 'done'`,
-    );
-    return rows[0] ?? { pending: 0, sent: 0, parked: 0, oldestSeconds: 0 };
   },
 });

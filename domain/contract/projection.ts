@@ -18,6 +18,18 @@ export const readiness = z.strictObject({
       parkedStreams: z.int(),
     }),
   ),
+  processManagers: z.array(
+    z.strictObject({
+      name: z.string(),
+      state: projectionState,
+      lagEvents: z.int(),
+      lagSeconds: z.number(),
+      waitingEffects: z.int(),
+      parkedEffects: z.int(),
+    }),
+  ),
+  /** Where it is away, what follows from events waits. */
+  queue: z.enum(['answers', 'away']),
 });
 
 const parkedStream = z.strictObject({
