@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../backend/postgres/pool.ts';
+import { startChild } from '../testing/child.ts';
+import { type Death, dieAt } from '../testing/death.ts';
+import {
+  expectFoldUpToCheckpoint,
+  happening,
+  type MoneyLog,
+  openMoneyLog,
+  seen,
+} from '../testing/money-log.fixture.ts';
+import type { ProjectorOrders } from '../testing/projector-process.ts';
+import { cases, prove } from '../testing/proof.fixture.ts';
+import { type AtStep, dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
+import { tally } from '../testing/tally.ts';
+import { createProjectionRunner } from './runner.ts';
+
+/** Whatever befalls a projector at whichever await: the table is the pure fold of the log up to the checkpoint. */
+
+/** Each await between the start of a projector and its end. The last test holds that there is no other. */
+const everyBatch: readonly Step[] = ['log: read', 'batch: rows read', 'batch: written'];
+const start: readonly Step[] = ['checkpoints: made', 'checkpoint: claimed'];
+const tableThere: readonly Step[] = ['parked: read'];
+const tableAnew: readonly Step[] = [
+  'connect',
+  'begin',
+  'anew: checkpoint',
+  'anew: table',
+  'parked: forgotten',
+  'commit',
+];
+const end: readonly Step[] = ['checkpoint: released'];
+const steps = [...start, ...tableThere, ...tableAnew, ...everyBatch, ...end];
+const awaits = steps.flatMap((step) => moments.map((moment) => ({ step, moment })));
+
+let log: MoneyLog;
+let version = 1;
+/** A new log now and then: each case compares the whole table with a fold of the whole log. */
+const withinLog = async (index: number): Promise<void> => {
+  if (index === 0 || index % 100 !== 0) return;
+  await log.close();
+  log = await openMoneyLog();
+};
+beforeAll(async () => {
+  log = await openMoneyLog();
+});
+afterAll(() => log.close());
+
+const blow = fc.record({
+  happened: fc.array(happening, { minLength: 4, maxLength: 12 }),
+  meanwhile: fc.array(happening, { maxLength: 6 }),
+  batchSize: fc.integer({ min: 1, max: 5 }),
+  nth: fc.integer({ min: 1, max: 2 }),
+  afterMs: fc.nat(3),
+});
+/** A table that is built anew reads the whole log, which small batches would make long. */
+const batchSizeOf = ({ step }: Death, small: number): number => (tableAnew.includes(step) ? 100 * small : small);
+const deathAt = (index: number, { nth, afterMs }: { nth: number; afterMs: number }): Death => {
+  const { step, moment } = awaits[index % awaits.length] ?? { step: 'commit', moment: 'before' };
+  const again = everyBatch.includes(step) ? nth : 1;
+  return { step, moment, nth: again, afterMs, signal: 'SIGKILL' };
+};
+
+const toTheHead = (orders: Partial<ProjectorOrders> = {}) =>
+  startChild('projector-process.ts', {
+    url: log.url,
+    version,
+    batchSize: 3,
+    steal: true,
+    until: 'head',
+    death: null,
+    ...orders,
+  } satisfies ProjectorOrders);
+
+const expectAllApplied = async (): Promise<void> => {
+  const now = await seen(log.pool);
+  expectFoldUpToCheckpoint(now, log.events);
+  expect(now.position).toBe(await log.store.head());
+};
+
+test('SIGKILL at every await of a projector’s batch: rows and checkpoint stand together, and the next one goes on from there', async () => {
+  let killed = 0;
+  await prove(
+    'SIGKILL at every await of a batch',
+    blow,
+    async (given, index) => {
+      await withinLog(index);
+      const dying = deathAt(index, given);
+      if (tableAnew.includes(dying.step)) version += 1;
+      await log.append(given.happened);
+      const child = toTheHead({ version, batchSize: batchSizeOf(dying, given.batchSize), death: dying });
+      const appending = log.append(given.meanwhile);
+      if ((await child.ended) === 'SIGKILL') killed += 1;
+      await appending;
+      // Before the very first claim there is no table yet.
+      const { rows } = await log.pool.query<{ there: boolean }>(
+        `select to_regclass('read.tally') is not null as there`,
+      );
+      if (rows[0]?.there) expectFoldUpToCheckpoint(await seen(log.pool), log.events);
+    },
+    cases(),
+  );
+  console.log(`${killed} projectors were killed`);
+  expect(killed).toBeGreaterThan(cases() * 0.8);
+  expect(await toTheHead().ended).toBe('0');
+  await expectAllApplied();
+}, 500_000);
+
+/** A runner in this process that goes to the log's head, whatever `at` does to it. */
+const runToTheHead = async (at: AtStep, batchSize: number): Promise<void> => {
+  const pool = createPool(log.url, { application_name: 'a projector', max: 4 });
+  const runner = createProjectionRunner({
+    source: logThrough(log.store, at),
+    db: dbThrough(pool, at),
+    projections: [tally(version)],
+    batchSize,
+    backOff: { firstMs: 1, longestMs: 5 },
+  });
+  try {
+    await untilItWorks(() => runner.start());
+    await log.until(await log.store.head());
+  } finally {
+    await runner.stop();
+    await pool.end();
+  }
+};
+
+/** Starting is refused where the database is away, and asked for again, as the service is started again. */
+const untilItWorks = async (work: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+  }
+};
+
+test('all its connections ended by the server at every await of a batch: it goes on by itself, and nothing is lost or applied twice', async () => {
+  let ended = 0;
+  await prove('connections ended at every await of a batch', blow, async (given, index) => {
+    await withinLog(index);
+    const dying = deathAt(index, given);
+    if (tableAnew.includes(dying.step)) version += 1;
+    await log.append(given.happened);
+    const die = dieAt(dying, async () => {
+      ended += 1;
+      await log.endConnections();
+    });
+    await runToTheHead(die, batchSizeOf(dying, given.batchSize));
+    await expectAllApplied();
+  });
+  expect(ended).toBeGreaterThan(cases() * 0.8);
+}, 500_000);
+
+test('no await of a projector is without a name here', async () => {
+  const passed = new Set<Step>();
+  await log.append([{ stream: 1, what: 'moved', from: 1, to: 2, amount: 3 }]);
+  for (version += 1; !passed.has('parked: read'); ) await runToTheHead((step) => void passed.add(step), 2);
+  passed.delete('checkpoint: renewed');
+  expect(passed).toEqual(new Set(steps));
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of this folder in a process of its own, for tests that kill it. It is ended by the end of its input, too. */
+export type Child = {
+  readonly process: ChildProcess;
+  /** What it has said so far, a line of JSON each. */
+  readonly said: readonly unknown[];
+  /** Resolves with the first thing said, now or later, that is wanted; null where it ends without. */
+  readonly hears: <Said>(wanted: (said: unknown) => Said | null) => Promise<Said | null>;
+  /** How it ended: `SIGKILL`, or the code that it gave. */
+  readonly ended: Promise<string>;
+};
+
+export const startChild = (program: string, orders: object): Child => {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [file, JSON.stringify(orders)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'nomucheck-compile-cache') },
+  });
+  // Killed while it is written to.
+  child.stdin.on('error', () => {});
+  const said: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const look of [...listeners]) look();
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    said.push(JSON.parse(line));
+    tell();
+  });
+  let over = false;
+  const ended = new Promise<string>((resolve) =>
+    child.once('close', (code, signal) => {
+      over = true;
+      tell();
+      resolve(signal ?? String(code));
+    }),
+  );
+  return {
+    process: child,
+    said,
+    ended,
+    hears: (wanted) => {
+      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof wanted>>();
+      const look = (): void => {
+        const found = said.map(wanted).find((each) => each !== null) ?? null;
+        if (found === null && !over) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+      return promise;
+    },
+  };
+};

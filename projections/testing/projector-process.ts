@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../backend/postgres/pool.ts';
+import { createProjectionRunner } from '../runner/runner.ts';
+import { death, dieAt } from './death.ts';
+import { dbThrough, logThrough } from './steps.ts';
+import { tally } from './tally.ts';
+
+/**
+ * A projector in a process of its own, for tests that kill or stop it: `node projector-process.ts ORDERS`. Tells when it
+ * follows the log, what its runner reports and, where it was to end at the head and lives, that it is done.
+ */
+const orders = z.object({
+  url: z.string(),
+  version: z.int(),
+  batchSize: z.int(),
+  steal: z.boolean(),
+  /** Ends at the log's head, or goes on until it is told (by the end of its input). */
+  until: z.enum(['head', 'told']),
+  death: death.nullable(),
+});
+export type ProjectorOrders = z.infer<typeof orders>;
+
+const given = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+const at = dieAt(given.death, ({ signal }) => void process.kill(process.pid, signal));
+const pool = createPool(given.url, { application_name: 'a projector' });
+const store = createPostgresEventStore({ url: given.url });
+const runner = createProjectionRunner({
+  source: logThrough(store, at),
+  db: dbThrough(pool, at),
+  projections: [tally(given.version)],
+  batchSize: given.batchSize,
+  steal: given.steal,
+  backOff: { firstMs: 5, longestMs: 50 },
+  report: ({ what, error }) => say({ report: what, error: String(error) }),
+});
+const end = async (): Promise<never> => {
+  await runner.stop();
+  await store.close();
+  await pool.end();
+  process.exit(0);
+};
+
+process.stdin.once('end', end).resume();
+await runner.start();
+say({ following: true });
+if (given.until === 'head') {
+  say({ done: await runner.waitFor(await store.head(), ['tally'], { timeoutMs: 20_000 }) });
+  await end();
+}
