@@ -6,7 +6,7 @@ export const commands: Readonly<Record<string, string>> = {
   dev: '고치면 바로 반영되는 개발 서버를 켭니다. 사이트 http://localhost:5173',
   test: '타입, 형식, 가져오기 방향, 단위·통합·브라우저 테스트. `npm test -- 낱말`은 그 경로만',
   'test:long': '같은 테스트를 훨씬 많은 경우로, 오래 걸리는 것까지 돌립니다',
-  bench: '이벤트 저장과 계산의 빠르기를 같은 자리에서 잰 기준과 견줍니다',
+  bench: '기록, 계산, 읽기 표, 서비스 호출의 빠르기를 같은 자리에서 잰 기준과 견줍니다. 백만 이벤트로 재려면 `--long`',
   rebuild:
     '읽기 표를 서비스가 켜진 채로 기록에서 다시 만들어 바꿉니다. `npm run rebuild -- users`, 견주기만 하려면 `--dry-run`',
   verify: '기록의 사슬과 위치, 그리고 모든 읽기 표가 기록과 같은지 확인합니다',

@@ -2,13 +2,14 @@ import { loadavg } from 'node:os';
 import { type Aims, createAims } from './aims.ts';
 import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
+import { benchHttp } from './http/http-bench.ts';
 import { benchProjections } from './projections.ts';
 
 /**
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events; `--appends`, `--calculations`, `--projections`: only these.
+ * million events; `--appends`, `--calculations`, `--projections`, `--http`: only these.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   calculations: (aims) => benchCalculations(rounds, aims),
   projections: (aims) =>
     benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
+  http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
 

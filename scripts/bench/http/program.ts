@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Program = { readonly base: string; readonly stop: () => Promise<void> };
+
+/** Starts a program in a process of its own, and waits for the line that says where it listens. */
+export const startProgram = async (
+  file: URL,
+  given: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Program> => {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...given], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [base] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+    if (base) {
+      child.stdout.resume();
+      return { base, stop };
+    }
+  }
+  throw new Error(`${file.pathname} ended before it listened`);
+};
