@@ -9,14 +9,14 @@ type Entry = {
   why: string | null;
 };
 
+type Worker = { handlers: JobHandlers; concurrency: number; atHand: Set<Promise<void>> };
+
 /** A queue in this process, for tests: it forgets everything when it ends. */
 export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly wipe: () => void } => {
   const entries = new Map<string, Entry>();
   const timers = new Set<NodeJS.Timeout>();
-  const working = new Map<string, Promise<void>>();
   const repeated = new Set<string>();
-  let handlers: JobHandlers | null = null;
-  let free = 0;
+  const workers = new Set<Worker>();
 
   const later = (milliseconds: number, then: () => void): void => {
     const timer = setTimeout(() => {
@@ -29,16 +29,15 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
 
   const takeUp = (): void => {
     for (const [id, entry] of entries) {
-      if (!handlers || free === 0) return;
+      const worker = [...workers].find(({ atHand, concurrency }) => atHand.size < concurrency);
+      if (!worker) return;
       if (entry.state !== 'waiting') continue;
       entry.state = 'active';
-      free -= 1;
-      const run = attempt(handlers, id, entry).finally(() => {
-        working.delete(id);
-        free += 1;
+      const run = attempt(worker.handlers, id, entry).finally(() => {
+        worker.atHand.delete(run);
         takeUp();
       });
-      working.set(id, run);
+      worker.atHand.add(run);
     }
   };
 
@@ -108,19 +107,19 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
       for (const { state } of entries.values()) counts[state] += 1;
       return counts;
     },
-    work: async (given, { concurrency = 4 } = {}) => {
-      handlers = given;
-      free = concurrency;
+    work: async (handlers, { concurrency = 4 } = {}) => {
+      const worker: Worker = { handlers, concurrency, atHand: new Set() };
+      workers.add(worker);
       takeUp();
       return {
         stop: async () => {
-          handlers = null;
-          await Promise.all(working.values());
+          workers.delete(worker);
+          await Promise.all(worker.atHand);
         },
       };
     },
     close: async () => {
-      handlers = null;
+      workers.clear();
       for (const timer of timers) clearTimeout(timer);
     },
     wipe: () => entries.clear(),

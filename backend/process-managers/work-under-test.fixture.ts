@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { workMigrations } from '../background-work.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
-import type { EventStore } from '../event-store/event-store.ts';
+import { type EventStore, START } from '../event-store/event-store.ts';
 import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
-import type { JobHandlers, Jobs } from '../jobs/jobs.ts';
+import { migrateQueue } from '../jobs/bullmq-jobs.ts';
+import type { JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import { migrate } from '../migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase } from '../postgres/test-database.ts';
@@ -44,26 +46,53 @@ const order: Decider<null, Paid['data'], Paid> = {
   evolve: () => null,
 };
 
-export const afterPayment = (readable: z.ZodType = z.literal(true)): ProcessManager =>
-  defineProcessManager({
-    name: 'after-payment',
+export type AfterPayment = {
+  /** Part of every key, so that several can be tried side by side in one database. */
+  readonly name?: string;
+  /** The orders that it is concerned with. */
+  readonly mine?: (order: string) => boolean;
+  /** Whether it can take an order that the first version of it can't read. */
+  readonly readsAll?: boolean;
+};
+
+export const afterPayment = (options: AfterPayment = {}): ProcessManager => {
+  const { name = 'after-payment', mine = () => true, readsAll = false } = options;
+  return defineProcessManager({
+    name,
     reactions: [
-      after(paid, z.object({ readable }), ({ stream }) => [
-        { kind: 'command', name: 'unlock', data: { order: stream } },
-        { kind: 'job', name: 'receipt', data: { order: stream } },
-      ]),
+      after(paid, z.object({ readable: z.boolean() }), ({ stream, data }) => {
+        if (!mine(stream)) return [];
+        if (!data.readable && !readsAll) throw new Error('읽을 수 없는 결제');
+        return [
+          { kind: 'command', name: 'unlock', data: { order: stream } },
+          { kind: 'job', name: 'receipt', data: { order: stream } },
+        ];
+      }),
     ],
   });
+};
 
-export type WorkUnderTest = Awaited<ReturnType<typeof openWork>>;
+export type WorkUnderTest = ReturnType<typeof joinWork>;
 
-/** The log, the outbox and a place for receipts, on a real PostgreSQL. */
+/** The log, the outbox, the queue's tables and a place for receipts, on a real PostgreSQL. */
 export const openWork = async () => {
   const database = await startTestDatabase();
-  const pool = createPool(database.url);
-  await migrate(pool, [logMigrations, workMigrations]);
-  await pool.query('create table receipts (effect text primary key, orders text not null, times int not null)');
-  const store = createPostgresEventStore({ url: database.url });
+  const work = joinWork(database.url);
+  await migrate(work.pool, [logMigrations, workMigrations], [migrateQueue]);
+  await work.pool.query('create table receipts (effect text primary key, orders text not null, times int not null)');
+  return {
+    ...work,
+    close: async () => {
+      await work.close();
+      await database.close();
+    },
+  };
+};
+
+/** The same from another process. */
+export const joinWork = (url: string) => {
+  const pool = createPool(url);
+  const store = createPostgresEventStore({ url });
   const commandsOn = (on: EventStore) =>
     createCommandHandler({ store: on, sealer: createMemorySealer().sealer, catalogue: catalogueOf([paid, unlocked]) });
   const commands = commandsOn(store);
@@ -102,7 +131,7 @@ export const openWork = async () => {
     };
 
   return {
-    database,
+    url,
     pool,
     store,
     outbox: createOutbox(pool),
@@ -112,15 +141,46 @@ export const openWork = async () => {
     unlocksOf: async (name: string): Promise<number> => (await store.read(resultOf(name))).length,
     receiptsOf: async (name: string) =>
       (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
+    /** All that the outbox holds of a manager, when it was written and changed included. */
+    effectsOf: async (manager = 'after-payment') =>
+      (
+        await pool.query<EffectRow>('select * from work.outbox where manager = $1 order by event_position, kind', [
+          manager,
+        ])
+      ).rows,
+    /** Until the log is read to its head of now, and nothing is on its way. */
+    settled: async (manager = 'after-payment'): Promise<void> => {
+      const head = await store.head();
+      const unsettled = `select (select count(*) from work.process_managers where name = $1 and position >= $2) = 0
+        or exists (select from work.outbox where manager = $1 and state in ('pending', 'sent')) as waits`;
+      for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(10))
+        if (!(await pool.query<{ waits: boolean }>(unsettled, [manager, head])).rows[0]?.waits) return;
+      throw new Error(`${manager} is still at it`);
+    },
+    /** The log once more, from a position on. */
+    replay: async (from = START, manager = 'after-payment'): Promise<void> => {
+      await pool.query('update work.process_managers set position = $1, epoch = epoch + 1 where name = $2', [
+        from,
+        manager,
+      ]);
+    },
     close: async () => {
       await store.close();
       await pool.end();
-      await database.close();
     },
   };
 };
 
-const resultOf = (orderName: string): string => orderName.replace('order', 'result');
+export const resultOf = (orderName: string): string => orderName.replace('order', 'result');
+type EffectRow = {
+  readonly key: string;
+  readonly kind: 'command' | 'job' | 'event';
+  readonly state: string;
+  readonly name: string;
+  readonly event_id: string;
+  readonly last_error: string | null;
+};
+
 export const someOrder = (): string => `order-${randomUUID()}`;
 
 export class Killed extends Error {}
@@ -141,6 +201,7 @@ export const startProcess = async (
 ) => {
   const { manager = afterPayment(), onReceipt = () => {}, leaseSeconds = 0.3 } = options;
   let dead = false;
+  let working: Working | undefined;
   const died = Promise.withResolvers<void>();
   const alive = (): void => {
     if (dead) throw new Killed();
@@ -150,10 +211,14 @@ export const startProcess = async (
     try {
       options.failpoint?.(place);
     } catch (error) {
-      dead = true;
-      died.resolve();
+      die();
       throw error;
     }
+  };
+  const die = (): void => {
+    dead = true;
+    died.resolve();
+    void working?.stop();
   };
   const db: Queryable = {
     query: async (text, values) => {
@@ -183,8 +248,8 @@ export const startProcess = async (
     store,
     managers: [manager],
     commands: { unlock: work.unlock(store) },
-    sweepAfterSeconds: 0.1,
-    holdSeconds: 0.2,
+    sweepAfterSeconds: leaseSeconds / 2,
+    holdSeconds: leaseSeconds,
     pollMs: 10,
     failpoint,
   });
@@ -200,18 +265,16 @@ export const startProcess = async (
     onReceipt();
     await work.receipt(db)?.(job);
   };
-  await follower.start();
+  await Promise.race([follower.start(), died.promise]);
   dispatcher.start();
-  const working = await queue.work(effectJobs(outbox, { receipt }, { leaseSeconds: 0.3, failpoint }));
+  if (!dead) working = await queue.work(effectJobs(outbox, { receipt }, { leaseSeconds, failpoint }));
   return {
     died: died.promise,
-    kill: () => {
-      dead = true;
-    },
+    kill: die,
     stop: async () => {
       await follower.stop();
       await dispatcher.stop();
-      await working.stop();
+      await working?.stop();
     },
   };
 };
