@@ -23,7 +23,10 @@ export type ProjectorOrders = z.infer<typeof orders>;
 
 const given = orders.parse(JSON.parse(process.argv[2] ?? ''));
 const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
-const at = dieAt(given.death, ({ signal }) => void process.kill(process.pid, signal));
+const at = dieAt(given.death, ({ signal }) => {
+  say({ dying: signal });
+  process.kill(process.pid, signal);
+});
 const pool = createPool(given.url, { application_name: 'a projector' });
 const store = createPostgresEventStore({ url: given.url });
 const runner = createProjectionRunner({

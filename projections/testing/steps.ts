@@ -16,6 +16,7 @@ const statements = {
   'parked: forgotten': /^delete from read\.parked where projection = \$1$/,
   begin: /^begin/,
   commit: /^commit$/,
+  rollback: /^rollback$/,
   'anew: checkpoint': /^update read\.checkpoints set version = \$3/,
   'anew: table': /^drop table if exists [^;]+;\s*create table/,
   'batch: rows read': /^select t\."\w+" as key/,
