@@ -4,6 +4,8 @@ import { checks } from '@nomucheck/projections/checks/checks.ts';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createSigningIn } from './auth/signing-in.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createBackgroundWork, queueMigrations, workMigrations } from './background-work.ts';
 import { createCalculations } from './checks/calculations.ts';
@@ -95,7 +97,9 @@ export const startService = async (parts: ServiceParts) => {
   const blindIndex = createBlindIndex(masterKeys.indexKey);
   const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
   const limits = configuration.sessions;
-  const accounts = createAccounts({ commands, vault, blindIndex, throttle, limits, clock });
+  const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
+  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
+  const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn });
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
   const calculations = createCalculations(cases, rulesets);
@@ -127,7 +131,7 @@ export const startService = async (parts: ServiceParts) => {
   const routes: readonly Route[] = [
     ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
-    ...userRoutes({ accounts, sessions: vault.sessions }),
+    ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
     ...caseRoutes({

@@ -1,37 +1,25 @@
 import type { LoginBody, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { ReservationKind } from '../vault/reservations.ts';
 import type { Vault } from '../vault/vault.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
-import { sessionUserOf } from './session-user.ts';
+import type { Origin, SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
-
-export type SessionLimits = {
-  readonly idleSeconds: number;
-  readonly absoluteSeconds: number;
-  readonly staffIdleSeconds: number;
-  readonly staffAbsoluteSeconds: number;
-};
 
 export type AccountParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'credentials' | 'sessions' | 'reservations'>;
+  readonly vault: Pick<Vault, 'credentials' | 'reservations'>;
   readonly blindIndex: BlindIndex;
   readonly throttle: Throttle;
-  readonly limits: SessionLimits;
-  readonly clock: () => Date;
+  readonly signingIn: SigningIn;
 };
-
-/** Where a sign-in comes from: the network address, and what the browser says of itself. */
-export type Origin = { readonly source: string; readonly userAgent: string | null };
 
 export type Accounts = {
   signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
@@ -41,22 +29,7 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, throttle, limits, clock } = parts;
-
-  const openSession = (user: User, { userAgent }: Origin) => {
-    const staff = isStaff(roleOf(user));
-    return vault.sessions.open({
-      userId: user.id,
-      idleSeconds: staff ? limits.staffIdleSeconds : limits.idleSeconds,
-      absoluteSeconds: staff ? limits.staffAbsoluteSeconds : limits.absoluteSeconds,
-      ...(userAgent === null ? {} : { device: userAgent }),
-    });
-  };
-
-  const signedIn = async (user: User, createdAt: string | null, origin: Origin): Promise<SignedIn> => {
-    const { token } = await openSession(user, origin);
-    return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
-  };
+  const { commands, vault, blindIndex, throttle, signingIn } = parts;
 
   const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) => {
     const answer = await vault.reservations.reserve({ kind, value, commandId, stream });
@@ -96,7 +69,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
       // 4 from here on the account exists
       await vault.reservations.confirm(commandId);
-      return { ...(await signedIn(state, createdAt, origin)), position };
+      return { ...(await signingIn.open(state, createdAt, origin)), position };
     } catch (error) {
       // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
       if (isRefusal(error)) {
@@ -131,7 +104,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
     if (!state?.personal) throw new DomainError('email_unregistered');
     await knock.succeeded();
-    return signedIn(state, createdAt, origin);
+    return signingIn.open(state, createdAt, origin);
   };
 
   return { signUp, logIn, idOfEmail };

@@ -4,7 +4,7 @@ import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Caller } from '../http/route.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
-import type { SessionLimits } from './accounts.ts';
+import type { SessionLimits } from './signing-in.ts';
 
 export type CallerParts = {
   readonly sessions: Pick<Sessions, 'find'>;

@@ -1,5 +1,5 @@
 import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { userDecider } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
@@ -15,7 +15,8 @@ export type Granted = 'granted' | 'already' | 'no_such_account' | 'no_database_y
 
 /**
  * Makes the account of this e-mail a super, by whoever holds the machine: the first one can be made by nobody else. Written
- * as an event of the service's own hand, so that it stands in the log; a running service heeds it at the next request.
+ * as an event of the service's own hand, so that it stands in the log; a running service heeds it at the next request, for
+ * which they sign in anew.
  */
 export const grantSuper = async (
   databaseUrl: string,
@@ -51,7 +52,10 @@ export const grantSuper = async (
         correlationId: commandId,
       },
     });
-    return events.length > 0 ? 'granted' : 'already';
+    if (events.length === 0) return 'already';
+    // A token that was taken while it opened little must not open everything.
+    await vault.sessions.revokeAll(userOfStream(stream));
+    return 'granted';
   } finally {
     await store.close();
     await pool.end();

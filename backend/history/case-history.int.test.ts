@@ -3,7 +3,6 @@ import type { CaseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
 import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantSuper } from '../auth/grant-super.ts';
 import { recomputeCalculations } from '../checks/recomputation.ts';
 import { fillIn, ordinaryIntake } from '../http/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
@@ -16,8 +15,7 @@ let me: Person;
 beforeAll(async () => {
   test = await startTestService();
   me = await test.person();
-  staff = await test.person('박노무');
-  await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+  staff = await test.staff();
 });
 afterAll(() => test.stop());
 

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantSuper } from '../auth/grant-super.ts';
 import { fillIn, ordinaryIntake } from '../http/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -14,8 +13,7 @@ let staff: Person;
 beforeAll(async () => {
   test = await startTestService();
   me = await test.person('김해고');
-  staff = await test.person('박노무');
-  await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+  staff = await test.staff();
 });
 afterAll(() => test.stop());
 

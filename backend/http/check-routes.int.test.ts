@@ -1,6 +1,5 @@
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantSuper } from '../auth/grant-super.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
@@ -358,8 +357,7 @@ describe('the firm’s people', () => {
     const { id } = await fillIn(test, person);
     const first = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
     await call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
-    const staff = await test.person();
-    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const staff = await test.staff();
 
     const { status, body } = await call('GET', `/api/check/${id}/explanation?against=${first.calculationId}`, {
       token: staff.token,
@@ -591,8 +589,7 @@ describe('a win rate for given answers', () => {
     const same = await call('POST', '/api/check/checkResult', { token: person.token, body: { id: filled.id } });
     expect(mine.body.rate).toBe(same.body.rate);
 
-    const staff = await test.person();
-    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const staff = await test.staff();
     const theirs = await call('POST', '/api/win-rate/calculate', { token: staff.token, body });
     expect(theirs.body).toMatchObject({ locked: false, rate: mine.body.rate });
 
@@ -625,8 +622,7 @@ describe('a win rate for given answers', () => {
 
 describe('a thousand sets of answers at once', () => {
   it('are taken, each with all that there is to answer; one more is not', async () => {
-    const staff = await test.person();
-    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const staff = await test.staff();
     const { body: form } = await call('GET', '/api/check/form');
     const answers = form.sections.flatMap(({ id, items }: { id: string; items: { numbering: number }[] }) =>
       items.map(({ numbering }) => ({ section: id, numbering, value: 'no' })),

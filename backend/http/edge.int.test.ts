@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantSuper } from '../auth/grant-super.ts';
 import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -167,8 +168,7 @@ describe('what everybody reads and what seldom changes', () => {
 
 describe('the doors', () => {
   it('are what each route says: nobody, someone, and one of the firm’s people', async () => {
-    const staff = await test.person();
-    await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+    const staff = await test.staff();
     const seen: string[] = [];
     for (const { method, path, door, body } of test.service.routes) {
       const call = (token?: string) =>
@@ -202,7 +202,16 @@ describe('the doors', () => {
     expect((await strict.call('GET', '/api/user/session', token)).status).toBe(200);
     await client.query(`update vault.sessions set last_used_at = now() - interval '5 minutes'`);
     await client.end();
-    await grantSuper(strict.databaseUrl, strict.masterSecrets, person.email);
+    await strict.service.commands.handle(userDecider, {
+      stream: userStream(person.id),
+      command: { type: 'GrantSuper', by: { id: 'system', role: 'system' } },
+      context: {
+        commandId: randomUUID(),
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: randomUUID(),
+      },
+    });
     expect((await strict.call('GET', '/api/user/session', token)).body.code).toBe('session_not_found');
     await strict.stop();
   });

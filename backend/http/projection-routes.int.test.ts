@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { grantSuper } from '../auth/grant-super.ts';
 import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -12,8 +11,7 @@ beforeAll(async () => {
   test = await startTestService();
   client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
-  [me, neighbour, boss] = [await test.person(), await test.person('이웃'), await test.person('대표')];
-  await grantSuper(test.databaseUrl, test.masterSecrets, boss.email);
+  [me, neighbour, boss] = [await test.person(), await test.person('이웃'), await test.staff('대표')];
 });
 afterAll(async () => {
   await client.end();

@@ -174,15 +174,68 @@ describe('a session', () => {
   });
 });
 
+describe('changing the password', () => {
+  const fresh = 'neues456?';
+  const change = (token: string, changes: object = {}) =>
+    test.call('POST', '/api/user/changepw', {
+      token,
+      body: { current: password, password: fresh, passwordConfirm: fresh, ...changes },
+    });
+
+  it('ends every session, answers a new one, and from then on only the new password opens', async () => {
+    const { token, email, id } = await test.person();
+    const elsewhere = (await logIn(email)).body.token;
+    const { status, body } = await change(token);
+    expect(status).toBe(200);
+    for (const old of [token, elsewhere]) {
+      expect((await test.call('GET', '/api/user/session', { token: old })).body.code).toBe('session_not_found');
+    }
+    expect((await test.call('GET', '/api/user/session', { token: body.token })).body.email).toBe(email);
+    expect((await logIn(email)).body.code).toBe('password_wrong');
+    expect((await logIn(email, fresh)).status).toBe(200);
+
+    const [changed] = await test.service.store.read(`user-${id}`, { backwards: true });
+    expect(changed).toMatchObject({ type: 'PasswordChanged', actor: { id }, data: { owner: id } });
+    expect(JSON.stringify(changed)).not.toContain(fresh);
+    expect(test.logged()).not.toContain(fresh);
+  });
+
+  it.each([
+    ['password_current_wrong', 422, { current: 'wrong123!' }, 'current'],
+    ['password_rule', 422, { password: 'short1!', passwordConfirm: 'short1!' }, 'password'],
+    ['password_mismatch', 422, { passwordConfirm: 'other456?' }, 'passwordConfirm'],
+    ['password_same', 422, { password, passwordConfirm: password }, 'password'],
+    ['invalid_request', 400, { current: undefined }, 'current'],
+    ['invalid_request', 400, { id: 'someone' }, 'id'],
+  ])('is refused as %s (%i) for %o, at the field %s, and changes nothing', async (code, status, changes, field) => {
+    const { token, email } = await test.person();
+    const refused = await change(token, changes);
+    expect(refused).toMatchObject({ status, body: { code } });
+    expect(refused.body.errors[field]).toMatch(/[가-힣]/);
+    expect((await test.call('GET', '/api/user/session', { token })).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it('lets whoever took a token guess the password no faster than at the sign-in', async () => {
+    const { token, email } = await test.person();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => change(token, { current: `wrong1${n}!` })));
+    expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(6);
+    expect((await change(token)).status).toBe(429);
+    expect((await logIn(email)).status).toBe(429);
+  });
+});
+
 describe('granting super from the machine', () => {
-  it('counts at the next request, is an event with its reason, and happens once', async () => {
+  it('ends the sessions from before, counts in the next one, is an event with its reason, and happens once', async () => {
     const { token, email, id } = await test.person();
     const secrets = test.masterSecrets;
     expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('granted');
-    const { body } = await test.call('GET', '/api/user/session', { token });
-    expect(body).toMatchObject({ accessType: 2 });
-    expect(body.menus).toContain('company');
+    expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
+    const { body } = await logIn(email);
+    expect(body.user).toMatchObject({ accessType: 2 });
+    expect(body.user.menus).toContain('company');
     expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('already');
+    expect((await test.call('GET', '/api/user/session', { token: body.token })).status).toBe(200);
     expect(await grantSuper(test.databaseUrl, secrets, 'nobody@example.com')).toBe('no_such_account');
 
     const [granted] = await test.service.store.read(`user-${id}`, { backwards: true });

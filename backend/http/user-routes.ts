@@ -1,20 +1,28 @@
-import { loginBody, sessionOut, sessionUser, signedIn, signupBody } from '@nomucheck/domain/contract/user.ts';
+import {
+  changePasswordBody,
+  loginBody,
+  sessionList,
+  sessionOut,
+  sessionUser,
+  signedIn,
+  signupBody,
+} from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Accounts } from '../auth/accounts.ts';
+import type { Passwords } from '../auth/passwords.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
 import { emptyBody, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type UserRouteParts = {
   readonly accounts: Accounts;
+  readonly passwords: Passwords;
   readonly sessions: Sessions;
 };
 
-const sessionList = z.strictObject({ items: z.array(sessionOut) });
-
 /** `/api/user`: sign up, sign in, who am I, where am I signed in, sign out. */
-export const userRoutes = ({ accounts, sessions }: UserRouteParts): readonly Route[] => {
+export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): readonly Route[] => {
   const mine = async (userId: string, current: string) => ({
     items: (await sessions.list(userId)).map((session) => sessionAnswer(session, current)),
   });
@@ -63,6 +71,19 @@ export const userRoutes = ({ accounts, sessions }: UserRouteParts): readonly Rou
       handle: async (_call, { user, sessionId }) => {
         await sessions.revokeById(user.id, sessionId);
         return { body: { id: sessionId } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/user/changepw',
+      summary: 'A new password for who knows the present one. Ends every session, and answers a new one.',
+      body: changePasswordBody,
+      answers: signedIn,
+      signIn: true,
+      handle: async ({ body, context, source, userAgent }, { user }) => {
+        const { position, ...answer } = await passwords.change(body, user, context, { source, userAgent });
+        return { body: answer, position };
       },
     }),
     loginRoute({

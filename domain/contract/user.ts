@@ -28,6 +28,9 @@ export type SignupBody = z.infer<typeof signupBody>;
 export const loginBody = z.strictObject({ email: storableText(254), password, otp: storableText(10).optional() });
 export type LoginBody = z.infer<typeof loginBody>;
 
+export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
 export const adminMenu = z.strictObject({
   all: z.boolean(),
   advisor: z.boolean(),
@@ -83,3 +86,7 @@ export const sessionOut = z.strictObject({
   /** The session that asks. */
   current: z.boolean(),
 });
+export type SessionOut = z.infer<typeof sessionOut>;
+
+export const sessionList = z.strictObject({ items: z.array(sessionOut) });
+export type SessionList = z.infer<typeof sessionList>;

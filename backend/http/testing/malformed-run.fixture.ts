@@ -1,7 +1,6 @@
 import { errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { grantSuper } from '../../auth/grant-super.ts';
 import { malformedFor, type Sent } from './malformed.fixture.ts';
 import type { TestService } from './test-service.fixture.ts';
 
@@ -10,8 +9,7 @@ import type { TestService } from './test-service.fixture.ts';
  * side, write anything, or be answered otherwise than with a code of the catalogue in Korean. Answers how many were sent.
  */
 export const sendMalformed = async (test: TestService, howMany: number, seed: number): Promise<number> => {
-  const staff = await test.person();
-  await grantSuper(test.databaseUrl, test.masterSecrets, staff.email);
+  const staff = await test.staff();
   const { body: started } = await test.call('POST', '/api/check/form', {
     token: staff.token,
     body: { questionnaire: 'basic' },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
+import { grantSuper } from '../../auth/grant-super.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
 import { closeServer, type Service, startService } from '../../service.ts';
@@ -28,6 +29,8 @@ export type TestService = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   /** A new person, signed in. */
   readonly person: (name?: string) => Promise<Person>;
+  /** One of the firm's people, a super, signed in. */
+  readonly staff: (name?: string) => Promise<Person>;
   /** Ends this process's parts and starts new ones over the same database. */
   readonly restart: (environment?: Environment) => Promise<TestService>;
   readonly stop: () => Promise<void>;
@@ -126,6 +129,13 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     return answered;
   };
 
+  const person: TestService['person'] = async (name = '김해고') => {
+    const signup = signupOf({ name });
+    const { status, body } = await call('POST', '/api/user/signup', { body: signup });
+    if (status !== 201) throw new Error(`nobody could sign up: ${JSON.stringify(body)}`);
+    return { id: body.user.id, token: body.token, email: signup.email };
+  };
+
   const end = async (): Promise<void> => {
     await closeServer(server, 1000);
     await service.stop();
@@ -139,11 +149,13 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     dropDatabase,
     masterSecrets: [secret],
     logged: () => lines.join(''),
-    person: async (name = '김해고') => {
-      const signup = signupOf({ name });
-      const { status, body } = await call('POST', '/api/user/signup', { body: signup });
-      if (status !== 201) throw new Error(`nobody could sign up: ${JSON.stringify(body)}`);
-      return { id: body.user.id, token: body.token, email: signup.email };
+    person,
+    staff: async (name = '박노무') => {
+      const { id, email } = await person(name);
+      await grantSuper(databaseUrl, [secret], email);
+      // A grant ends every session that was open before.
+      const { body } = await call('POST', '/api/user/login', { body: { email, password } });
+      return { id, email, token: body.token };
     },
     restart: async (changed = environment) => {
       await end();

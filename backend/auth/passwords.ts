@@ -1,0 +1,72 @@
+import type { ChangePasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
+import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { Vault } from '../vault/vault.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import type { Origin, SigningIn } from './signing-in.ts';
+import type { Throttle } from './throttle.ts';
+
+export type PasswordParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Throttle;
+  readonly signingIn: SigningIn;
+};
+
+export type Passwords = {
+  /**
+   * A new password for who knows the present one. Every session ends, also the one that asked; the answer is a new one.
+   * Throws `password_rule`, `password_mismatch`, `password_current_wrong`, `password_same`, or `code_social_account` for
+   * those who sign in with another service.
+   */
+  change(
+    body: ChangePasswordBody,
+    user: User,
+    context: CommandContext,
+    origin: Origin,
+  ): Promise<SignedIn & { position: string }>;
+};
+
+export const createPasswords = (parts: PasswordParts): Passwords => {
+  const { commands, vault, blindIndex, throttle, signingIn } = parts;
+
+  /** Counted together with sign-ins: whoever took a token guesses the password here no faster than there. */
+  const requireCurrent = async (current: string, user: User, origin: Origin): Promise<void> => {
+    const email = user.personal?.email ?? '';
+    const knock = await throttle.signIn(blindIndex('email', normalEmail(email)), origin.source);
+    const hash = await vault.credentials.find(user.id);
+    if (hash === null) throw new DomainError('password_user_absent');
+    if ((await verifyPassword(current, hash)).ok) return knock.succeeded();
+    await knock.failed();
+    throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호와 달라요.' } });
+  };
+
+  const change: Passwords['change'] = async (body, user, context, origin) => {
+    if (user.oauth !== 'email') throw new DomainError('code_social_account');
+    requireGoodPassword(body.password, body.passwordConfirm);
+    await requireCurrent(body.current, user, origin);
+    if (body.password === body.current) {
+      throw new DomainError('password_same', { errors: { password: '지금 쓰는 비밀번호와 다른 것으로 정해 주세요.' } });
+    }
+    const hash = await hashPassword(body.password);
+
+    // The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with the
+    // password they have.
+    const { state, position, createdAt } = await commands.handle(userDecider, {
+      stream: userStream(user.id),
+      command: { type: 'NotePasswordChange' },
+      context,
+    });
+    if (!state) throw new DomainError('password_change_failed');
+    await vault.credentials.set(user.id, hash);
+    await vault.sessions.revokeAll(user.id);
+    return { ...(await signingIn.open(state, createdAt, origin)), position };
+  };
+
+  return { change };
+};
