@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { browserForTests } from './harness/browser.ts';
+import { browserForTests, desktop } from './harness/browser.ts';
 import { finishedCheck, startedCheck } from './harness/checks.ts';
 import { newPerson, type Person, signInOn } from './harness/people.ts';
 
@@ -98,4 +98,48 @@ test('what can be pressed on a question is at least 44 px high', async () => {
   );
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('with letters twice as large on a phone nothing scrolls sideways, and a typed date is whole', async () => {
+  const { page } = await browser.visit(url);
+  const enlarged = async (path: string) => {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sideways(page), path).toBe(0);
+  };
+  for (const path of ['/', '/services', '/user/sign-up', '/check']) await enlarged(path);
+  await signInOn(page, person);
+  for (const path of ['/check/form/intake/8', '/check/form/answers', '/more/checkList']) await enlarged(path);
+  await enlarged('/check/form/intake/3');
+  const cutOff = await page
+    .locator('.date-box input')
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(cutOff).toEqual([0, 0, 0]);
+});
+
+test('the header shrinks once and stays so: it never makes the page jump to and fro', async () => {
+  const { page } = await browser.visit(url, desktop);
+  await page.goto('/services');
+  await page.locator('h1').waitFor();
+  for (const [top, look] of [
+    [325, 'header header-compact'],
+    [319, 'header'],
+    [330, 'header header-compact'],
+    [300, 'header'],
+  ] as const) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForFunction((wanted) => document.querySelector('.header')?.className === wanted, look);
+    const seen = await page.evaluate(async () => {
+      const looks = new Set<string>();
+      for (let frames = 0; frames < 30; frames += 1) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        looks.add(`${document.querySelector('.header')?.className} at ${window.scrollY}`);
+      }
+      return [...looks];
+    });
+    expect(seen).toEqual([`${look} at ${top}`]);
+  }
 });

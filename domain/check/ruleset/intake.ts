@@ -65,7 +65,7 @@ export const standardIntake: readonly IntakeQuestion[] = [
       choice('jeju', '제주'),
     ],
     note: '실제로 일한 사업장이 있는 곳을 고르세요.',
-    why: '구제신청을 낼 지방노동위원회를 사업장 소재지에 맞춰 알려 드려요. 승소율에는 영향이 없어요.',
+    why: '구제신청을 낼 지방노동위원회를 사업장 소재지에 맞춰 알려 드려요. 승소 가능성에는 영향이 없어요.',
   },
   {
     key: 'intake/workers',
@@ -118,7 +118,7 @@ export const standardIntake: readonly IntakeQuestion[] = [
       choice('unknown', '잘 모르겠어요'),
     ],
     note: '월급 명세서나 통장에 들어온 금액을 보면 알 수 있어요.',
-    why: '가입하지 않았다면 근로자로 인정되는지 더 여쭈어요. 보험과 세금은 부수적인 사정이어서 이 답만으로는 승소율이 바뀌지 않아요.',
+    why: '가입하지 않았다면 근로자로 인정되는지 더 여쭈어요. 보험과 세금은 부수적인 사정이어서 이 답만으로는 승소 가능성이 바뀌지 않아요.',
   },
   {
     key: 'intake/contract',
@@ -173,7 +173,7 @@ export const standardIntake: readonly IntakeQuestion[] = [
       choice('over_10000', '1억 원 이상'),
     ],
     note: '세금을 떼기 전 금액이에요. 경계에 걸리면 위 구간을 고르세요. 예를 들어 4,500만 원은 4,500만~7,000만 원이에요.',
-    why: '해고가 부당하다고 인정될 때 받을 임금 상당액과 권리구제 대리인 제도를 안내하는 데만 써요. 승소율에는 영향이 없어요.',
+    why: '해고가 부당하다고 인정될 때 받을 임금 상당액과 권리구제 대리인 제도를 안내하는 데만 써요. 승소 가능성에는 영향이 없어요.',
   },
   {
     key: 'intake/forewarned',
@@ -192,7 +192,7 @@ export const standardIntake: readonly IntakeQuestion[] = [
     optional: true,
     minuteStep: 10,
     note: '끝나는 시각이 시작보다 빠르면 다음 날로 계산해요. 쉬는 시간은 분으로 적어 주세요.',
-    why: '통상임금을 어림하고 단시간 근로자에 관한 안내를 드리는 데만 써요. 승소율에는 영향이 없어요.',
+    why: '통상임금을 추정하고 단시간 근로자에 관한 안내를 드리는 데만 써요. 승소 가능성에는 영향이 없어요.',
   },
   {
     key: 'intake/contact',

@@ -9,7 +9,7 @@ export const wording = {
 
   start: {
     title: '부당해고 자가진단',
-    lead: '질문에 차례로 답하면, 비슷한 판정례와 답변을 바탕으로 승소 가능성을 어림해 드려요.',
+    lead: '질문에 차례로 답하면, 비슷한 판정례와 답변을 바탕으로 승소 가능성을 가늠해 드려요.',
     forWhom: [
       '해고되었거나 해고될 것 같은 근로자',
       '사직을 권유받았거나 계약이 끝난다는 말을 들은 분',
@@ -30,7 +30,7 @@ export const wording = {
     title: '진단 결과',
     figure: { employee: '승소 가능성 (추정)', employer: '회사 쪽 승소 가능성 (추정)' },
     band: (low: string, high: string) => `${low}에서 ${high} 사이일 가능성이 커요`,
-    bandHint: '어림의 불확실함을 함께 보여 드리는 범위예요. 열 번 중 아홉 번은 이 안에 든다고 보는 구간(90%)이에요.',
+    bandHint: '추정에는 오차가 있어서 범위를 함께 보여 드려요. 열에 아홉(90%)은 이 범위 안에 든다고 보는 구간이에요.',
     fromCases: (decided: string, years: string) =>
       `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
     fromStatistics:

@@ -9,7 +9,7 @@ export const ExampleResult = () => (
   <figure className="example">
     <figcaption className="example-caption">결과 화면 예시</figcaption>
     <div className="example-figure">
-      <p>승소율</p>
+      <p>승소 가능성</p>
       <p className="example-rate">56%</p>
       <p className="example-range">41~70% 사이로 봐요</p>
     </div>

@@ -58,7 +58,7 @@ export const Home = () => (
             먼저 확인해 보세요
           </h1>
           <p className="lead">
-            질문에 답하면 비슷한 사건의 결과로 승소율을 계산하고, 왜 그 숫자가 나왔는지 한 단계씩 보여 드려요.
+            질문에 답하면 비슷한 사건의 결과로 승소 가능성을 계산하고, 왜 그 숫자가 나왔는지 한 단계씩 보여 드려요.
           </p>
           <div className="actions">
             <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
@@ -96,7 +96,7 @@ export const Home = () => (
     </section>
 
     <section className="home-part" aria-labelledby="home-how">
-      <h2 id="home-how">승소율은 이렇게 나와요</h2>
+      <h2 id="home-how">승소 가능성은 이렇게 나와요</h2>
       <ol className="home-steps">
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -106,8 +106,8 @@ export const Home = () => (
         ))}
       </ol>
       <p>
-        승소율은 과거의 결정으로 계산한 추정이에요. 같은 사건은 하나도 없어서, 실제 결과는 증거와 다투는 방법에 따라
-        달라져요. <Link to="/services">계산 방법 자세히 보기</Link>
+        승소 가능성은 과거의 결정으로 계산한 추정이에요. 같은 사건은 하나도 없어서, 실제 결과는 증거와 다투는 방법에
+        따라 달라져요. <Link to="/services">계산 방법 자세히 보기</Link>
       </p>
     </section>
 

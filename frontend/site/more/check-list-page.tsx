@@ -39,7 +39,7 @@ export const CheckList = ({ checks }: { checks: readonly CheckListItem[] }) => {
         <section className="card card-sand list-draft" key={draft.id} aria-label="하던 진단">
           <h2>하던 진단</h2>
           <p>
-            {kindName(draft)} · {koreanDate(draft.updatedAt)}까지 답했어요.
+            {kindName(draft)} · 마지막으로 저장한 날: {koreanDate(draft.updatedAt)}
           </p>
           <ButtonLink to="/check/form">이어서 하기</ButtonLink>
         </section>
@@ -65,7 +65,7 @@ const kindName = (check: CheckListItem): string => (check.questionnaire === 'bas
 
 const NoChecks = () => (
   <div className="card card-sand">
-    <p>아직 진단한 내역이 없어요. 7분쯤이면 승소 가능성을 어림해 볼 수 있어요.</p>
+    <p>아직 진단한 내역이 없어요. 7분쯤이면 승소 가능성을 가늠해 볼 수 있어요.</p>
     <ButtonLink to="/check">자가진단 시작하기</ButtonLink>
   </div>
 );

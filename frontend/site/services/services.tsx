@@ -18,7 +18,7 @@ const services: readonly Service[] = [
   {
     name: '부당해고 자가진단',
     isOpen: true,
-    text: '해고의 사유, 절차, 서면 통지, 근로계약을 묻는 질문에 답하면 승소율과 그 범위, 다툴 수 있는 길과 기한을 알려 드려요.',
+    text: '해고의 사유, 절차, 서면 통지, 근로계약을 묻는 질문에 답하면 승소 가능성과 그 범위, 다툴 수 있는 길과 기한을 알려 드려요.',
     link: { to: '/check', text: '자가진단 하기' },
   },
   {
@@ -70,7 +70,7 @@ const Services = () => {
       </ul>
       {unlocked && <p className="soft">지금은 모든 결과를 결제 없이 볼 수 있어요.</p>}
 
-      <h2 className="services-heading">승소율은 무엇을 뜻하나요?</h2>
+      <h2 className="services-heading">승소 가능성은 무엇을 뜻하나요?</h2>
       <p>
         내 답과 쟁점이 같은 과거 사건들에서 근로자의 주장이 받아들여진 비율을 바탕으로 계산한 <strong>추정</strong>
         이에요. 화해나 취하로 끝난 사건은 이기고 진 것으로 세지 않고, 일부만 인정된 사건은 절반으로 세요.
@@ -102,7 +102,7 @@ const Services = () => {
           </tr>
         </tbody>
       </table>
-      <p>승소율은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
+      <p>승소 가능성은 5%보다 낮거나 95%보다 높게 나오지 않아요. 어떤 사건도 확실하다고 말할 수 없기 때문이에요.</p>
 
       <h2 className="services-heading">자주 묻는 것</h2>
       {questions.map(({ question, answer }) => (

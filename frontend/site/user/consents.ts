@@ -4,6 +4,8 @@ export type Consent = {
   kind: ConsentKind;
   label: string;
   isRequired: boolean;
+  /** What to do where a required one is missing. */
+  missing?: string;
   /** What exactly is agreed to, in a sentence. */
   about?: string;
   policy?: string;
@@ -11,13 +13,26 @@ export type Consent = {
 
 /** Each consent apart, as the Personal Information Protection Act asks (개인정보 보호법 제22조). */
 export const consents: readonly Consent[] = [
-  { kind: 'age14', label: '만 14세 이상이에요', isRequired: true },
-  { kind: 'service', label: '이용약관에 동의해요', isRequired: true, policy: '/policy/service' },
-  { kind: 'privacy', label: '개인정보 처리방침을 확인했어요', isRequired: true, policy: '/policy/privacy' },
+  { kind: 'age14', label: '만 14세 이상이에요', isRequired: true, missing: '만 14세 이상인지 확인해 주세요.' },
+  {
+    kind: 'service',
+    label: '이용약관에 동의해요',
+    isRequired: true,
+    missing: '이용약관에 동의해 주세요.',
+    policy: '/policy/service',
+  },
+  {
+    kind: 'privacy',
+    label: '개인정보 처리방침을 확인했어요',
+    isRequired: true,
+    missing: '개인정보 처리방침을 확인해 주세요.',
+    policy: '/policy/privacy',
+  },
   {
     kind: 'personalInfo',
     label: '개인정보 수집·이용에 동의해요',
     isRequired: true,
+    missing: '개인정보 수집·이용에 동의해 주세요.',
     about: '이름, 이메일, 진단 답변을 진단 결과를 보여 드리고 보관하는 데 써요.',
     policy: '/policy/personal_info',
   },

@@ -35,6 +35,13 @@ test('an empty form names every field in the order of the page', () => {
   ]);
 });
 
+test('a missing consent is asked for in a sentence of its own; whoever is asked for one may not leave it out', () => {
+  const said = signUpMistakes({ ...good, agreed: nothingAgreed }).map(({ message }) => message);
+  expect(said).toContain('이용약관에 동의해 주세요.');
+  for (const message of said) expect(message).toMatch(/주세요\.$/);
+  for (const { missing, isRequired } of consents) expect(missing !== undefined).toBe(isRequired);
+});
+
 test('the same consents are required as by the server', () => {
   const required = consents.filter(({ isRequired }) => isRequired).map(({ kind }) => kind);
   expect(required.sort()).toEqual([...requiredConsents].sort());

@@ -41,8 +41,8 @@ export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
   } else if (form.passwordConfirm === '') {
     mistakes.push(mistake('passwordConfirm', '비밀번호를 한 번 더 입력해 주세요.'));
   }
-  for (const { kind, isRequired, label } of consents) {
-    if (isRequired && !form.agreed[kind]) mistakes.push(mistake(`terms-${kind}`, `필수 항목이에요: ${label}`));
+  for (const { kind, missing } of consents) {
+    if (missing !== undefined && !form.agreed[kind]) mistakes.push(mistake(`terms-${kind}`, missing));
   }
   return mistakes;
 };

@@ -32,7 +32,7 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
             {precedent.url !== null && (
               <p>
                 <a href={precedent.url} target="_blank" rel="noopener noreferrer">
-                  공개된 글 보기<span className="visually-hidden">: {precedent.caseNumber} (새 창)</span>
+                  공개된 자료 보기<span className="visually-hidden">: {precedent.caseNumber} (새 창)</span>
                 </a>
               </p>
             )}
