@@ -1,12 +1,14 @@
 import pg from 'pg';
+import { positionOf } from '../position.ts';
+import type { Announcements } from './announcements.ts';
 
 export type Listener = { readonly close: () => Promise<void> };
 
 /**
  * One connection that hears every NOTIFY of the log. It comes back by itself when it is cut; what was missed meanwhile is
- * made good by ringing once when it is back, and by the subscribers' polling in any case.
+ * made good by ringing in any case when it is back, and by the subscribers' polling in any case.
  */
-export const listen = (url: string, ring: () => void): Listener => {
+export const listen = (url: string, { reached, unknown }: Announcements): Listener => {
   let closed = false;
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | null = null;
@@ -31,13 +33,17 @@ export const listen = (url: string, ring: () => void): Listener => {
     client = fresh;
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ring);
+    fresh.on('notification', ({ payload = '' }) => {
+      const [count] = /^\d+/.exec(payload) ?? [];
+      if (count === undefined) unknown();
+      else reached(positionOf(Number(count)));
+    });
     fresh
       .connect()
       .then(() => fresh.query('listen nomucheck_log'))
       .then(() => {
         pause = 100;
-        ring();
+        unknown();
       })
       .catch(() => lost(fresh));
   };

@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store.ts';
 import { prepareAppend } from '../prepared-append.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createAppendQueue } from './append-queue.ts';
 import { type Listener, listen } from './listener.ts';
 import { createReading } from './reading.ts';
@@ -32,6 +33,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });
   const readPool = createPool(url, { ...limits, max: readers, application_name: 'nomucheck log reader' });
   const wakeUp = createWakeUp();
+  const announcements = createAnnouncements(wakeUp.ring);
   const closing = new AbortController();
   let listener: Listener | null = null;
 
@@ -50,11 +52,11 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
         expectedRevision,
         events: prepareAppend(stream, expectedRevision, events),
       });
-      if (result.ok) wakeUp.ring();
+      if (result.ok) announcements.reached(result.position);
       return result;
     },
     subscribe: (wanted) => {
-      listener ??= listen(url, wakeUp.ring);
+      listener ??= listen(url, announcements);
       const signal = wanted.signal ? AbortSignal.any([wanted.signal, closing.signal]) : closing.signal;
       return readOn(reading, wakeUp, { ...wanted, signal }, pollEvery);
     },
