@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether the process still runs. A zombie doesn't: it only waits for a parent that may never ask. */
-export const isAlive = (pid: number): boolean => {
+/** Whether the number is a process's, be it a zombie's. */
+export const isTaken = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+};
+
+/** Whether the process still runs. A zombie doesn't: it only waits for a parent that may never ask. */
+export const isAlive = (pid: number): boolean => {
+  if (!isTaken(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     // `pid (name) state …`; the name may hold anything, brackets too.

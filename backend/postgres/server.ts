@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
-import { isAlive } from './process-life.ts';
+import { isAlive, isTaken } from './process-life.ts';
 
 export type RunningServer = {
   readonly pid: number;
@@ -34,14 +34,33 @@ export const startServer = async (
     if (await answers(cluster, left.port, 5_000)) return running(cluster, left.pid, left.port, true);
     await end(left.pid, 'SIGQUIT');
   }
-  // Nobody lives behind it (or a stranger who got the same pid after a restart of the machine): the lock is stale.
-  await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
-  return launch(cluster, settings);
+  // A stranger's pid after a restart of the machine, or a zombie's, makes PostgreSQL believe that it runs already. A dead
+  // one's it judges better than we can: the file leads it to backends that outlived their postmaster.
+  if (!left || isTaken(left.pid)) await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
+  return launchWhenFree(cluster, settings);
 };
+
+/** A backend that is busy notices the death of its postmaster only when it is done; what it commits until then counts. */
+const patienceWithOrphans = 60_000;
+
+const launchWhenFree: typeof launch = async (cluster, settings) => {
+  for (const until = Date.now() + patienceWithOrphans; ; ) {
+    const logged = sizeOf(cluster.logFile);
+    try {
+      return await launch(cluster, settings);
+    } catch (error) {
+      const said = readFileSync(cluster.logFile).subarray(logged).toString();
+      if (Date.now() > until || !said.includes('pre-existing shared memory block')) throw error;
+      await sleep(100);
+    }
+  }
+};
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const launch = async (cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
   const { postgres } = await serverBinaries();
-  const port = await freePort();
+  const port = settings.port ? Number(settings.port) : await freePort();
   // Opened by us and inherited: the server's account need not be able to reach it.
   const log = openSync(cluster.logFile, 'a', 0o600);
   const everySetting = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
