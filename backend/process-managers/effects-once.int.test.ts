@@ -54,7 +54,7 @@ describe('a process that dies', () => {
     // Between the job's last step and the word that it is done nobody can know: there it comes twice, under one key.
     const receipts = place === 'worker: handled' ? [{ times: 2 }] : [{ times: 1 }];
     expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts });
-    expect((await work.effectsOf()).map(({ kind, state }) => [kind, state])).toEqual([
+    expect((await work.effects()).map(({ kind, state }) => [kind, state])).toEqual([
       ['command', 'done'],
       ['job', 'done'],
     ]);
@@ -78,7 +78,7 @@ describe('several processes', () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => work.pay(someOrder())));
     await work.settled();
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
-    expect(await work.effectsOf()).toHaveLength(40);
+    expect(await work.effects()).toHaveLength(40);
   });
 
   it('and one whose lease was taken writes nothing more, checkpoint or effect', async () => {
@@ -96,7 +96,7 @@ describe('several processes', () => {
     if (!paidFor) throw new Error('nothing follows');
     const lost = advance(work.pool, 'after-payment', sleepy, held ?? now, head, [paidFor]);
     await expect(lost).rejects.toThrow(OwnershipLost);
-    expect(await work.effectsOf()).toEqual([]);
+    expect(await work.effects()).toEqual([]);
     expect(await advance(work.pool, 'after-payment', quick, now, head, [paidFor])).toBe(1);
     await release(work.pool, quick);
   });
@@ -106,7 +106,7 @@ describe('several processes', () => {
     const orders: string[] = [];
     for (let theft = 0; theft < 5; theft += 1) {
       orders.push(await work.pay(someOrder()));
-      await work.pool.query(`update work.process_managers set owner = 'thief', epoch = epoch + 1, lease_until = now()`);
+      await work.stealLease();
       orders.push(await work.pay(someOrder()));
     }
     await work.settled();
@@ -127,13 +127,13 @@ describe('a log that is read once more', () => {
     await start({}, counting);
     const orders = await Promise.all(Array.from({ length: 5 }, () => work.pay(someOrder())));
     await work.settled();
-    const before = await work.effectsOf();
+    const before = await work.effects();
     const length = await work.store.head();
     for (let time = 0; time < 2; time += 1) {
       await work.replay(beginning);
       await work.settled();
     }
-    expect(await work.effectsOf()).toEqual(before);
+    expect(await work.effects()).toEqual(before);
     expect(await work.store.head()).toBe(length);
     expect(enqueued).toBe(5);
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
@@ -146,13 +146,13 @@ describe('an event that its manager can’t take', () => {
     const [poison, other] = [await work.pay(someOrder(), false), await work.pay(someOrder())];
     await work.settled();
     expect(await outcomeOf(other)).toEqual(once);
-    const [parked, ...more] = (await work.effectsOf()).filter(({ state }) => state === 'parked');
+    const [parked, ...more] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'event', name: 'OrderPaid', last_error: '읽을 수 없는 결제' });
     expect(more).toEqual([]);
 
     expect(await retryEffects(work.pool, 'after-payment', parked?.key)).toBe(1);
     await work.settled();
-    expect((await work.effectsOf()).filter(({ state }) => state === 'parked')).toHaveLength(1);
+    expect((await work.effects()).filter(({ state }) => state === 'parked')).toHaveLength(1);
     expect(await outcomeOf(poison)).toEqual({ unlocks: 0, receipts: [] });
 
     await first.stop();
@@ -160,11 +160,11 @@ describe('an event that its manager can’t take', () => {
     await work.replay(beginning);
     await work.settled();
     // Nobody has said so yet: reading on, or again, doesn't touch what is parked.
-    expect((await work.effectsOf()).map(({ state }) => state)).toContain('parked');
+    expect((await work.effects()).map(({ state }) => state)).toContain('parked');
     await retryEffects(work.pool, 'after-payment');
     await work.settled();
     expect(await outcomeOf(poison)).toEqual(once);
-    expect((await work.effectsOf()).every(({ state }) => state === 'done')).toBe(true);
+    expect((await work.effects()).every(({ state }) => state === 'done')).toBe(true);
   });
 });
 
@@ -173,7 +173,7 @@ describe('an effect that can’t be carried out', () => {
     await start();
     const [refused, other] = [await work.pay(someOrder() + forbidden), await work.pay(someOrder())];
     await work.settled();
-    const parked = (await work.effectsOf()).filter(({ state }) => state === 'parked');
+    const parked = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject([{ kind: 'command', name: 'unlock', last_error: expect.stringMatching(/./) }]);
     expect(await outcomeOf(refused)).toEqual({ unlocks: 0, receipts: [{ times: 1 }] });
     expect(await outcomeOf(other)).toEqual(once);
@@ -189,7 +189,7 @@ describe('an effect that can’t be carried out', () => {
     const order = await work.pay(someOrder());
     await work.settled();
     expect(attempts).toBe(8);
-    const [parked] = (await work.effectsOf()).filter(({ state }) => state === 'parked');
+    const [parked] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'job', name: 'receipt', last_error: '우체국이 닫혔음' });
     expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts: [] });
 

@@ -46,22 +46,12 @@ const order: Decider<null, Paid['data'], Paid> = {
   evolve: () => null,
 };
 
-export type AfterPayment = {
-  /** Part of every key, so that several can be tried side by side in one database. */
-  readonly name?: string;
-  /** The orders that it is concerned with. */
-  readonly mine?: (order: string) => boolean;
-  /** Whether it can take an order that the first version of it can't read. */
-  readonly readsAll?: boolean;
-};
-
-export const afterPayment = (options: AfterPayment = {}): ProcessManager => {
-  const { name = 'after-payment', mine = () => true, readsAll = false } = options;
-  return defineProcessManager({
-    name,
+/** `readsAll`: it can take an order, too, that the first version of it can't read. */
+export const afterPayment = ({ readsAll = false } = {}): ProcessManager =>
+  defineProcessManager({
+    name: 'after-payment',
     reactions: [
       after(paid, z.object({ readable: z.boolean() }), ({ stream, data }) => {
-        if (!mine(stream)) return [];
         if (!data.readable && !readsAll) throw new Error('읽을 수 없는 결제');
         return [
           { kind: 'command', name: 'unlock', data: { order: stream } },
@@ -70,7 +60,6 @@ export const afterPayment = (options: AfterPayment = {}): ProcessManager => {
       }),
     ],
   });
-};
 
 export type WorkUnderTest = ReturnType<typeof joinWork>;
 
@@ -141,28 +130,23 @@ export const joinWork = (url: string) => {
     unlocksOf: async (name: string): Promise<number> => (await store.read(resultOf(name))).length,
     receiptsOf: async (name: string) =>
       (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
-    /** All that the outbox holds of a manager, when it was written and changed included. */
-    effectsOf: async (manager = 'after-payment') =>
-      (
-        await pool.query<EffectRow>('select * from work.outbox where manager = $1 order by event_position, kind', [
-          manager,
-        ])
-      ).rows,
+    /** All that the outbox holds, when it was written and changed included. */
+    effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, kind')).rows,
     /** Until the log is read to its head of now, and nothing is on its way. */
-    settled: async (manager = 'after-payment'): Promise<void> => {
+    settled: async (): Promise<void> => {
       const head = await store.head();
-      const unsettled = `select (select count(*) from work.process_managers where name = $1 and position >= $2) = 0
-        or exists (select from work.outbox where manager = $1 and state in ('pending', 'sent')) as waits`;
+      const unsettled = `select not exists (select from work.process_managers where position >= $1)
+        or exists (select from work.outbox where state in ('pending', 'sent')) as waits`;
       for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(10))
-        if (!(await pool.query<{ waits: boolean }>(unsettled, [manager, head])).rows[0]?.waits) return;
-      throw new Error(`${manager} is still at it`);
+        if (!(await pool.query<{ waits: boolean }>(unsettled, [head])).rows[0]?.waits) return;
+      throw new Error('still at it');
     },
     /** The log once more, from a position on. */
-    replay: async (from = START, manager = 'after-payment'): Promise<void> => {
-      await pool.query('update work.process_managers set position = $1, epoch = epoch + 1 where name = $2', [
-        from,
-        manager,
-      ]);
+    replay: async (from = START): Promise<void> => {
+      await pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [from]);
+    },
+    stealLease: async (): Promise<void> => {
+      await pool.query(`update work.process_managers set owner = 'thief', epoch = epoch + 1, lease_until = now()`);
     },
     close: async () => {
       await store.close();
