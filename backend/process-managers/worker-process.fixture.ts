@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { createPostgresJobs } from '../jobs/bullmq-jobs.ts';
+import { failpoints } from './failpoint.ts';
+import { joinWork, startProcess } from './work-under-test.fixture.ts';
+
+/**
+ * Process manager, dispatcher and worker in a process of their own, the queue on PostgreSQL, for tests that kill it:
+ * `node worker-process.fixture.ts ORDERS`. Told so, it ends itself with SIGKILL at the nth passing of a place; else it goes
+ * on until the end of its input.
+ */
+const orders = z.object({
+  url: z.string(),
+  death: z.object({ place: z.enum(failpoints), nth: z.int() }).nullable(),
+});
+export type WorkerOrders = z.infer<typeof orders>;
+
+const { url, death } = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const work = joinWork(url);
+const queue = createPostgresJobs(url, { backOffMs: 20, stalledAfterMs: 400 });
+let left = death?.nth ?? 0;
+process.stdin
+  .once('end', async () => {
+    await running.stop();
+    await queue.close();
+    await work.close();
+    process.exit(0);
+  })
+  .resume();
+const running = await startProcess(work, queue, {
+  failpoint: (place) => {
+    if (place !== death?.place) return;
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+  },
+});
+process.stdout.write(`${JSON.stringify({ working: true })}\n`);
