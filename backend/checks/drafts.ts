@@ -123,33 +123,41 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
     return new DomainError('autosave_mismatch', { extra: { offer } });
   };
 
+  /** Throws unless it is the person's own, and begun under the questionnaire that is in force. */
+  const mayBeSaved = async (
+    found: LoadedCheck | null,
+    form: Form,
+    { id, rulesetVersion, answers, expectedRevision }: SaveWanted,
+    context: CommandContext,
+  ): Promise<void> => {
+    if (!found || found.check.owner !== context.actor.id) throw new DomainError('autosave_absent');
+    const { check } = found;
+    if (check.status === 'discarded') {
+      throw check.discardedWhy === 'ruleset_changed' ? await mismatch(id, context) : new DomainError('autosave_absent');
+    }
+    if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
+      // What is sent is carried over too: from who has not seen the newer answers it would take their place.
+      if (expectedRevision !== undefined && expectedRevision !== found.revision)
+        throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
+      const before = await rulesets.find(check.rulesetVersion);
+      const withNew = before && rulesetVersion === check.rulesetVersion;
+      throw await offerNew(found, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
+    }
+    if (check.status === 'draft' && rulesetVersion !== check.rulesetVersion) {
+      throw new DomainError('autosave_mismatch', { extra: { reload: true } });
+    }
+  };
+
   return {
     find,
     start: async (frame, context) => begin(frame, (await rulesets.current()).form, context),
 
-    save: async ({ id, rulesetVersion, answers, expectedRevision }, context) => {
-      const found = await find(id);
-      if (!found || found.check.owner !== context.actor.id) throw new DomainError('autosave_absent');
-      const { check } = found;
-      if (check.status === 'discarded') {
-        throw check.discardedWhy === 'ruleset_changed'
-          ? await mismatch(id, context)
-          : new DomainError('autosave_absent');
-      }
+    save: async (wanted, context) => {
+      const { id, answers, expectedRevision } = wanted;
       const { form } = await rulesets.current();
-      if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
-        // What is sent is carried over too: from who has not seen the newer answers it would take their place.
-        if (expectedRevision !== undefined && expectedRevision !== found.revision)
-          throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
-        const before = await rulesets.find(check.rulesetVersion);
-        const withNew = before && rulesetVersion === check.rulesetVersion;
-        throw await offerNew(found, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
-      }
-      if (check.status === 'draft' && rulesetVersion !== check.rulesetVersion) {
-        throw new DomainError('autosave_mismatch', { extra: { reload: true } });
-      }
       const saved = await commands.handle(checkDecider, {
         stream: checkStream(id),
+        first: (loaded) => mayBeSaved(loadedCheck(id, loaded), form, wanted, context),
         command: { type: 'SaveAnswers', form, today: koreanDateOf(context.at), answers },
         context,
         ...(expectedRevision === undefined ? {} : { expectedRevision }),

@@ -2,7 +2,7 @@ import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as newId } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
@@ -289,5 +289,48 @@ describe('a record', () => {
     const newer = { id, type: 'BookClosed', schemaVersion: 2, data: {}, at, actor, correlationId, causationId: id };
     await store.append(stream, 0, [newer]);
     await expect(handler.load(guestBook, stream)).rejects.toThrow(/newer/);
+  });
+});
+
+describe('a look at the record first', () => {
+  it('sees what is decided on, with one reading of the log', async () => {
+    const { handler, stream, store } = setUp();
+    await handler.handle(guestBook, { stream, command: write('하나'), context: contextOf() });
+    const read = vi.spyOn(store, 'read');
+    const seen: number[] = [];
+    const command = write('둘');
+    const first = ({ revision }: { revision: number }): void => void seen.push(revision);
+    expect(await handler.handle(guestBook, { stream, command, context: contextOf(), first })).toMatchObject({
+      revision: 2,
+    });
+    expect(seen).toEqual([1]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers what it throws, also where the command was handled before, and nothing is written', async () => {
+    const { handler, stream, store } = setUp();
+    const context = contextOf();
+    await handler.handle(guestBook, { stream, command: write('하나'), context });
+    const first = async (): Promise<void> => {
+      throw new DomainError('forbidden');
+    };
+    for (const each of [context, contextOf()]) {
+      const refused = handler.handle(guestBook, { stream, command: write('하나'), context: each, first });
+      await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect(await store.read(stream)).toHaveLength(1);
+  });
+
+  it('is taken again where another was faster', async () => {
+    const { handler, stream } = setUp();
+    let others = 0;
+    const first = async ({ state }: { state: State }): Promise<void> => {
+      if (state.closed) throw new DomainError('stage_wrong');
+      others += 1;
+      if (others === 1) await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
+    };
+    const late = handler.handle(guestBook, { stream, command: write('늦음'), context: contextOf(), first });
+    await expect(late).rejects.toMatchObject({ code: 'stage_wrong' });
+    expect(others).toBe(1);
   });
 });

@@ -23,12 +23,17 @@ export type CommandContext = {
   readonly answeredBefore?: string;
 };
 
-export type HandleOptions<Command> = {
+export type HandleOptions<Command, State> = {
   readonly stream: string;
   readonly command: Command;
   readonly context: CommandContext;
   /** The revision the client has seen. Named, a conflict is the client's to resolve; unnamed, it is decided again. */
   readonly expectedRevision?: number;
+  /**
+   * Looks at the record before anything else, at each try; what it throws is the answer. For who would otherwise load the
+   * record only to look at it: so the log is read once, and what was looked at is what is decided on.
+   */
+  readonly first?: (before: Loaded<State>) => void | Promise<void>;
 };
 
 /** A record folded from its stream. `revision` 0, no instants and the decider's initial state where there is no stream. */
@@ -55,7 +60,7 @@ export type LoadOptions = { readonly to?: number; readonly at?: string };
 export type CommandHandler = {
   handle<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
-    options: HandleOptions<Command>,
+    options: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>>;
   load<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
@@ -95,12 +100,13 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
 
   const handle = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
-    { stream, command, context, expectedRevision }: HandleOptions<Command>,
+    { stream, command, context, expectedRevision, first }: HandleOptions<Command, NoInfer<State>>,
   ): Promise<Handled<State, Event>> => {
     for (let tryNumber = 1; ; tryNumber += 1) {
       // 1 the record as the log has it
       const written = await past<Event>(stream);
       const before = recordOf(decider, written);
+      await first?.(before);
 
       // 2 the same command again: what it did is already there
       const earlier = eventsOfCommand(written, context.commandId);
