@@ -21,6 +21,13 @@ module.exports = {
       to: { path: '^(frontend|scripts)/' },
     },
     {
+      name: 'http-is-the-edge',
+      comment: 'What the service does knows nothing of how it is asked; only what puts it together does.',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: ['^backend/(http/|service\\.ts$|main\\.ts$)', '\\.fixture\\.ts$'] },
+      to: { path: '^backend/http/' },
+    },
+    {
       name: 'frontend-never-imports-the-server',
       severity: 'error',
       from: { path: '^frontend/', pathNot: '^frontend/e2e/' },

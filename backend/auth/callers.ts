@@ -1,10 +1,18 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { Caller } from '../http/route.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
 import type { SessionLimits } from './signing-in.ts';
+
+/** Who is calling, as their account stands at this moment. */
+export type Caller = {
+  readonly user: User;
+  readonly actor: Actor;
+  readonly sessionId: string;
+  readonly signedUpAt: string;
+};
 
 export type CallerParts = {
   readonly sessions: Pick<Sessions, 'find'>;

@@ -48,7 +48,7 @@ export const grantSuper = async (
         commandId,
         at: new Date().toISOString(),
         actor: by,
-        reason: 'npm run user -- grant-super, on the machine of the service',
+        reason: '서비스가 있는 컴퓨터에서 npm run user -- grant-super로 줌',
         correlationId: commandId,
       },
     });

@@ -1,3 +1,4 @@
+import { stillOpen } from '@nomucheck/domain/check/check.ts';
 import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
 import type { Answers, Frame, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import type { FullResult, OpenResult, Result } from '@nomucheck/domain/contract/result.ts';
@@ -47,13 +48,7 @@ export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calcu
     const today = asOf?.today ?? koreanDateOf(at);
     const atPoint = asOf ? { asOf: asOf.position } : {};
     const walk = walkOf(published.ruleset, frame, answers, today);
-    if (walk.next) {
-      const field = `${walk.next.section}.${walk.next.numbering}`;
-      throw new DomainError('survey_empty', {
-        errors: { [field]: '이 질문에 답해 주세요.' },
-        extra: { next: walk.next },
-      });
-    }
+    if (walk.next) throw stillOpen(walk.next);
 
     const { counts, position } = await cases.count(basisOf(published.ruleset, walk, today), atPoint);
     const calculation = calculated(() => calculateWalk(published.ruleset, walk, { today, counts }));

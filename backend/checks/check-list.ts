@@ -1,32 +1,15 @@
-import { type CheckListItem, checkStatus } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
-import { checksOf, type ListedCheck } from '@nomucheck/projections/checks/queries.ts';
+import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { z } from 'zod';
-import type { ListRequest, ListRules } from '../http/list-query.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';
-
-export type CheckSortField = 'startedAt' | 'updatedAt' | 'status';
-
-export const checkListFilter = z.strictObject({
-  id: z.array(z.uuid()).max(1000).optional(),
-  status: checkStatus.optional(),
-  questionnaire: z.enum(['basic', 'detail']).optional(),
-});
-export type CheckListFilter = z.infer<typeof checkListFilter>;
-
-export const checkListRules: ListRules<CheckSortField, CheckListFilter> = {
-  sortable: ['startedAt', 'updatedAt', 'status'],
-  default: { field: 'startedAt', descending: true },
-  filter: checkListFilter,
-};
 
 /** One person's checks, read from the read model, and where in all of them they begin. Asked for by id they are all there. */
 export type CheckList = (
   owner: string,
-  wanted: ListRequest<CheckSortField, CheckListFilter>,
+  wanted: ChecksWanted,
 ) => Promise<{ readonly items: CheckListItem[]; readonly total: number; readonly from: number }>;
 
 export type CheckListParts = {

@@ -48,8 +48,7 @@ export type EventBatch = {
   readonly atHead: boolean;
 };
 
-/** The position before the first event. */
-export const START = '0000000000000000';
+export { START } from '@nomucheck/domain/kernel/event.ts';
 
 export type EventStore = {
   /** Writes all or nothing. Positions are dense and in commit order. Throws only when the outcome is unknown or the

@@ -58,11 +58,16 @@ const failures =
 
 const isOurs = (code: ErrorCode): boolean => errorCatalogue[code].status >= 500;
 
-/** Where it happened, without what it was about: PostgreSQL's `detail` and the like may quote a row. */
+/** Where it happened, without what it was about: PostgreSQL's `detail` and the end of its sentence may quote a row. */
 const bare = (thrown: unknown): { type: string; message: string; code?: string; stack: string } => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: '', stack: '' };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {};
   const quotesInput = thrown instanceof SyntaxError || thrown.name === 'ZodError';
   const frames = (thrown.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { type: thrown.name, message: quotesInput ? '' : thrown.message, ...code, stack: frames.join('\n') };
+  return {
+    type: thrown.name,
+    message: quotesInput ? '' : thrown.message.replace(/: ".*$/s, ''),
+    ...code,
+    stack: frames.join('\n'),
+  };
 };

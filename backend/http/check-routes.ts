@@ -1,6 +1,8 @@
 import {
   autosaveBody,
   autosaved,
+  type CheckListFilter,
+  checkListFilter,
   checkListItem,
   checkRecord,
   checkResultBody,
@@ -17,16 +19,16 @@ import { calculatedResult } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
+import type { Caller } from '../auth/callers.ts';
 import { walkAnswer, walkOfCheck } from '../checks/check-answers.ts';
 import type { CheckList } from '../checks/check-list.ts';
-import { checkListRules } from '../checks/check-list.ts';
 import type { CheckViews } from '../checks/check-views.ts';
 import type { Drafts } from '../checks/drafts.ts';
 import { checkStream, type LoadedCheck } from '../checks/loaded-check.ts';
 import type { Results } from '../checks/results.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
-import { contentRange, listQuery, parseListQuery } from './list-query.ts';
-import { type Answer, type Caller, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type CheckRouteParts = {
   readonly rulesets: Rulesets;
@@ -36,6 +38,12 @@ export type CheckRouteParts = {
   readonly list: CheckList;
   /** The projections that a list of checks is read from. */
   readonly listProjections: readonly string[];
+};
+
+const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter> = {
+  sortable: ['startedAt', 'updatedAt', 'status'],
+  default: { field: 'startedAt', descending: true },
+  filter: checkListFilter,
 };
 
 /** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
@@ -138,7 +146,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       answers: z.array(checkListItem),
       reads: parts.listProjections,
       handle: async ({ query }, { user }) => {
-        const wanted = parseListQuery(query, checkListRules);
+        const wanted = parseListQuery(query, listRules);
         const { items, total, from } = await list(user.id, wanted);
         return {
           body: items,

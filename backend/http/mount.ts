@@ -3,12 +3,13 @@ import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { isAdmin, isStaff } from '@nomucheck/domain/user/access.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
+import type { Caller } from '../auth/callers.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
-import type { Caller, Door, RawCall, Route } from './route.ts';
+import type { Door, RawCall, Route } from './route.ts';
 
 export type Doorkeeping = {
   /** The caller whose token this is; throws `session_not_found` for a dead one. */

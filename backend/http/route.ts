@@ -1,19 +1,10 @@
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { User } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
+import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import { parseInput } from './validation.ts';
 
 /** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
 export type Door = 'public' | 'login' | 'staff' | 'admin';
-
-/** Who is calling, as their account stands at this moment. */
-export type Caller = {
-  readonly user: User;
-  readonly actor: Actor;
-  readonly sessionId: string;
-  readonly signedUpAt: string;
-};
 
 /** A call before its inputs are checked. */
 export type RawCall = {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { isAlive, isTaken } from './process-life.ts';
 
 export type RunningServer = {
@@ -160,18 +160,6 @@ const answers = async (cluster: Cluster, port: number, patience: number): Promis
   }
   return false;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 
 const lastLines = (file: string): string => {
   try {

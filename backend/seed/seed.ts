@@ -30,7 +30,7 @@ export const seedIfEmpty = async ({ rulesets, commands, clock, onProgress }: See
     commandId: uuidV5(what, seeds),
     at: clock().toISOString(),
     actor: { id: 'seed', role: 'seed' },
-    reason: 'first start with an empty log',
+    reason: '처음 켤 때 넣은 자료',
     correlationId: seeds,
   });
   // All at once: the log writes what arrives together in one go.

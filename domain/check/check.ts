@@ -161,7 +161,7 @@ const recordResult = (
 ): readonly CheckEvent[] => {
   if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
   const { next } = walk(form, frameOf(check), check.answers, today);
-  if (next) throw new DomainError('survey_empty', { errors: { [fieldOf(next)]: '이 질문에 답해 주세요.' } });
+  if (next) throw stillOpen(next);
   return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded } }];
 };
 
@@ -231,6 +231,10 @@ const answered = (owner: string, form: Form, address: Address, key: string, valu
   if (value === null) return { type: 'QuestionLeftBlank', data: question };
   return { type: 'AnswerGiven', data: { ...question, ...splitPersonal(questionAt(form, address), value) } };
 };
+
+/** There is no result while this question on the path is open. */
+export const stillOpen = (next: Address): DomainError =>
+  new DomainError('survey_empty', { errors: { [fieldOf(next)]: '이 질문에 답해 주세요.' }, extra: { next } });
 
 /** `intake.7`: the field that a refusal is about. */
 const fieldOf = ({ section, numbering }: Address): string => `${section}.${numbering}`;

@@ -150,3 +150,11 @@ export const checkListItem = checkRecord
     outdated: z.boolean(),
   });
 export type CheckListItem = z.infer<typeof checkListItem>;
+
+/** Which checks a list shows; `id` asks for some by name. */
+export const checkListFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1000).optional(),
+  status: checkStatus.optional(),
+  questionnaire: z.enum(['basic', 'detail']).optional(),
+});
+export type CheckListFilter = z.infer<typeof checkListFilter>;

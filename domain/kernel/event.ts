@@ -22,6 +22,9 @@ export type EventMetadata = {
   readonly causationId: string;
 };
 
+/** The position before the first event. */
+export const START = '0000000000000000';
+
 /** An event as the log holds it. `revision` counts from 1 in its stream; `position` is opaque and comparable as text. */
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event &
   EventMetadata & {

@@ -9,6 +9,7 @@ export type Access = {
   readonly lastPaymentAt: string | null;
 };
 
+/** What a new account may do in the console: nothing. Stored in read models: whoever changes it raises their version. */
 export const noMenu: AdminMenu = { all: false, advisor: false, partner: false, search: false };
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -27,5 +27,4 @@ export type EventSource = {
   head(): Promise<string>;
 };
 
-/** The position before the first event. */
-export const START = '0000000000000000';
+export { START } from '@nomucheck/domain/kernel/event.ts';

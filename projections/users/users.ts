@@ -1,4 +1,5 @@
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { noMenu } from '@nomucheck/domain/user/access.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
@@ -27,8 +28,6 @@ const signedUp = owned.extend({ oauth: z.string(), personal: sealed });
 const consentGiven = owned.extend({ kind: z.string(), version: z.string(), at: z.string() });
 const consentWithdrawn = owned.extend({ kind: z.string() });
 const accessChanged = owned.extend({ accessType: z.int(), adminMenu: z.record(z.string(), z.boolean()) });
-
-const noMenu = { all: false, advisor: false, partner: false, search: false };
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
