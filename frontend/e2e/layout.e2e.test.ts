@@ -143,3 +143,11 @@ test('the header shrinks once and stays so: it never makes the page jump to and 
     expect(seen).toEqual([`${look} at ${top}`]);
   }
 });
+
+test('the longest name leaves the menu its place', async () => {
+  const { page } = await browser.visit(url, { viewport: { width: 900, height: 700 } });
+  await signInOn(page, await newPerson(url, '가'.repeat(40)));
+  await page.goto('/services');
+  await page.getByRole('button', { name: /가님/ }).waitFor();
+  expect(await sideways(page)).toBe(0);
+});

@@ -13,8 +13,8 @@ const password = 'Tester12!@';
 export const someone = () => ({ email: `e2e-${randomUUID()}@example.com`, password, name: '김하나' });
 
 /** An account made over the API: what isn't being tested shouldn't take a browser's time. */
-export const newPerson = async (url: string): Promise<Person> => {
-  const who = someone();
+export const newPerson = async (url: string, name?: string): Promise<Person> => {
+  const who = name === undefined ? someone() : { ...someone(), name };
   const response = await fetch(`${url}/api/user/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -48,7 +48,7 @@ export const Dropdown = ({ label, links, children }: DropdownProps) => {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span className="dropdown-label">{label}</span>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
