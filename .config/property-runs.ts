@@ -17,3 +17,6 @@ export const propertyRuns = () => ({
 
 /** For properties over processes and connections that die: the first counterexample as it is, a smaller one may be mere luck. */
 export const propertyRunsUnshrunk = () => ({ ...propertyRuns(), endOnFailure: true });
+
+/** For properties each of whose cases is a process that is killed: fewer in the long form, for each takes its time. */
+export const propertyRunsOfProcesses = () => ({ ...propertyRunsUnshrunk(), numRuns: long ? 500 : 50 });

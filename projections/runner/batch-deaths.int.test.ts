@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertyTimeout } from '../../.config/property-runs.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { startChild } from '../testing/child.ts';
 import { type Death, dieAt } from '../testing/death.ts';
@@ -11,7 +12,7 @@ import {
   seen,
 } from '../testing/money-log.fixture.ts';
 import type { ProjectorOrders } from '../testing/projector-process.ts';
-import { cases, prove } from '../testing/proof.fixture.ts';
+import { cases, kills, prove, proveByKilling } from '../testing/proof.fixture.ts';
 import { type AtStep, dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
 import { tally } from '../testing/tally.ts';
 import { createProjectionRunner } from './runner.ts';
@@ -38,7 +39,7 @@ let log: MoneyLog;
 let version = 1;
 /** A new log now and then: each case compares the whole table with a fold of the whole log. */
 const withinLog = async (index: number): Promise<void> => {
-  if (index === 0 || index % 100 !== 0) return;
+  if (index === 0 || index % 25 !== 0) return;
   await log.close();
   log = await openMoneyLog();
 };
@@ -79,12 +80,11 @@ const expectAllApplied = async (): Promise<void> => {
   expect(now.position).toBe(await log.store.head());
 };
 
-test('SIGKILL at every await of a projector’s batch: rows and checkpoint stand together, and the next one goes on from there', async () => {
-  let killed = 0;
-  await prove(
-    'SIGKILL at every await of a batch',
-    blow,
-    async (given, index) => {
+test(
+  'SIGKILL at every await of a projector’s batch: rows and checkpoint stand together, and the next one goes on from there',
+  async () => {
+    let killed = 0;
+    await proveByKilling(blow, async (given, index) => {
       await withinLog(index);
       const dying = deathAt(index, given);
       if (tableAnew.includes(dying.step)) version += 1;
@@ -98,14 +98,14 @@ test('SIGKILL at every await of a projector’s batch: rows and checkpoint stand
         `select to_regclass('read.tally') is not null as there`,
       );
       if (rows[0]?.there) expectFoldUpToCheckpoint(await seen(log.pool), log.events);
-    },
-    cases(),
-  );
-  console.log(`${killed} projectors were killed`);
-  expect(killed).toBeGreaterThan(cases() * 0.8);
-  expect(await toTheHead().ended).toBe('0');
-  await expectAllApplied();
-}, 500_000);
+    });
+    console.log(`${killed} projectors were killed`);
+    expect(killed).toBeGreaterThan(kills * 0.8);
+    expect(await toTheHead().ended).toBe('0');
+    await expectAllApplied();
+  },
+  propertyTimeout,
+);
 
 /** A runner in this process that goes to the log's head, whatever `at` does to it. */
 const runToTheHead = async (at: AtStep, batchSize: number): Promise<void> => {
@@ -137,22 +137,26 @@ const untilItWorks = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-test('all its connections ended by the server at every await of a batch: it goes on by itself, and nothing is lost or applied twice', async () => {
-  let ended = 0;
-  await prove('connections ended at every await of a batch', blow, async (given, index) => {
-    await withinLog(index);
-    const dying = deathAt(index, given);
-    if (tableAnew.includes(dying.step)) version += 1;
-    await log.append(given.happened);
-    const die = dieAt(dying, async () => {
-      ended += 1;
-      await log.endConnections();
+test(
+  'all its connections ended by the server at every await of a batch: it goes on by itself, and nothing is lost or applied twice',
+  async () => {
+    let ended = 0;
+    await prove(blow, async (given, index) => {
+      await withinLog(index);
+      const dying = deathAt(index, given);
+      if (tableAnew.includes(dying.step)) version += 1;
+      await log.append(given.happened);
+      const die = dieAt(dying, async () => {
+        ended += 1;
+        await log.endConnections();
+      });
+      await runToTheHead(die, batchSizeOf(dying, given.batchSize));
+      await expectAllApplied();
     });
-    await runToTheHead(die, batchSizeOf(dying, given.batchSize));
-    await expectAllApplied();
-  });
-  expect(ended).toBeGreaterThan(cases() * 0.8);
-}, 500_000);
+    expect(ended).toBeGreaterThan(cases * 0.8);
+  },
+  propertyTimeout,
+);
 
 test('no await of a projector is without a name here', async () => {
   const passed = new Set<Step>();

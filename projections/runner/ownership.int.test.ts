@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { propertyTimeout } from '../../.config/property-runs.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { type Child, startChild } from '../testing/child.ts';
 import type { Death } from '../testing/death.ts';
@@ -179,63 +180,67 @@ describe('a lease that is stolen', () => {
   ];
   const anew: readonly Step[] = ['connect', 'begin'];
 
-  test('at any await of its owner leaves the thief alone to write, however often', async () => {
-    let woken = 0;
-    let version = 1;
-    const given = fc.record({
-      step: fc.constantFrom(...places),
-      moment: fc.constantFrom(...moments),
-      nth: fc.integer({ min: 1, max: 3 }),
-      happened: fc.array(happening, { minLength: 3, maxLength: 10 }),
-      batchSize: fc.integer({ min: 1, max: 3 }),
-    });
-    await prove('a stolen lease', given, async ({ step, moment, nth, happened, batchSize }, index) => {
-      if (index > 0 && index % 100 === 0) {
-        await log.close();
-        log = await openMoneyLog();
-      }
-      if (anew.includes(step)) version += 1;
-      await log.append(happened);
-      const reached = Promise.withResolvers<void>();
-      const gate = Promise.withResolvers<void>();
-      let times = step === 'batch: rows read' || step === 'batch: written' || step === 'log: read' ? nth : 1;
-      const hold: AtStep = async (...place) => {
-        if (place[0] !== step || place[1] !== moment) return;
-        times -= 1;
-        if (times !== 0) return;
-        reached.resolve();
-        await gate.promise;
-      };
-      const pool = createPool(log.url, { max: 4 });
-      const reports: Report['what'][] = [];
-      const runnerOf = (at: AtStep, size: number, heard: Report['what'][] = []) =>
-        createProjectionRunner({
-          source: logThrough(log.store, at),
-          db: dbThrough(pool, at),
-          projections: [tally(version)],
-          batchSize: size,
-          backOff: { firstMs: 1, longestMs: 5 },
-          report: ({ what }) => heard.push(what),
-        });
-      const first = runnerOf(hold, anew.includes(step) ? 500 : batchSize, reports);
-      const thief = runnerOf(() => {}, 500);
-      const starting = first.start();
-      // It comes to the head without having come there where the events are few.
-      await Promise.race([reached.promise, starting.then(() => sleep(150))]);
-      await thief.start();
-      await log.until(await log.store.head());
-      const before = await traces(log);
-      gate.resolve();
-      await starting;
-      if (times === 0) woken += 1;
-      for (let waited = 0; waited < 20 && !reports.includes('ownership_lost'); waited += 1) await sleep(5);
-      await first.stop();
-      const after = await traces(log);
-      expect(after).toEqual(before);
-      await expectWhole(log);
-      await thief.stop();
-      await pool.end();
-    });
-    expect(woken).toBeGreaterThan(cases() * 0.5);
-  }, 500_000);
+  test(
+    'at any await of its owner leaves the thief alone to write, however often',
+    async () => {
+      let woken = 0;
+      let version = 1;
+      const given = fc.record({
+        step: fc.constantFrom(...places),
+        moment: fc.constantFrom(...moments),
+        nth: fc.integer({ min: 1, max: 3 }),
+        happened: fc.array(happening, { minLength: 3, maxLength: 10 }),
+        batchSize: fc.integer({ min: 1, max: 3 }),
+      });
+      await prove(given, async ({ step, moment, nth, happened, batchSize }, index) => {
+        if (index > 0 && index % 25 === 0) {
+          await log.close();
+          log = await openMoneyLog();
+        }
+        if (anew.includes(step)) version += 1;
+        await log.append(happened);
+        const reached = Promise.withResolvers<void>();
+        const gate = Promise.withResolvers<void>();
+        let times = step === 'batch: rows read' || step === 'batch: written' || step === 'log: read' ? nth : 1;
+        const hold: AtStep = async (...place) => {
+          if (place[0] !== step || place[1] !== moment) return;
+          times -= 1;
+          if (times !== 0) return;
+          reached.resolve();
+          await gate.promise;
+        };
+        const pool = createPool(log.url, { max: 4 });
+        const reports: Report['what'][] = [];
+        const runnerOf = (at: AtStep, size: number, heard: Report['what'][] = []) =>
+          createProjectionRunner({
+            source: logThrough(log.store, at),
+            db: dbThrough(pool, at),
+            projections: [tally(version)],
+            batchSize: size,
+            backOff: { firstMs: 1, longestMs: 5 },
+            report: ({ what }) => heard.push(what),
+          });
+        const first = runnerOf(hold, anew.includes(step) ? 500 : batchSize, reports);
+        const thief = runnerOf(() => {}, 500);
+        const starting = first.start();
+        // It comes to the head without having come there where the events are few.
+        await Promise.race([reached.promise, starting.then(() => sleep(150))]);
+        await thief.start();
+        await log.until(await log.store.head());
+        const before = await traces(log);
+        gate.resolve();
+        await starting;
+        if (times === 0) woken += 1;
+        for (let waited = 0; waited < 20 && !reports.includes('ownership_lost'); waited += 1) await sleep(5);
+        await first.stop();
+        const after = await traces(log);
+        expect(after).toEqual(before);
+        await expectWhole(log);
+        await thief.stop();
+        await pool.end();
+      });
+      expect(woken).toBeGreaterThan(cases * 0.5);
+    },
+    propertyTimeout,
+  );
 });

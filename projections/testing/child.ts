@@ -10,7 +10,7 @@ export type Child = {
   /** What it has said so far, a line of JSON each. */
   readonly said: readonly unknown[];
   /** Resolves with the first thing said, now or later, that is wanted; null where it ends without. */
-  readonly hears: <Said>(wanted: (said: unknown) => Said | null) => Promise<Said | null>;
+  readonly hears: <Said>(wanted: (said: unknown, place: number) => Said | null) => Promise<Said | null>;
   /** How it ended: `SIGKILL`, or the code that it gave. */
   readonly ended: Promise<string>;
 };
@@ -47,7 +47,7 @@ export const startChild = (program: string, orders: object): Child => {
     hears: (wanted) => {
       const { promise, resolve } = Promise.withResolvers<ReturnType<typeof wanted>>();
       const look = (): void => {
-        const found = said.map(wanted).find((each) => each !== null) ?? null;
+        const found = said.map((each, place) => wanted(each, place)).find((each) => each !== null) ?? null;
         if (found === null && !over) return;
         listeners.delete(look);
         resolve(found);

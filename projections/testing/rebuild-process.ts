@@ -1,25 +1,33 @@
+import { z } from 'zod';
 import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { rebuild } from '../runner/rebuild/rebuild.ts';
+import { death, dieAt } from './death.ts';
+import { dbThrough, logThrough } from './steps.ts';
 import { tally } from './tally.ts';
 
 /**
- * A rebuild in a process of its own, for tests that kill it: `node rebuild-process.ts URL PAGE`. Tells its progress and, if it
+ * A rebuild in a process of its own, for tests that kill it: `node rebuild-process.ts ORDERS`. Tells its progress and, if it
  * lives, its outcome, a line of JSON each.
  */
-const [url = '', page = '100'] = process.argv.slice(2);
-const pool = createPool(url);
-const store = createPostgresEventStore({ url });
+const orders = z.object({ url: z.string(), page: z.int(), code: z.string(), death: death.nullable() });
+export type RebuildOrders = z.infer<typeof orders>;
+
+const given = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const at = dieAt(given.death, ({ signal }) => void process.kill(process.pid, signal));
+const pool = createPool(given.url, { application_name: 'a rebuild' });
+const store = createPostgresEventStore({ url: given.url });
 const say = (what: unknown): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
 say({
   done: await rebuild({
-    db: pool,
-    log: store,
+    db: dbThrough(pool, at),
+    log: logThrough(store, at),
     projection: tally(),
-    code: 'this program',
-    page: Number(page),
+    code: given.code,
+    page: given.page,
     onProgress: say,
   }),
 });
 await store.close();
 await pool.end();
+process.exit(0);

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EventStore, NewEvent } from '../../../backend/event-store/event-store.ts';
@@ -9,6 +6,8 @@ import { createPostgresEventStore, logMigrations } from '../../../backend/event-
 import { migrate } from '../../../backend/migrations.ts';
 import { createPool } from '../../../backend/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../../backend/postgres/test-database.ts';
+import { startChild } from '../../testing/child.ts';
+import type { RebuildOrders } from '../../testing/rebuild-process.ts';
 import { type TallyRow, tally } from '../../testing/tally.ts';
 import { START, type StoredEvent } from '../event-source.ts';
 import { foldLog } from '../fold.ts';
@@ -51,17 +50,15 @@ type Line = z.infer<typeof line>;
 
 /** Starts a rebuild and answers what it said; killed with SIGKILL at the line for which `killAt` says so. */
 const runRebuild = async (killAt: (said: Line, count: number) => boolean): Promise<readonly Line[]> => {
-  const file = fileURLToPath(new URL('../../testing/rebuild-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, database.url, '100'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said: Line[] = [];
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  for await (const text of createInterface({ input: child.stdout })) {
-    const next = line.parse(JSON.parse(text));
-    said.push(next);
-    if (killAt(next, said.length)) child.kill('SIGKILL');
+  const orders: RebuildOrders = { url: database.url, page: 100, code: 'this program', death: null };
+  const child = startChild('rebuild-process.ts', orders);
+  for (let count = 1; ; count += 1) {
+    const next = await child.hears((_, place) => (place === count - 1 ? true : null));
+    if (next === null) break;
+    if (killAt(line.parse(child.said[count - 1]), count)) child.process.kill('SIGKILL');
   }
-  await ended;
-  return said;
+  await child.ended;
+  return child.said.map((each) => line.parse(each));
 };
 
 const wholeLog = async (): Promise<readonly StoredEvent[]> => {
