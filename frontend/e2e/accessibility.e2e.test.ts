@@ -76,6 +76,9 @@ const signedIn = (): readonly State[] => [
   { path: '/check/result/nothing' },
   { path: '/check/orderInfo' },
   { path: '/more/checkList' },
+  { path: '/more/sessions' },
+  { path: '/more/changePw' },
+  { path: '/more/changePw', doing: wrong('비밀번호 바꾸기') },
 ];
 
 const look = async (page: Page, states: readonly State[]): Promise<string[]> => {

@@ -31,6 +31,8 @@ const paths = (): string[] => [
   `/check/result/${resultId}`,
   '/check/orderInfo',
   '/more/checkList',
+  '/more/sessions',
+  '/more/changePw',
   '/404',
 ];
 

@@ -1,4 +1,10 @@
-import type { LoginBody, SessionUser, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
+import type {
+  ChangePasswordBody,
+  LoginBody,
+  SessionUser,
+  SignedIn,
+  SignupBody,
+} from '@nomucheck/domain/contract/user.ts';
 import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
 import { forgetLogPosition } from './log-position.ts';
@@ -45,6 +51,10 @@ export const login = async (data: LoginBody): Promise<ApiFailure | null> =>
 /** Makes an account and signs in; answers the failure, or null when it went well. */
 export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
   signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
+
+/** A new password; every session but the new one of this device ends. Answers the failure, or null when it went well. */
+export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
+  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
 export const logout = async (): Promise<void> => {

@@ -3,8 +3,9 @@ import type { Autosaved, CheckListItem, CheckRecord, Result, StartedCheck } from
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 
-/** The questionnaire's calls, each answering a value or a refusal. */
-const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> => replyOf(await callApi<T>(request));
+/** A call that answers a value or a refusal. */
+export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> =>
+  replyOf(await callApi<T>(request));
 
 const replyOf = <T extends object>(answer: ApiAnswer<T>): Reply<T> =>
   answer.ok

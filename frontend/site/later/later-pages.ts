@@ -51,14 +51,8 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
   },
   '/more/profile': {
     title: '내 정보',
-    lead: '이름과 연락처를 고치고, 동의한 약관과 로그인한 기기를 볼 수 있을 거예요.',
-    holds: ['이름과 연락처', '동의한 약관과 그 날짜', '로그인한 기기', '내 자료 내려받기와 탈퇴'],
-    meanwhile: backToChecks,
-  },
-  '/more/changePassword': {
-    title: '비밀번호 변경',
-    lead: '지금 쓰는 비밀번호를 확인하고 새 비밀번호로 바꿀 수 있을 거예요.',
-    holds: ['현재 비밀번호 확인', '새 비밀번호', '다른 기기에서 로그아웃'],
+    lead: '이름과 연락처를 고치고, 동의한 약관을 볼 수 있을 거예요.',
+    holds: ['이름과 연락처', '동의한 약관과 그 날짜', '내 자료 내려받기와 탈퇴'],
     meanwhile: backToChecks,
   },
   '/more/verification': {

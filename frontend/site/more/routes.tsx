@@ -2,5 +2,11 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
 const CheckListPage = lazyPage(() => import('./check-list-page.tsx'));
+const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
 
-export const moreRoutes: RouteObject[] = [{ path: '/more/checkList', element: <CheckListPage /> }];
+export const moreRoutes: RouteObject[] = [
+  { path: '/more/checkList', element: <CheckListPage /> },
+  { path: '/more/sessions', element: <SessionsPage /> },
+  { path: '/more/changePw', element: <ChangePasswordPage /> },
+];

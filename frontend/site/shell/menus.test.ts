@@ -68,8 +68,14 @@ describe('the main menu', () => {
 
 describe('one’s own menu', () => {
   test('ordinary users verify their phone, staff do not', () => {
-    expect(labels(menusOf(person(), now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', '휴대전화 인증']);
-    expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경']);
+    expect(labels(menusOf(person(), now).own)).toEqual([
+      '진단 내역',
+      '내 정보',
+      '비밀번호 변경',
+      '로그인한 기기',
+      '휴대전화 인증',
+    ]);
+    expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', '로그인한 기기']);
   });
 
   test('who signs in with another service has no password to change', () => {

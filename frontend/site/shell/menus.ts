@@ -46,7 +46,8 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   return [
     { label: '진단 내역', to: '/more/checkList' },
     { label: '내 정보', to: '/more/profile' },
-    ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePassword' }] : []),
+    ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
+    { label: '로그인한 기기', to: '/more/sessions' },
     ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),
   ];
 };

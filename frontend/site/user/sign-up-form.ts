@@ -1,8 +1,8 @@
 import type { SignupBody } from '@nomucheck/domain/contract/user.ts';
-import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { type Agreed, consents, nothingAgreed } from './consents.ts';
+import { newPasswordMistakes } from './new-password.ts';
 
 export type SignUpForm = {
   email: string;
@@ -33,14 +33,7 @@ export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
     mistakes.push(mistake('email', '이메일은 name@example.com처럼 입력해 주세요.'));
   }
   if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
-  if (!passwordKeepsRule(form.password)) {
-    mistakes.push(mistake('password', '비밀번호는 공백 없이 8~20자, 영문·숫자·특수문자를 모두 넣어 주세요.'));
-  }
-  if (form.passwordConfirm !== form.password) {
-    mistakes.push(mistake('passwordConfirm', '비밀번호 확인이 위의 비밀번호와 달라요.'));
-  } else if (form.passwordConfirm === '') {
-    mistakes.push(mistake('passwordConfirm', '비밀번호를 한 번 더 입력해 주세요.'));
-  }
+  mistakes.push(...newPasswordMistakes(form));
   for (const { kind, missing } of consents) {
     if (missing !== undefined && !form.agreed[kind]) mistakes.push(mistake(`terms-${kind}`, missing));
   }
