@@ -35,9 +35,13 @@ export type BackgroundWorkParts = {
   readonly draftDays: number;
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Of jobs that others ask for. */
+  readonly handlers: JobHandlers;
 };
 
 export type BackgroundWork = {
+  /** For whoever has something to be done apart from what they answer. */
+  readonly jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>;
   start(): Promise<void>;
   /** Lets the jobs at hand finish. */
   stop(): Promise<void>;
@@ -106,6 +110,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     },
   };
   const handlers: JobHandlers = {
+    ...parts.handlers,
     ...effectJobs(outbox, effects),
     ...Object.fromEntries(Object.entries(repeated).map(([name, { run }]) => [name, run])),
   };
@@ -121,6 +126,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   let working: Working | undefined;
 
   return {
+    jobs,
     start: async () => {
       await follower.start();
       dispatcher.start();

@@ -38,6 +38,7 @@ import { migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
+import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './projection-rebuilds.ts';
 import { readStatus } from './projection-status.ts';
 import { createReadModels } from './read-models.ts';
 import { createRulesets } from './rulesets/rulesets.ts';
@@ -113,8 +114,11 @@ export const startService = async (parts: ServiceParts) => {
 
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays } = configuration;
-  const work = createBackgroundWork({ pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log });
+  const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
+  const workParts = { pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log, handlers };
+  const work = createBackgroundWork(workParts);
   await work.start();
+  const rebuilds = createProjectionRebuilds(work.jobs);
 
   // 5 HTTP
   let draining = false;
@@ -141,7 +145,7 @@ export const startService = async (parts: ServiceParts) => {
       countedUpTo,
       caseProjections: [caseFacts.name],
     }),
-    ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, clock })),
+    ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
     ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
   ];
   const app = createApp({

@@ -1,10 +1,10 @@
+import { programOfReadModels } from '../backend/read-model-program.ts';
 import { allProjections } from '../projections/all-projections.ts';
 import { NoLiveTable } from '../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild, rebuild } from '../projections/runner/rebuild/rebuild.ts';
 import { BuildGoesOn } from '../projections/runner/rebuild/shadow.ts';
 import { ServiceDiffers } from '../projections/runner/rebuild/switch-over.ts';
 import { withLog } from './read-models/open.ts';
-import { programOfReadModels } from './read-models/program.ts';
 import { differenceLines, number, throttled } from './read-models/say.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { programOfReadModels } from '../backend/read-model-program.ts';
 import { allProjections } from '../projections/all-projections.ts';
 import { withLog } from './read-models/open.ts';
-import { programOfReadModels } from './read-models/program.ts';
 import { verify } from './read-models/verify.ts';
 
 /**

@@ -149,3 +149,37 @@ describe('a check that can’t be taken into the list', () => {
     expect((await test.call('POST', '/api/admin/projections/checks/retry', odd)).status).toBe(400);
   });
 });
+
+describe('a read model that isn’t what the log says', () => {
+  const path = '/api/admin/projections/checks/rebuild';
+
+  it('is built again beside the live one at an administrator’s word, and put in its place', async () => {
+    const { id, position } = await startCheck(neighbour);
+    const shown = async () => {
+      const { body } = await listOf(neighbour, { 'X-Wait-For': position });
+      return body.find((item: { id: string }) => item.id === id)?.status;
+    };
+    expect(await shown()).toBe('draft');
+    await client.query(`update read.checks set status = 'completed' where id = $1`, [id]);
+    expect(await shown()).toBe('completed');
+
+    const asked = await Promise.all([1, 2].map(() => test.call('POST', path, { token: boss.token, body: {} })));
+    expect(asked.map(({ status, body }) => [status, body.name])).toEqual([
+      [202, 'checks'],
+      [202, 'checks'],
+    ]);
+    await vi.waitFor(async () => expect(await shown()).toBe('draft'), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await theChecks()).toMatchObject({ state: 'live', rebuild: null }), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    expect(test.logged()).toMatch(/"projection":"checks".*"changed":1.*a read model is built again/);
+  }, 60_000);
+
+  it('is an administrator’s business, has a name that there is, and nothing to be said beside', async () => {
+    expect((await test.call('POST', path, { token: me.token, body: {} })).body.code).toBe('admin_only');
+    const nowhere = '/api/admin/projections/__proto__/rebuild';
+    expect((await test.call('POST', nowhere, { token: boss.token, body: {} })).body.code).toBe('not_found');
+    expect((await test.call('POST', path, { token: boss.token, body: { now: true } })).status).toBe(400);
+  });
+});

@@ -44,6 +44,14 @@ const parkedStream = z.strictObject({
   events: z.int(),
 });
 
+/** A rebuild on its way, or one that failed. */
+const rebuildView = z.strictObject({
+  state: z.enum(['waiting', 'delayed', 'active', 'failed']),
+  percent: z.number(),
+  failedWhy: z.string().nullable(),
+});
+export type RebuildView = z.infer<typeof rebuildView>;
+
 export const projectionView = z.strictObject({
   /** Its name: lists want an `id`. */
   id: z.string(),
@@ -58,6 +66,8 @@ export const projectionView = z.strictObject({
   parkedEvents: z.int(),
   /** The first hundred. */
   parked: z.array(parkedStream),
+  /** Null where none is asked for, or it is done. */
+  rebuild: rebuildView.nullable(),
 });
 export type ProjectionView = z.infer<typeof projectionView>;
 
