@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Express } from 'express';
@@ -42,7 +42,7 @@ const refusalAsText = (code: RefusedAtOnce): string => {
   const problem = problemOf(new DomainError(code));
   const body = JSON.stringify(problem);
   return [
-    `HTTP/1.1 ${problem.status} ${problem.code}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

@@ -56,7 +56,7 @@ export const checkResultBody = z.strictObject({ id: z.uuid(), expectedRevision }
 export const reportOutcomeBody = z.strictObject({
   ended: z.enum(['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued']),
   where: z.enum(['local_commission', 'central_commission', 'court', 'elsewhere']),
-  on: localDate.refine(isLocalDate, { error: '있는 날짜인지 확인해 주세요. 예: 2026-03-02' }),
+  on: localDate.refine(isLocalDate, { error: '있는 날짜인지 확인해 주세요.' }),
   expectedRevision,
 });
 
