@@ -6,7 +6,7 @@ import { masterSecrets } from '../backend/sealing/key-file.ts';
 /** `npm run user -- grant-super EMAIL`: also while the service runs, on the database that it uses. */
 
 const said: Readonly<Record<Granted, string>> = {
-  granted: '최고 관리자 권한을 주었습니다. 그 사람의 다음 요청부터 적용됩니다.',
+  granted: '최고 관리자 권한을 주었습니다. 그 사람이 다시 로그인하면 적용됩니다.',
   already: '이미 최고 관리자입니다.',
   no_such_account: '이 이메일로 가입한 사람이 없습니다. 먼저 사이트에서 가입해 주세요.',
   no_database_yet: '아직 데이터베이스가 없습니다. 먼저 npm start로 서비스를 켜 주세요.',

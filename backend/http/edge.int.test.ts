@@ -108,6 +108,14 @@ describe('every answer', () => {
     },
   );
 
+  it.each(['0000-01-01T00:00:00Z', '0000-01-01', '2026-02-30T00:00:00Z', '2026-11-21T24:00:00Z', ''])(
+    'to "%s" as the time of then is invalid_request',
+    async (asOf) => {
+      const { status, body } = await test.call('GET', `/api/cases/data/count?asOf=${asOf}`);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
+    },
+  );
+
   it.each(['a b', 'x'.repeat(201), ''])(
     'to the Idempotency-Key "%s" is invalid_request or the key is as if absent',
     async (key) => {

@@ -4,7 +4,8 @@ import { calculateBody, caseCountQuery } from './check.ts';
 
 /** What happened to a record, and the record as it stood. */
 
-const isInstant = (text: string): boolean => z.iso.datetime().safeParse(text).success;
+/** Of a day that there is: the year 0000, which ISO 8601 writes, no calendar of the database has. */
+const isInstant = (text: string): boolean => isLocalDate(text.slice(0, 10)) && z.iso.datetime().safeParse(text).success;
 const isMoment = (text: string): boolean => isLocalDate(text) || isInstant(text);
 
 /** Of one record: an instant (UTC), a day in Korea (its end), or `r3`, the third revision. */
