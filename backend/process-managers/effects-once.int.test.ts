@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPostgresJobs } from '../jobs/bullmq-jobs.ts';
+import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
+import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
 import { advance, claim, OwnershipLost, release } from './checkpoints.ts';
+import { effectJobs } from './effect-jobs.ts';
 import { type Failpoint, failpoints } from './failpoint.ts';
 import { entriesOf } from './outbox-entries.ts';
 import { retryEffects } from './outbox-overview.ts';
@@ -114,6 +116,38 @@ describe('several processes', () => {
   });
 });
 
+describe('a job that is delivered twice', () => {
+  it('is in one worker’s hands at a time, and once done it is done', async () => {
+    await start({}, { ...queue, work: async () => ({ stop: async () => {} }) });
+    await work.pay(someOrder());
+    const inTheQueue = await vi.waitFor(async () => {
+      const sent = (await work.effects()).find(({ state }) => state === 'sent');
+      return sent ?? Promise.reject(new Error('not yet'));
+    }, 5_000);
+    let carriedOut = 0;
+    const gate = Promise.withResolvers<void>();
+    const worker = effectJobs(work.outbox, {
+      receipt: async () => {
+        carriedOut += 1;
+        await gate.promise;
+      },
+    });
+    const deliver = async (): Promise<void> =>
+      worker.receipt?.({
+        ...{ id: inTheQueue.key, name: 'receipt', data: {}, attempt: 1, isLastAttempt: false },
+        progress: async () => {},
+      });
+    const first = deliver();
+    await vi.waitFor(() => expect(carriedOut).toBe(1));
+    await deliver();
+    gate.resolve();
+    await first;
+    await deliver();
+    expect(carriedOut).toBe(1);
+    expect((await work.effects()).map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+});
+
 describe('a log that is read once more', () => {
   it('asks for nothing that was asked for before', async () => {
     let enqueued = 0;
@@ -204,11 +238,24 @@ describe('an effect that can’t be carried out', () => {
   });
 });
 
-describe.each(['in memory', 'on PostgreSQL'])('a queue %s that has lost everything', (where) => {
+const onRedis = async () => {
+  const redis = await startTestRedis();
+  return { jobs: createRedisJobs(redis.url, { backOffMs: 20 }), lose: redis.wipe, stop: redis.stop };
+};
+const onPostgres = async () => ({
+  jobs: createPostgresJobs(work.url, { backOffMs: 20 }),
+  lose: async () => void (await work.pool.query('truncate jobs.job cascade')),
+  stop: async () => {},
+});
+const inMemory = async () => ({ jobs: queue, lose: async () => queue.wipe(), stop: async () => {} });
+
+describe.each([
+  { where: 'in memory', open: inMemory },
+  { where: 'on PostgreSQL', open: onPostgres },
+  ...(machineHasRedis ? [{ where: 'on Redis', open: onRedis }] : []),
+])('a queue $where that has lost everything', ({ open }) => {
   it('is given again what is not done, and nothing that is', async () => {
-    const jobs = where === 'in memory' ? queue : createPostgresJobs(work.url, { backOffMs: 20 });
-    const lose = async (): Promise<void> =>
-      where === 'in memory' ? queue.wipe() : void (await work.pool.query('truncate jobs.job cascade'));
+    const { jobs, lose, stop } = await open();
     // Nobody works yet: the jobs stay in the queue.
     const idle = await start({}, { ...jobs, work: async () => ({ stop: async () => {} }) });
     const orders = [await work.pay(someOrder()), await work.pay(someOrder())];
@@ -216,7 +263,7 @@ describe.each(['in memory', 'on PostgreSQL'])('a queue %s that has lost everythi
     await idle.stop();
     await lose();
     expect(await jobs.counts()).toMatchObject({ waiting: 0 });
-    await start({}, jobs);
+    const working = await start({}, jobs);
     await work.settled();
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
 
@@ -225,7 +272,8 @@ describe.each(['in memory', 'on PostgreSQL'])('a queue %s that has lost everythi
     await work.settled();
     expect(await jobs.counts()).toMatchObject({ waiting: 0, active: 0, delayed: 0 });
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
-    await Promise.all(running.map(({ stop }) => stop()));
+    await working.stop();
     await jobs.close();
+    await stop();
   });
 });
