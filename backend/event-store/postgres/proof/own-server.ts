@@ -1,6 +1,6 @@
-import { chmod, cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../migrations.ts';
 import { type Cluster, openCluster } from '../../../postgres/cluster.ts';
@@ -25,7 +25,7 @@ export type OwnServer = {
 };
 
 // What a killed process leaves doesn't depend on fsync: only a power cut would.
-const settings = { fsync: 'off', max_connections: '40', shared_buffers: '16MB' };
+const settings = { fsync: 'off', max_connections: '40', shared_buffers: '16MB', wal_keep_size: '128MB' };
 const DATABASE = 'nomucheck';
 
 /** A fresh folder for a cluster; its name lets the next test run sweep what a killed one left. */
@@ -45,13 +45,39 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return server;
 };
 
-/** A new server on a copy of another's folder, as a backup is put on another machine. */
-export const startOnCopy = async (source: Cluster): Promise<OwnServer> => {
+/** A new server on a copy of another's folder, as a backup is put on another machine. `prepare` gets the copy before it is served. */
+export const startOnCopy = async (
+  source: Cluster,
+  prepare: (copy: string) => Promise<void> = async () => {},
+): Promise<OwnServer> => {
   const folder = await testFolder();
   const copy = join(folder, 'postgres');
-  await cp(await realpath(source.folder), copy, { recursive: true, preserveTimestamps: true });
-  await cp(join(source.logFile, '..', 'postgres-password'), join(folder, 'postgres-password'));
+  await copyWhatIsThere(source.folder, copy);
+  await prepare(copy);
+  for (const left of ['postmaster.pid', 'postmaster.opts']) await rm(join(copy, left), { force: true });
+  await handTo(source.account, copy);
+  await copyFile(join(dirname(source.logFile), 'postgres-password'), join(folder, 'postgres-password'));
   return serve(folder);
+};
+
+/** Files may come and go beneath a copy of a folder that is served. */
+export const copyWhatIsThere = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyWhatIsThere(source, target);
+    else await copyFile(source, target).catch(unlessGone);
+  }
+};
+
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+};
+
+const handTo = async (account: Cluster['account'], folder: string): Promise<void> => {
+  if (!account) return;
+  const inside = await readdir(folder, { recursive: true });
+  for (const path of [folder, ...inside.map((name) => join(folder, name))]) await chown(path, account.uid, account.gid);
 };
 
 const serve = async (folder: string): Promise<OwnServer & { readonly adminUrl: string }> => {
