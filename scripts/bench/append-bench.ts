@@ -1,10 +1,5 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openCluster } from '../../backend/postgres/cluster.ts';
-import { createDatabase } from '../../backend/postgres/database.ts';
-import { startServer } from '../../backend/postgres/server.ts';
 import type { Aims } from './aims.ts';
+import { withBenchDatabase } from './bench-database.ts';
 import { type Contender, emmett, rawInsert, throughThePort } from './contenders.ts';
 import { measure, median, quantile, type Round } from './measure.ts';
 
@@ -24,19 +19,8 @@ const aimedAt = [
 ];
 
 /** Appends on a server of its own, fsync on, the contenders taking turns so that a busy neighbour hits all alike. */
-export const benchAppends = async (options: AppendBenchOptions, aims: Aims): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
-  const cluster = await openCluster(folder);
-  const server = await startServer(cluster, { max_connections: '200' });
-  try {
-    await createDatabase(server.urlOf('postgres'), 'bench');
-    await run(server.urlOf('bench'), options, aims);
-  } finally {
-    await server.stop();
-    await rm(await realpath(cluster.folder), { recursive: true, force: true });
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+export const benchAppends = (options: AppendBenchOptions, aims: Aims): Promise<void> =>
+  withBenchDatabase(({ url }) => run(url, options, aims));
 
 const run = async (
   url: string,

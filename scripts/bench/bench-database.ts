@@ -10,11 +10,28 @@ import { startServer } from '../../backend/postgres/server.ts';
 
 export type BenchDatabase = { readonly url: string; readonly pool: Pool; readonly folder: string };
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /** A server of its own, fsync on, in a folder that is gone afterwards, with an empty log. */
 export const withBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
   const cluster = await openCluster(folder);
   const server = await startServer(cluster, { max_connections: '200' });
+  let ending: Promise<void> | null = null;
+  const end = (): Promise<void> => {
+    ending ??= (async () => {
+      await server.stop();
+      await rm(await realpath(cluster.folder), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    })();
+    return ending;
+  };
+  // The server would outlive us, and its folder too. What loses its connection by it needn't say so any more.
+  const interrupted = (): void => {
+    process.on('uncaughtException', () => {});
+    void end().finally(() => process.exit(130));
+  };
+  for (const signal of signals) process.once(signal, interrupted);
   try {
     await createDatabase(server.urlOf('postgres'), 'bench');
     const url = server.urlOf('bench');
@@ -26,8 +43,7 @@ export const withBenchDatabase = async (work: (database: BenchDatabase) => Promi
       await pool.end();
     }
   } finally {
-    await server.stop();
-    await rm(await realpath(cluster.folder), { recursive: true, force: true });
-    await rm(folder, { recursive: true, force: true });
+    for (const signal of signals) process.off(signal, interrupted);
+    await end();
   }
 };
