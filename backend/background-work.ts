@@ -66,6 +66,9 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
+  const parked = (of: { readonly effect: string } | { readonly manager: string }, err: unknown): void =>
+    log.error({ ...of, err }, 'an effect is parked: somebody has to look');
+
   const dispatcher = createDispatcher({
     outbox,
     jobs,
@@ -74,7 +77,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     commands: {},
     clock,
     report: ({ what, effect, error }) => {
-      if (what === 'parked') log.error({ effect, err: error }, 'an effect is parked: somebody has to look');
+      if (what === 'parked') parked({ effect }, error);
       else log.warn({ effect, err: error }, 'an effect has to wait');
     },
   });
@@ -83,8 +86,10 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     db: pool,
     managers,
     onEffects: dispatcher.kick,
-    report: ({ manager, what, error }) =>
-      log.warn({ manager, what, err: String(error) }, 'a process manager begins again'),
+    report: ({ manager, what, error }) => {
+      if (what === 'parked') parked({ manager }, error);
+      else log.warn({ manager, what, err: String(error) }, 'a process manager begins again');
+    },
   });
 
   const effects: JobHandlers = { [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations) };
@@ -111,7 +116,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   };
   const handlers: JobHandlers = {
     ...parts.handlers,
-    ...effectJobs(outbox, effects),
+    ...effectJobs(outbox, effects, { onParked: (effect, error) => parked({ effect }, error) }),
     ...Object.fromEntries(Object.entries(repeated).map(([name, { run }]) => [name, run])),
   };
 

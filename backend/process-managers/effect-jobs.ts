@@ -8,6 +8,7 @@ import { messageOf } from './outbox-entries.ts';
 export type EffectJobOptions = {
   /** How long an effect stays with a worker that has fallen silent. */
   readonly leaseSeconds?: number;
+  readonly onParked?: (effect: string, error: string) => void;
   readonly failpoint?: Failpoint;
 };
 
@@ -20,7 +21,11 @@ export const effectJobs = (outbox: Outbox, handlers: JobHandlers, options: Effec
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, booked(outbox, handler, options)]));
 
 const booked =
-  (outbox: Outbox, handler: JobHandler, { leaseSeconds = 20, failpoint = noFailpoint }: EffectJobOptions): JobHandler =>
+  (
+    outbox: Outbox,
+    handler: JobHandler,
+    { leaseSeconds = 20, onParked = () => {}, failpoint = noFailpoint }: EffectJobOptions,
+  ): JobHandler =>
   async (job) => {
     const whose = isUuid(job.id) ? await outbox.begin(job.id, leaseSeconds) : 'unknown';
     if (whose === 'unknown') return handler(job);
@@ -33,7 +38,7 @@ const booked =
       await outbox.done(job.id);
       failpoint('worker: done');
     } catch (error) {
-      await failed(outbox, job, error);
+      await failed(outbox, job, error, onParked);
       throw error;
     } finally {
       clearInterval(beat);
@@ -41,7 +46,14 @@ const booked =
   };
 
 /** The last failure parks the effect; an earlier one lets go of it, for the queue's next attempt. */
-const failed = (outbox: Outbox, job: JobAtHand, error: unknown): Promise<void> =>
-  job.isLastAttempt || isRefusal(error)
-    ? outbox.park(job.id, messageOf(error))
-    : outbox.letGo(job.id, messageOf(error));
+const failed = async (
+  outbox: Outbox,
+  job: JobAtHand,
+  error: unknown,
+  onParked: (effect: string, error: string) => void,
+): Promise<void> => {
+  const why = messageOf(error);
+  if (!job.isLastAttempt && !isRefusal(error)) return outbox.letGo(job.id, why);
+  await outbox.park(job.id, why);
+  onParked(job.name, why);
+};

@@ -15,6 +15,8 @@ let queue: ReturnType<typeof createMemoryJobs>;
 /** What the tests before have put in the log isn't this one's. */
 let beginning: string;
 let running: Awaited<ReturnType<typeof startProcess>>[];
+/** What a test has opened besides, ended also where it fails. */
+let opened: (() => Promise<void>)[];
 beforeAll(async () => {
   work = await openWork();
 });
@@ -23,10 +25,12 @@ beforeEach(async () => {
   await work.pool.query('truncate work.outbox, work.process_managers');
   queue = createMemoryJobs({ backOffMs: 5 });
   running = [];
+  opened = [];
   beginning = await work.store.head();
 });
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop()));
+  for (const close of opened) await close();
   await queue.close();
 });
 
@@ -176,13 +180,15 @@ describe('a log that is read once more', () => {
 
 describe('an event that its manager can’t take', () => {
   it('is parked alone; it is taken once the manager can and a person says so', async () => {
-    const first = await start();
+    const told: unknown[] = [];
+    const first = await start({ onParked: (why) => void told.push(why) });
     const [poison, other] = [await work.pay(someOrder(), false), await work.pay(someOrder())];
     await work.settled();
     expect(await outcomeOf(other)).toEqual(once);
     const [parked, ...more] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'event', name: 'OrderPaid', last_error: '읽을 수 없는 결제' });
     expect(more).toEqual([]);
+    expect(told).toEqual(['읽을 수 없는 결제']);
 
     expect(await retryEffects(work.pool, 'after-payment', parked?.key)).toBe(1);
     await work.settled();
@@ -204,11 +210,13 @@ describe('an event that its manager can’t take', () => {
 
 describe('an effect that can’t be carried out', () => {
   it('is parked at once where it is a command that was refused', async () => {
-    await start();
+    const told: unknown[] = [];
+    await start({ onParked: (why) => void told.push(why) });
     const [refused, other] = [await work.pay(someOrder() + forbidden), await work.pay(someOrder())];
     await work.settled();
     const parked = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject([{ kind: 'command', name: 'unlock', last_error: expect.stringMatching(/./) }]);
+    expect(told).toEqual([parked[0]?.last_error]);
     expect(await outcomeOf(refused)).toEqual({ unlocks: 0, receipts: [{ times: 1 }] });
     expect(await outcomeOf(other)).toEqual(once);
   });
@@ -219,12 +227,14 @@ describe('an effect that can’t be carried out', () => {
       attempts += 1;
       if (broken) throw new Error('우체국이 닫혔음');
     };
-    await start({ onReceipt });
+    const told: unknown[] = [];
+    await start({ onReceipt, onParked: (why) => void told.push(why) });
     const order = await work.pay(someOrder());
     await work.settled();
     expect(attempts).toBe(8);
     const [parked] = (await work.effects()).filter(({ state }) => state === 'parked');
     expect(parked).toMatchObject({ kind: 'job', name: 'receipt', last_error: '우체국이 닫혔음' });
+    expect(told).toEqual(['우체국이 닫혔음']);
     expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts: [] });
 
     broken = false;
@@ -240,14 +250,16 @@ describe('an effect that can’t be carried out', () => {
 
 const onRedis = async () => {
   const redis = await startTestRedis();
-  return { jobs: createRedisJobs(redis.url, { backOffMs: 20 }), lose: redis.wipe, stop: redis.stop };
+  const jobs = createRedisJobs(redis.url, { backOffMs: 20 });
+  opened.push(jobs.close, redis.stop);
+  return { jobs, lose: redis.wipe };
 };
-const onPostgres = async () => ({
-  jobs: createPostgresJobs(work.url, { backOffMs: 20 }),
-  lose: async () => void (await work.pool.query('truncate jobs.job cascade')),
-  stop: async () => {},
-});
-const inMemory = async () => ({ jobs: queue, lose: async () => queue.wipe(), stop: async () => {} });
+const onPostgres = async () => {
+  const jobs = createPostgresJobs(work.url, { backOffMs: 20 });
+  opened.push(jobs.close);
+  return { jobs, lose: async () => void (await work.pool.query('truncate jobs.job cascade')) };
+};
+const inMemory = async () => ({ jobs: queue, lose: async () => queue.wipe() });
 
 describe.each([
   { where: 'in memory', open: inMemory },
@@ -255,7 +267,7 @@ describe.each([
   ...(machineHasRedis ? [{ where: 'on Redis', open: onRedis }] : []),
 ])('a queue $where that has lost everything', ({ open }) => {
   it('is given again what is not done, and nothing that is', async () => {
-    const { jobs, lose, stop } = await open();
+    const { jobs, lose } = await open();
     // Nobody works yet: the jobs stay in the queue.
     const idle = await start({}, { ...jobs, work: async () => ({ stop: async () => {} }) });
     const orders = [await work.pay(someOrder()), await work.pay(someOrder())];
@@ -263,7 +275,7 @@ describe.each([
     await idle.stop();
     await lose();
     expect(await jobs.counts()).toMatchObject({ waiting: 0 });
-    const working = await start({}, jobs);
+    await start({}, jobs);
     await work.settled();
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
 
@@ -272,8 +284,5 @@ describe.each([
     await work.settled();
     expect(await jobs.counts()).toMatchObject({ waiting: 0, active: 0, delayed: 0 });
     for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
-    await working.stop();
-    await jobs.close();
-    await stop();
   });
 });

@@ -15,7 +15,7 @@ export type FollowerParts = {
   readonly onEffects: () => void;
   readonly report?: (report: {
     readonly manager: string;
-    readonly what: 'retrying' | 'ownership_lost';
+    readonly what: 'retrying' | 'ownership_lost' | 'parked';
     readonly error: unknown;
   }) => void;
   /** How long a manager stays with an owner that has fallen silent. */
@@ -83,7 +83,11 @@ export const createFollower = (parts: FollowerParts): Follower => {
     failpoint('follower: before the write');
     const written = await advance(db, manager.name, owner, hold, batch.position, entries);
     failpoint('follower: after the write');
-    if (written > 0) onEffects();
+    if (written > 0) {
+      onEffects();
+      for (const { state, last_error } of entries)
+        if (state === 'parked') report({ manager: manager.name, what: 'parked', error: last_error });
+    }
     return { ...hold, position: batch.position };
   };
 

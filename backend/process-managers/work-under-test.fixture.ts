@@ -181,9 +181,11 @@ export const startProcess = async (
     readonly failpoint?: Failpoint;
     readonly onReceipt?: () => void;
     readonly leaseSeconds?: number;
+    /** Is told of everything that waits for a person. */
+    readonly onParked?: (why: unknown) => void;
   } = {},
 ) => {
-  const { manager = afterPayment(), onReceipt = () => {}, leaseSeconds = 0.3 } = options;
+  const { manager = afterPayment(), onReceipt = () => {}, onParked = () => {}, leaseSeconds = 0.3 } = options;
   let dead = false;
   let working: Working | undefined;
   const died = Promise.withResolvers<void>();
@@ -235,6 +237,7 @@ export const startProcess = async (
     sweepAfterSeconds: leaseSeconds / 2,
     holdSeconds: leaseSeconds,
     pollMs: 10,
+    report: ({ what, error }) => void (what === 'parked' && onParked(error)),
     failpoint,
   });
   const follower = createFollower({
@@ -242,6 +245,7 @@ export const startProcess = async (
     db,
     managers: [manager],
     onEffects: dispatcher.kick,
+    report: ({ what, error }) => void (what === 'parked' && onParked(error)),
     leaseSeconds,
     failpoint,
   });
@@ -251,7 +255,10 @@ export const startProcess = async (
   };
   await Promise.race([follower.start(), died.promise]);
   dispatcher.start();
-  if (!dead) working = await queue.work(effectJobs(outbox, { receipt }, { leaseSeconds, failpoint }));
+  if (!dead)
+    working = await queue.work(
+      effectJobs(outbox, { receipt }, { leaseSeconds, onParked: (_, why) => onParked(why), failpoint }),
+    );
   return {
     died: died.promise,
     kill: die,
