@@ -43,7 +43,7 @@ import { readStatus } from './projection-status.ts';
 import { createReadModels } from './read-models.ts';
 import { createRulesets } from './rulesets/rulesets.ts';
 import { createBlindIndex } from './sealing/blind-index.ts';
-import { masterKeysOf } from './sealing/master-keys.ts';
+import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
 import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -74,9 +74,10 @@ export const startService = async (parts: ServiceParts) => {
   // 1 storage
   const pool = createPool(databaseUrl);
   await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
-  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   const vault = createVault(pool);
   const masterKeys = masterKeysOf(parts.masterSecrets);
+  await requireMasterKeys(vault.sealingKeys, masterKeys);
+  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
 

@@ -30,6 +30,23 @@ export const masterKeysOf = (secrets: readonly [string, ...string[]]): MasterKey
   };
 };
 
+/**
+ * Refuses a start that could read nothing personal: with the wrong secret everyone would seem to have no account, and new
+ * people's keys would be wrapped by it. Throws an Error in Korean, for whoever runs the service.
+ */
+export const requireMasterKeys = async (
+  vault: { masterKeysInUse(): Promise<readonly string[]> },
+  masterKeys: MasterKeys,
+): Promise<void> => {
+  const missing = (await vault.masterKeysInUse()).filter((id) => !masterKeys.find(id));
+  if (missing.length === 0) return;
+  throw new Error(
+    '이 데이터는 지금 설정과 다른 마스터 키로 봉인되어 있습니다. ' +
+      'MASTER_KEY(없으면 DATA_DIR의 master.key)에 이 데이터를 만들 때 쓴 키를 넣어 주세요. ' +
+      '키를 바꾸는 중이라면 새 키 뒤에 쉼표로 이어 예전 키도 함께 적습니다.',
+  );
+};
+
 const bytesOf = (secret: string): Buffer => {
   const bytes = Buffer.from(secret, 'base64');
   if (bytes.length < 32) throw new Error('a master secret is base64 of at least 32 random bytes');

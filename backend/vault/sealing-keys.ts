@@ -10,6 +10,8 @@ export type SealingKeys = {
   keepFirst(person: string, key: WrappedKey): Promise<WrappedKey>;
   /** The key is gone for ever; that there was one stays, so that none is made again. */
   destroy(person: string): Promise<void>;
+  /** The ids of the master keys that wrap any key now, however many people there are. */
+  masterKeysInUse(): Promise<readonly string[]>;
 };
 
 type Row = { version: number; wrapped: Buffer | null; master_key: string };
@@ -43,6 +45,19 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
         [person],
       );
     },
+    masterKeysInUse: async () => {
+      // From one id to the next by the index: a few looks, not one a person.
+      const { rows } = await db.query<{ id: string }>(
+        `with recursive ids as (
+           select min(master_key) as id from vault.sealing_keys where wrapped is not null
+           union all
+           select (select min(master_key) from vault.sealing_keys where wrapped is not null and master_key > ids.id)
+           from ids where ids.id is not null
+         )
+         select id from ids where id is not null`,
+      );
+      return rows.map(({ id }) => id);
+    },
   };
 };
 
@@ -60,5 +75,8 @@ export const createMemorySealingKeys = (): SealingKeys => {
       const key = keys.get(person) ?? { version: 1, masterKey: '' };
       keys.set(person, { ...key, wrapped: null });
     },
+    masterKeysInUse: async () => [
+      ...new Set([...keys.values()].filter(({ wrapped }) => wrapped).map(({ masterKey }) => masterKey)),
+    ],
   };
 };

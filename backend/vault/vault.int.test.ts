@@ -8,7 +8,7 @@ import { someEvent } from '../event-store/test-events.ts';
 import { migrate } from '../migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
-import { masterKeysOf } from '../sealing/master-keys.ts';
+import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import { sweepReservations } from './reservation-sweeper.ts';
@@ -138,6 +138,37 @@ describe('a unique value', () => {
     expect(await vault.reservations.ownerOf('email', 'a')).toBe('user-1');
     expect(await vault.reservations.reserve(reservation('b', 'user-4'))).toEqual({ ok: true });
     expect(await vault.reservations.reserve(reservation('c', 'user-4'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('the master keys in use', () => {
+  const keyOf = (masterKey: string) => ({ version: 1, wrapped: Buffer.from('wrapped'), masterKey });
+
+  it('are told once each, and no longer when the last key they wrap is destroyed', async () => {
+    await pool.query('truncate vault.sealing_keys');
+    expect(await vault.sealingKeys.masterKeysInUse()).toEqual([]);
+    for (const [person, master] of [
+      ['a', 'new'],
+      ['b', 'old'],
+      ['c', 'old'],
+      ['d', 'older'],
+    ] as const)
+      await vault.sealingKeys.keepFirst(person, keyOf(master));
+    expect(await vault.sealingKeys.masterKeysInUse()).toEqual(['new', 'old', 'older']);
+    for (const person of ['b', 'd', 'never there']) await vault.sealingKeys.destroy(person);
+    expect(await vault.sealingKeys.masterKeysInUse()).toEqual(['new', 'old']);
+  });
+
+  it('missing from the configuration refuse the start; an older one kept beside the new one doesn’t', async () => {
+    const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+    const [old, fresh] = [secretOf(1), secretOf(2)];
+    const [before, wrong, changing] = [masterKeysOf([old]), masterKeysOf([fresh]), masterKeysOf([fresh, old])];
+    await pool.query('truncate vault.sealing_keys');
+    await requireMasterKeys(vault.sealingKeys, wrong);
+    await vault.sealingKeys.keepFirst('kim', keyOf(before.current.id));
+    await requireMasterKeys(vault.sealingKeys, before);
+    await requireMasterKeys(vault.sealingKeys, changing);
+    await expect(requireMasterKeys(vault.sealingKeys, wrong)).rejects.toThrow(/다른 마스터 키/);
   });
 });
 
