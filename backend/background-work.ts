@@ -6,11 +6,14 @@ import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
+import { sendMessage } from './messages/messages.ts';
+import type { Transport } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
 import { createFollower } from './process-managers/follower.ts';
+import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
 import { createOutbox } from './process-managers/outbox.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
 import type { Vault } from './vault/vault.ts';
@@ -32,6 +35,7 @@ export type BackgroundWorkParts = {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly vault: Vault;
+  readonly transport: Transport;
   readonly draftDays: number;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -52,7 +56,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces];
+const managers = [draftPlaces, messageSending];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -62,7 +66,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, transport, draftDays, clock, log } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -92,7 +96,10 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     },
   });
 
-  const effects: JobHandlers = { [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations) };
+  const effects: JobHandlers = {
+    [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
+    [SEND_MESSAGE]: sendMessage({ commands, transport, clock }),
+  };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
     'sweep-reservations': {
       everyMs: MINUTES,
@@ -104,6 +111,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.idempotencyKeys.prune(7 * DAY_SECONDS);
         await vault.sessions.prune(30 * DAY_SECONDS);
         await vault.attempts.prune(DAY_SECONDS);
+        await vault.mailbox.prune(7 * DAY_SECONDS);
       },
     },
     'discard-abandoned-drafts': {

@@ -39,6 +39,8 @@ const schema = z.object({
   METRICS_TOKEN: optionalText,
   /** 1: every result is open without payment, and the pages say so. */
   UNLOCK_RESULTS: flag,
+  /** 1: the sandbox's mailbox, with everybody's codes in it, may be read from anywhere. */
+  OPEN_MAILBOX: flag,
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
@@ -72,6 +74,7 @@ export type Configuration = {
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
   readonly unlockResults: boolean;
+  readonly openMailbox: boolean;
   readonly sessions: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
@@ -104,6 +107,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     trustProxy: set.TRUST_PROXY,
     metricsToken: set.METRICS_TOKEN,
     unlockResults: set.UNLOCK_RESULTS,
+    openMailbox: set.OPEN_MAILBOX,
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,

@@ -2,7 +2,8 @@ import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
 import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
+import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 
 /** Every type of event that this service writes. */
-export const eventCatalogue = catalogueOf(userEvents, checkEvents, rulesetEvents, caseEvents);
+export const eventCatalogue = catalogueOf(userEvents, checkEvents, rulesetEvents, caseEvents, messageEvents);

@@ -29,10 +29,13 @@ import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
 import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { messageRoutes } from './http/message-routes.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
+import { createMessages } from './messages/messages.ts';
+import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
@@ -53,7 +56,15 @@ import { readWorkStatus } from './work-status.ts';
 export type ServiceParts = {
   readonly configuration: Pick<
     Configuration,
-    'redisUrl' | 'draftDays' | 'trustProxy' | 'metricsToken' | 'unlockResults' | 'sessions' | 'throttle' | 'firm'
+    | 'redisUrl'
+    | 'draftDays'
+    | 'trustProxy'
+    | 'metricsToken'
+    | 'unlockResults'
+    | 'openMailbox'
+    | 'sessions'
+    | 'throttle'
+    | 'firm'
   >;
   readonly databaseUrl: string;
   readonly masterSecrets: readonly [string, ...string[]];
@@ -102,6 +113,7 @@ export const startService = async (parts: ServiceParts) => {
   const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn });
+  const messages = createMessages(commands);
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
   const calculations = createCalculations(cases, rulesets);
@@ -115,8 +127,10 @@ export const startService = async (parts: ServiceParts) => {
 
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays } = configuration;
+  const mailbox = createSandboxMailbox(vault.mailbox, sealer);
+  const { transport } = mailbox;
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
-  const workParts = { pool, databaseUrl, redisUrl, store, commands, vault, draftDays, clock, log, handlers };
+  const workParts = { pool, databaseUrl, redisUrl, store, commands, vault, transport, draftDays, clock, log, handlers };
   const work = createBackgroundWork(workParts);
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);
@@ -136,6 +150,7 @@ export const startService = async (parts: ServiceParts) => {
   const routes: readonly Route[] = [
     ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
+    ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),

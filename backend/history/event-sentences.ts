@@ -2,12 +2,13 @@ import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-ev
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { caseFieldNames } from './case-words.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */
-export type ToldEvent = CheckEvent | CaseEvent | UserEvent | RulesetEvent;
+export type ToldEvent = CheckEvent | CaseEvent | UserEvent | RulesetEvent | MessageEvent;
 
 /** What a sentence needs beside the event. */
 export type Told = {
@@ -47,6 +48,11 @@ const sentences: Sentences = {
   AccessChanged: ({ accessType }) => `${accessTypes[accessType]} 권한으로 바뀌었어요.`,
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
 
+  MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
+  MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),
+  MessageFailed: ({ why }) => messageFailures[why],
+  MessageOpened: () => '받은 사람이 메시지를 열었어요.',
+
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,
 };
 
@@ -65,6 +71,14 @@ const consents: Readonly<Record<Extract<UserEvent, { type: 'ConsentGiven' }>['da
   marketing: '마케팅 정보 받기',
   sensitive: '민감정보 처리',
   aiProcessing: 'AI 처리',
+};
+
+const channels: Readonly<Record<'email' | 'sms', string>> = { email: '이메일을', sms: '문자를' };
+
+const messageFailures: Readonly<Record<Extract<MessageEvent, { type: 'MessageFailed' }>['data']['why'], string>> = {
+  not_delivered: '메시지를 보내지 못했어요.',
+  too_late: '보내기 전에 쓸모가 없어져 메시지를 보내지 않았어요.',
+  person_gone: '받을 사람이 탈퇴해 메시지를 보내지 않았어요.',
 };
 
 const accessTypes: Readonly<Record<0 | 1 | 2, string>> = { 0: '일반 회원', 1: '직원', 2: '최고 관리자' };

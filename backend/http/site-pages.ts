@@ -24,6 +24,7 @@ export const sitePages = [
   '/advices/*',
   '/board/*',
   '/search',
+  '/sandbox/mailbox',
   '/policy/:policy',
   // The console's, until it has HTML of its own: the site says there that it comes later.
   '/admin/*',

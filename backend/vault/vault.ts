@@ -2,6 +2,7 @@ import { type Attempts, createAttempts } from './attempts.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
@@ -16,6 +17,7 @@ export type Vault = {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly blobs: Blobs;
+  readonly mailbox: Mailbox;
 };
 
 export const createVault = (db: Queryable): Vault => ({
@@ -26,4 +28,5 @@ export const createVault = (db: Queryable): Vault => ({
   sessions: createSessions(db),
   attempts: createAttempts(db),
   blobs: createBlobs(db),
+  mailbox: createMailbox(db),
 });

@@ -42,6 +42,7 @@ const signedOut: readonly State[] = [
   { path: '/loginCover' },
   { path: '/check' },
   { path: '/advices' },
+  { path: '/sandbox/mailbox' },
   { path: '/404' },
 ];
 

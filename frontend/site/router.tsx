@@ -11,6 +11,7 @@ const Services = lazyPage(() => import('./services/services.tsx'));
 const SignUp = lazyPage(() => import('./user/sign-up.tsx'));
 const SignIn = lazyPage(() => import('./user/sign-in.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
+const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 
 /** Every page of the public site. `checkRoutes` and `moreRoutes` are the questionnaire's and a person's own pages. */
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
       ...checkRoutes,
       ...moreRoutes,
       ...laterRoutes,
+      { path: '/sandbox/mailbox', element: <Mailbox /> },
       { path: '/404', element: <NotFound /> },
       { path: '*', element: <NotFound /> },
     ],

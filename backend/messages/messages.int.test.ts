@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+import type { JobAtHand } from '../jobs/jobs.ts';
+import { createMessages, sendMessage } from './messages.ts';
+import type { Letter, Transport } from './transport.ts';
+
+let test: TestService;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  me = await test.person();
+});
+afterAll(() => test.stop());
+
+const contextNow = (): CommandContext => ({
+  commandId: randomUUID(),
+  at: new Date().toISOString(),
+  actor: { id: me.id, role: 'user' },
+  correlationId: randomUUID(),
+});
+
+const to = 'kim-secret@example.com';
+const code = '904817';
+const soon = () => new Date(Date.now() + 180_000).toISOString();
+const ask = (notAfter: string | null = soon(), context = contextNow()) =>
+  createMessages(test.service.commands).request(
+    { owner: me.id, channel: 'email', template: 'password-code', notAfter, personal: { to, params: { code } } },
+    context,
+  );
+const stateOf = async (id: string) => (await test.service.commands.load(messageDecider, messageStream(id))).state;
+const letters = async () => (await test.call('GET', '/api/sandbox/mailbox')).body.items;
+
+/** Takes what it is given, or fails as often as it is told to. */
+const transportOf = (failures: number): Transport & { readonly letters: Letter[] } => {
+  const taken: Letter[] = [];
+  let left = failures;
+  return {
+    via: 'smtp',
+    letters: taken,
+    send: async (letter) => {
+      left -= 1;
+      if (left >= 0) throw new Error(`550 ${letter.to} refused`);
+      taken.push(letter);
+    },
+  };
+};
+
+const jobOf = (id: string, attempt = 1, isLastAttempt = false): JobAtHand => ({
+  id: randomUUID(),
+  name: 'send-message',
+  data: { message: id },
+  attempt,
+  isLastAttempt,
+  progress: async () => {},
+});
+const sending = (transport: Transport, clock = () => new Date()) =>
+  sendMessage({ commands: test.service.commands, transport, clock });
+
+describe('a message that was asked for', () => {
+  it('is sent by a job: here into the sandbox’s mailbox, where this machine can read it', async () => {
+    const { id } = await ask();
+    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 15_000, interval: 50 });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ id, channel: 'email', to });
+    expect(letter.text).toContain(code);
+    const [last] = await test.service.store.read(messageStream(id), { backwards: true });
+    expect(last).toMatchObject({ type: 'MessageSent', data: { via: 'mailbox' }, actor: { role: 'system' } });
+  });
+
+  it('is the same one when it is asked for again under the same command', async () => {
+    const context = contextNow();
+    const notAfter = soon();
+    expect(await ask(notAfter, context)).toEqual(await ask(notAfter, context));
+  });
+
+  it('leaves neither address nor text in the log, the outbox, the queue, the mailbox’s table or the request log', async () => {
+    const { id } = await ask();
+    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 15_000, interval: 50 });
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select 1 from ${name} as t where t::text like $1 or t::text like $2 limit 1`,
+        [`%${to}%`, `%${code}%`],
+      );
+      expect({ name, found: rows.length }).toEqual({ name, found: 0 });
+    }
+    await client.end();
+    expect(test.logged()).not.toContain(to);
+    expect(test.logged()).not.toContain(code);
+  });
+
+  it('is opened once, by who knows its id; an unknown one is not found', async () => {
+    const { id } = await ask();
+    for (let n = 0; n < 2; n += 1) {
+      expect((await test.call('POST', `/api/messages/${id}/opened`, { body: {} })).status).toBe(200);
+    }
+    const events = await test.service.store.read(messageStream(id));
+    expect(events.filter(({ type }) => type === 'MessageOpened')).toHaveLength(1);
+    expect((await test.call('POST', `/api/messages/${randomUUID()}/opened`, { body: {} })).body.code).toBe('not_found');
+  });
+});
+
+describe('the job', () => {
+  /** Out of reach of the service's own job: too late for it, in time for the one under test. */
+  const asked = async () => {
+    const notAfter = new Date(Date.now() - 60_000).toISOString();
+    return { ...(await ask(notAfter)), before: () => new Date(Date.parse(notAfter) - 1_000) };
+  };
+
+  it('fails without an address in its words, and sends when it is tried again, once', async () => {
+    const { id, before } = await asked();
+    const transport = transportOf(1);
+    const send = sending(transport, before);
+    const refused = await send(jobOf(id)).catch((error: unknown) => error);
+    expect(String(refused)).toContain('could not be handed over');
+    expect(String(refused)).not.toContain(to);
+    await send(jobOf(id, 2));
+    await send(jobOf(id, 3));
+    expect(transport.letters).toMatchObject([{ id, to, subject: expect.stringContaining('인증번호') }]);
+    expect((await stateOf(id))?.status).toBe('sent');
+  });
+
+  it('writes down that it gave up, at its last try alone', async () => {
+    const { id, before } = await asked();
+    const send = sending(transportOf(9), before);
+    await expect(send(jobOf(id, 8, true))).rejects.toThrow('could not be handed over');
+    expect((await stateOf(id))?.status).toBe('failed');
+  });
+
+  it('says nothing that has become useless', async () => {
+    const { id } = await ask(new Date(Date.now() - 1_000).toISOString());
+    const transport = transportOf(0);
+    await sending(transport)(jobOf(id));
+    expect(transport.letters).toEqual([]);
+    const events = await test.service.store.read(messageStream(id));
+    expect(events.map(({ type, data }) => ({ type, why: Reflect.get(Object(data), 'why') }))).toContainEqual({
+      type: 'MessageFailed',
+      why: 'too_late',
+    });
+  });
+});
+
+describe('the mailbox', () => {
+  const fromAfar = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
+
+  it('is closed to whoever doesn’t sit at the machine', async () => {
+    expect((await test.call('GET', '/api/sandbox/mailbox', fromAfar)).body.code).toBe('not_found');
+    expect((await test.call('GET', '/api/sandbox/mailbox')).status).toBe(200);
+  });
+
+  it('is open to everyone where that was asked for', async () => {
+    test = await test.restart({ OPEN_MAILBOX: '1' });
+    expect((await test.call('GET', '/api/sandbox/mailbox', fromAfar)).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { textOfMessage } from '@nomucheck/domain/message/message-texts.ts';
+import { z } from 'zod';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { JobAtHand, JobHandler } from '../jobs/jobs.ts';
+import type { Transport } from './transport.ts';
+
+type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
+
+export type Messages = {
+  /** Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. */
+  request(message: Request, context: CommandContext): Promise<{ readonly id: string }>;
+  /** Its reader has opened it. */
+  opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
+};
+
+export const createMessages = (commands: CommandHandler): Messages => ({
+  request: async (message, context) => {
+    const id = followingCommandId(context.commandId, 'message');
+    const command = { type: 'RequestMessage', message } as const;
+    await commands.handle(messageDecider, {
+      stream: messageStream(id),
+      command,
+      context: { ...context, commandId: id },
+    });
+    return { id };
+  },
+  opened: async (id, context) => {
+    const { position } = await commands.handle(messageDecider, {
+      stream: messageStream(id),
+      command: { type: 'NoteOpened' },
+      context,
+    });
+    return { position };
+  },
+});
+
+export const messageToSend = z.strictObject({ message: z.uuid() });
+
+export type SendingParts = {
+  readonly commands: CommandHandler;
+  readonly transport: Transport;
+  readonly clock: () => Date;
+};
+
+/** The job that takes a message to its reader, and writes down what came of it. What it throws holds nothing personal. */
+export const sendMessage =
+  ({ commands, transport, clock }: SendingParts): JobHandler =>
+  async (job) => {
+    const { message: id } = messageToSend.parse(job.data);
+    const stream = messageStream(id);
+    const note = (command: MessageCommand) =>
+      commands.handle(messageDecider, { stream, command, context: contextOf(job, command, clock()) });
+
+    const { state: message } = await commands.load(messageDecider, stream);
+    if (!message || message.status === 'sent') return;
+    const { owner, channel, template, personal, notAfter } = message;
+    if (!personal) return void (await note({ type: 'NoteFailed', why: 'person_gone' }));
+    if (notAfter !== null && clock().toISOString() > notAfter) {
+      return void (await note({ type: 'NoteFailed', why: 'too_late' }));
+    }
+    try {
+      const text = textOfMessage(template, personal.params, channel);
+      await transport.send({ id, owner, channel, to: personal.to, ...text });
+    } catch {
+      if (job.isLastAttempt) await note({ type: 'NoteFailed', why: 'not_delivered' });
+      // A mail server's words quote the address.
+      throw new Error(`a message could not be handed over (${transport.via})`);
+    }
+    await note({ type: 'NoteSent', via: transport.via });
+  };
+
+const contextOf = (job: JobAtHand, command: MessageCommand, now: Date): CommandContext => {
+  const commandId = followingCommandId(job.id, `${command.type} ${job.attempt}`);
+  return { commandId, at: now.toISOString(), actor: { id: 'system', role: 'system' }, correlationId: commandId };
+};

@@ -1,0 +1,23 @@
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { messageOfStream } from '@nomucheck/domain/message/message.ts';
+import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
+import { z } from 'zod';
+import type { messageToSend } from '../messages/messages.ts';
+import { after, defineProcessManager } from './process-manager.ts';
+
+/** Takes a message to its reader. */
+export const SEND_MESSAGE = 'send-message';
+
+/** A message that was asked for is sent: the job knows its id alone. */
+export const messageSending = defineProcessManager({
+  name: 'message-sending',
+  reactions: [
+    after(definitionIn(messageEvents, 'MessageRequested'), z.object({ owner: z.string() }), ({ stream }) => [
+      {
+        kind: 'job',
+        name: SEND_MESSAGE,
+        data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
+      },
+    ]),
+  ],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event-definition.ts';
+
+/** Facts about a message to a person. `owner` is the person; where it goes and what is filled in are sealed under their key. */
+
+const owner = z.uuid();
+const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
+
+/** What is said, without what is filled in. */
+export const messageTemplates = ['password-code'] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+
+const requested = z.strictObject({
+  owner,
+  channel: z.enum(['email', 'sms']),
+  template: z.enum(messageTemplates),
+  /** Said later than this it would be of no use, and isn't said. */
+  notAfter: z.iso.datetime().nullable(),
+  /** null once the person's key is destroyed. */
+  personal: personal.nullable(),
+});
+/** `mailbox` is the sandbox's: nothing left the house. */
+const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp']) });
+const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'too_late', 'person_gone']) });
+const opened = z.strictObject({ owner });
+
+export type MessageEvent =
+  | { type: 'MessageRequested'; data: z.infer<typeof requested> }
+  | { type: 'MessageSent'; data: z.infer<typeof sent> }
+  | { type: 'MessageFailed'; data: z.infer<typeof failed> }
+  | { type: 'MessageOpened'; data: z.infer<typeof opened> };
+
+export const messageEvents = [
+  defineEvent({
+    type: 'MessageRequested',
+    version: 1,
+    schema: requested,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
+  defineEvent({ type: 'MessageSent', version: 1, schema: sent }),
+  defineEvent({ type: 'MessageFailed', version: 1, schema: failed }),
+  defineEvent({ type: 'MessageOpened', version: 1, schema: opened }),
+] as const;

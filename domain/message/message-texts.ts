@@ -1,0 +1,32 @@
+import type { Message } from './message.ts';
+import type { MessageTemplate } from './message-events.ts';
+
+/** A message as its reader sees it. */
+export type MessageText = { readonly subject: string; readonly text: string };
+
+type Channel = Message['channel'];
+type Write = (params: Readonly<Record<string, string>>, channel: Channel) => MessageText;
+
+const written: Readonly<Record<MessageTemplate, Write>> = {
+  'password-code': ({ code = '' }, channel) => ({
+    subject: '[노무체크] 비밀번호를 바꾸는 인증번호',
+    text:
+      channel === 'sms'
+        ? `[노무체크] 비밀번호 변경 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
+        : [
+            '노무체크 비밀번호를 바꾸기 위한 인증번호예요.',
+            '',
+            code,
+            '',
+            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
+            '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
+          ].join('\n'),
+  }),
+};
+
+/** What the message says, filled in. */
+export const textOfMessage = (
+  template: MessageTemplate,
+  params: Readonly<Record<string, string>>,
+  channel: Channel,
+): MessageText => written[template](params, channel);

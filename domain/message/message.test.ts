@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import { type Message, messageDecider } from './message.ts';
+import { type MessageEvent, messageEvents, messageTemplates } from './message-events.ts';
+import { textOfMessage } from './message-texts.ts';
+
+const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const message = {
+  owner,
+  channel: 'email',
+  template: 'password-code',
+  notAfter: '2026-11-21T03:03:00.000Z',
+  personal: { to: 'kim@example.com', params: { code: '012345' } },
+} as const;
+const requested: MessageEvent = { type: 'MessageRequested', data: message };
+const sent: MessageEvent = { type: 'MessageSent', data: { owner, via: 'mailbox' } };
+const failed: MessageEvent = { type: 'MessageFailed', data: { owner, why: 'not_delivered' } };
+const opened: MessageEvent = { type: 'MessageOpened', data: { owner } };
+
+const { given } = deciderSpec(messageDecider);
+const stateOf = (...events: MessageEvent[]): Message | null => fold(messageDecider, events);
+
+describe('a message', () => {
+  it('is requested once', () => {
+    given().when({ type: 'RequestMessage', message }).thenHappens(requested);
+    given(requested).when({ type: 'RequestMessage', message }).thenRefused('conflict');
+  });
+
+  it('is sent once, however often the job comes', () => {
+    given(requested).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens(sent);
+    given(requested, sent).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens();
+    given(requested, sent).when({ type: 'NoteFailed', why: 'not_delivered' }).thenHappens();
+  });
+
+  it('that was given up can still be sent, when somebody tries it again', () => {
+    given(requested).when({ type: 'NoteFailed', why: 'not_delivered' }).thenHappens(failed);
+    given(requested, failed).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens(sent);
+    expect(stateOf(requested, failed, sent)?.status).toBe('sent');
+  });
+
+  it('is opened once, and only where there is one', () => {
+    given(requested, sent).when({ type: 'NoteOpened' }).thenHappens(opened);
+    given(requested, sent, opened).when({ type: 'NoteOpened' }).thenHappens();
+    given().when({ type: 'NoteOpened' }).thenRefused('not_found');
+  });
+
+  it('has nothing to say any more once its reader left', () => {
+    expect(stateOf({ type: 'MessageRequested', data: { ...message, personal: null } })?.personal).toBeNull();
+  });
+
+  it('is written as its schemas say', () => {
+    for (const { type, data } of [requested, sent, failed, opened]) {
+      expect(messageEvents.find((each) => each.type === type)?.schema.safeParse(data).success).toBe(true);
+    }
+  });
+});
+
+/** As the Korean carriers count: one byte for ASCII, two for Hangul. */
+const eucKrBytes = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0);
+
+describe.each(messageTemplates)('the text of %s', (template) => {
+  it('holds what is filled in, in Korean', () => {
+    for (const channel of ['email', 'sms'] as const) {
+      const { subject, text } = textOfMessage(template, { code: '012345' }, channel);
+      expect(subject).toMatch(/^\[노무체크\] [가-힣]/);
+      expect(text).toContain('012345');
+      expect(text).not.toMatch(/undefined|null/);
+    }
+  });
+
+  it('fits one short message where it goes to a phone', () => {
+    expect(eucKrBytes(textOfMessage(template, { code: '012345' }, 'sms').text)).toBeLessThanOrEqual(90);
+  });
+});
