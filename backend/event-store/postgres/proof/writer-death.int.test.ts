@@ -69,14 +69,18 @@ const appendsOf = (said: string): readonly Append[] => {
   return [...appends.values()];
 };
 
-/** The server may still be doing what a dead client has asked for. */
-const quiet = async (): Promise<void> => {
+const writersInDatabase = async (): Promise<readonly number[]> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'nomucheck log writer'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+/** The server may still be doing, or about to read, what a dead client has asked for: until its connections are gone. */
+const quiet = async (ours: readonly number[]): Promise<void> => {
   for (const until = Date.now() + 10_000; ; ) {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = 'nomucheck log writer'
-         and state <> 'idle'`,
-    );
-    if (rows.length === 0) return;
+    if ((await writersInDatabase()).every((pid) => ours.includes(pid))) return;
     if (Date.now() > until) throw new Error('what a killed process has left never ends');
     await sleep(2);
   }
@@ -96,6 +100,8 @@ test(
       fc.asyncProperty(life, async ({ writers, most, milliseconds }) => {
         const writer = waiting.shift() ?? startWriter();
         waiting.push(startWriter());
+        await store.append(someStream(), 0, someEvents(1));
+        const ours = await writersInDatabase();
         const after = await store.head();
         await writer.ready;
         writer.child.removeAllListeners('exit');
@@ -107,7 +113,7 @@ test(
         // Whatever it held in the database, nobody has to wait for it.
         const mine = someEvents(2);
         expect(await store.append(someStream(), 0, mine)).toMatchObject({ ok: true });
-        await quiet();
+        await quiet(ours);
 
         const appends = appendsOf(writer.said());
         const { events } = await store.readAll({ after, limit: 100_000 });
