@@ -111,6 +111,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.idempotencyKeys.prune(7 * DAY_SECONDS);
         await vault.sessions.prune(30 * DAY_SECONDS);
         await vault.attempts.prune(DAY_SECONDS);
+        await vault.codes.prune();
         await vault.mailbox.prune(7 * DAY_SECONDS);
       },
     },

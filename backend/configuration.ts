@@ -48,6 +48,8 @@ const schema = z.object({
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
   /** Failed sign-ins that one network may make before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
+  /** Codes by e-mail or text message that one network may ask for in a day. */
+  CODES_PER_DAY: count(20, 1, 1_000_000),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
   FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
@@ -81,7 +83,11 @@ export type Configuration = {
     readonly staffIdleSeconds: number;
     readonly staffAbsoluteSeconds: number;
   };
-  readonly throttle: { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
+  readonly throttle: {
+    readonly signUpsPerHour: number;
+    readonly failuresPerNetwork: number;
+    readonly codesPerDay: number;
+  };
   /** Unset details are marked as examples. */
   readonly firm: Firm;
 };
@@ -114,7 +120,11 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
       staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
     },
-    throttle: { signUpsPerHour: set.SIGNUPS_PER_HOUR, failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK },
+    throttle: {
+      signUpsPerHour: set.SIGNUPS_PER_HOUR,
+      failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
+      codesPerDay: set.CODES_PER_DAY,
+    },
     firm: {
       name: set.FIRM_NAME,
       representative: set.FIRM_REPRESENTATIVE,

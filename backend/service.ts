@@ -4,6 +4,7 @@ import { checks } from '@nomucheck/projections/checks/checks.ts';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
+import { createCodes } from './auth/codes.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSigningIn } from './auth/signing-in.ts';
 import { createThrottle } from './auth/throttle.ts';
@@ -27,6 +28,7 @@ import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { createApp } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
+import { codeRoutes } from './http/code-routes.ts';
 import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { messageRoutes } from './http/message-routes.ts';
@@ -112,8 +114,9 @@ export const startService = async (parts: ServiceParts) => {
   const limits = configuration.sessions;
   const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
-  const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn });
   const messages = createMessages(commands);
+  const codes = createCodes({ commands, vault, messages, blindIndex, throttle, codeKey: masterKeys.indexKey });
+  const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
   const calculations = createCalculations(cases, rulesets);
@@ -151,6 +154,7 @@ export const startService = async (parts: ServiceParts) => {
     ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
+    ...codeRoutes({ codes, passwords }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),

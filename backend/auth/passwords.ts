@@ -1,4 +1,4 @@
-import type { ChangePasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
+import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
@@ -6,6 +6,7 @@ import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { Codes } from './codes.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { Origin, SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
@@ -16,6 +17,7 @@ export type PasswordParts = {
   readonly blindIndex: BlindIndex;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
+  readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
 };
 
 export type Passwords = {
@@ -30,10 +32,15 @@ export type Passwords = {
     context: CommandContext,
     origin: Origin,
   ): Promise<SignedIn & { position: string }>;
+  /**
+   * A new password for who has shown by a code whose account it is. Every session ends. Throws `password_rule`,
+   * `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
+   */
+  renew(body: NewPasswordBody, context: CommandContext): Promise<{ position: string }>;
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, blindIndex, throttle, signingIn } = parts;
+  const { commands, vault, blindIndex, throttle, signingIn, codes } = parts;
 
   /** Counted together with sign-ins: whoever took a token guesses the password here no faster than there. */
   const requireCurrent = async (current: string, user: User, origin: Origin): Promise<void> => {
@@ -50,23 +57,41 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
     requireGoodPassword(body.password, body.passwordConfirm);
     await requireCurrent(body.current, user, origin);
-    if (body.password === body.current) {
-      throw new DomainError('password_same', { errors: { password: '지금 쓰는 비밀번호와 다른 것으로 정해 주세요.' } });
-    }
-    const hash = await hashPassword(body.password);
-
-    // The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with the
-    // password they have.
-    const { state, position, createdAt } = await commands.handle(userDecider, {
-      stream: userStream(user.id),
-      command: { type: 'NotePasswordChange' },
-      context,
-    });
+    if (body.password === body.current) throw sameAsBefore();
+    const { state, position, createdAt } = await set(user.id, body.password, context);
     if (!state) throw new DomainError('password_change_failed');
-    await vault.credentials.set(user.id, hash);
-    await vault.sessions.revokeAll(user.id);
     return { ...(await signingIn.open(state, createdAt, origin)), position };
   };
 
-  return { change };
+  /**
+   * The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with what they
+   * had. No session outlives it.
+   */
+  const set = async (userId: string, password: string, context: CommandContext) => {
+    const hash = await hashPassword(password);
+    const record = await commands.handle(userDecider, {
+      stream: userStream(userId),
+      command: { type: 'NotePasswordChange' },
+      context,
+    });
+    await vault.credentials.set(userId, hash);
+    await vault.sessions.revokeAll(userId);
+    return record;
+  };
+
+  const renew: Passwords['renew'] = async (body, context) => {
+    requireGoodPassword(body.password, body.passwordConfirm);
+    const userId = await codes.ownerOf(body.proof);
+    const before = await vault.credentials.find(userId);
+    if (before === null) throw new DomainError('password_user_absent');
+    if ((await verifyPassword(body.password, before)).ok) throw sameAsBefore();
+    // Of two that come together, one goes on.
+    await codes.spend(body.proof);
+    return set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });
+  };
+
+  return { change, renew };
 };
+
+const sameAsBefore = (): DomainError =>
+  new DomainError('password_same', { errors: { password: '지금 쓰는 비밀번호와 다른 것으로 정해 주세요.' } });

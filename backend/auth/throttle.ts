@@ -11,12 +11,18 @@ export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, address: string): Promise<Knock>;
   signUp(address: string): Promise<void>;
+  /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network. */
+  code(toIndex: string, address: string): Promise<void>;
 };
 
 /** What came of it. Only failures count against a network: an office with many people signs in often. */
 export type Knock = { readonly succeeded: () => Promise<void>; readonly failed: () => Promise<void> };
 
-export type ThrottleRules = { readonly signUpsPerHour: number; readonly failuresPerNetwork: number };
+export type ThrottleRules = {
+  readonly signUpsPerHour: number;
+  readonly failuresPerNetwork: number;
+  readonly codesPerDay: number;
+};
 
 /** Per account and network five are free, then one second doubling to a quarter of an hour. */
 export const signInRule: AttemptRule = {
@@ -25,6 +31,11 @@ export const signInRule: AttemptRule = {
   longestWaitSeconds: 900,
   forgetAfterSeconds: 43_200,
 };
+
+/** With five tries each, 25 guesses an hour at one account. */
+const codesAnHour = 5;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The throttle over counters in the database; `subjectKey` hides whom they are about. */
 export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: ThrottleRules): Throttle => {
@@ -58,6 +69,13 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
       const seconds = 3600;
       const seen = await attempts.count(subjectOf('sign-up', networkOf(address)), seconds);
       if (seen > rules.signUpsPerHour) throw tooMany(seconds);
+    },
+    code: async (toIndex, address) => {
+      // The network first: what it is refused doesn't count against the address of somebody else.
+      const fromThere = await attempts.count(subjectOf('code', networkOf(address)), DAY_SECONDS);
+      if (fromThere > rules.codesPerDay) throw tooMany(DAY_SECONDS);
+      const toThere = await attempts.count(subjectOf('code to', toIndex), HOUR_SECONDS);
+      if (toThere > codesAnHour) throw tooMany(HOUR_SECONDS);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
+import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -18,6 +19,7 @@ export type Vault = {
   readonly attempts: Attempts;
   readonly blobs: Blobs;
   readonly mailbox: Mailbox;
+  readonly codes: Codes;
 };
 
 export const createVault = (db: Queryable): Vault => ({
@@ -29,4 +31,5 @@ export const createVault = (db: Queryable): Vault => ({
   attempts: createAttempts(db),
   blobs: createBlobs(db),
   mailbox: createMailbox(db),
+  codes: createVaultCodes(db),
 });

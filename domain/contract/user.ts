@@ -31,6 +31,31 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+const codeTo = {
+  channel: z.enum(['email', 'sms']),
+  /** An e-mail address or a mobile number. */
+  address: storableText(254),
+  purpose: z.enum(['password']),
+};
+export const sendCodeBody = z.strictObject(codeTo);
+export type SendCodeBody = z.infer<typeof sendCodeBody>;
+/** The same whether or not there is an account. */
+export const codeAsked = z.strictObject({ seconds: z.int() });
+export type CodeAsked = z.infer<typeof codeAsked>;
+
+export const checkCodeBody = z.strictObject({
+  ...codeTo,
+  code: z.string().regex(/^\d{6}$/, { error: '인증번호 여섯 자리를 숫자로 적어 주세요.' }),
+});
+export type CheckCodeBody = z.infer<typeof checkCodeBody>;
+/** Shows for ten minutes that the code was right. */
+export const codeProof = z.strictObject({ proof: z.string() });
+export type CodeProof = z.infer<typeof codeProof>;
+
+export const newPasswordBody = z.strictObject({ proof: z.string().max(100), password, passwordConfirm: password });
+export type NewPasswordBody = z.infer<typeof newPasswordBody>;
+export const passwordChanged = z.strictObject({ changed: z.literal(true) });
+
 export const adminMenu = z.strictObject({
   all: z.boolean(),
   advisor: z.boolean(),

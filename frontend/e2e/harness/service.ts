@@ -44,7 +44,13 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: root,
       // A run of hundreds of tests is one network, and signs up more people in an hour than a network should.
-      env: { ...process.env, SIGNUPS_PER_HOUR: '100000', SIGNINS_PER_NETWORK: '100000', ...settings },
+      env: {
+        ...process.env,
+        SIGNUPS_PER_HOUR: '100000',
+        SIGNINS_PER_NETWORK: '100000',
+        CODES_PER_DAY: '100000',
+        ...settings,
+      },
       // With a channel: should this run be killed, the service notices and ends as well.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

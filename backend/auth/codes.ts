@@ -1,0 +1,121 @@
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Throttle } from './throttle.ts';
+
+export type CodeParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'codes' | 'reservations'>;
+  readonly messages: Messages;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Throttle;
+  /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
+  readonly codeKey: Buffer;
+};
+
+export const codeSeconds = 180;
+const proofSeconds = 600;
+const mostTries = 5;
+/** Longer than writing a message down takes: the time says nothing about whether there is an account. */
+const shortestAnswerMs = 250;
+
+/** Codes of six digits, sent to who owns an address or a number; the right one earns a proof. */
+export type Codes = {
+  /** Sends a code where there is an account, and answers the same where there is none. Throws `code_address_invalid`. */
+  send(body: SendCodeBody, context: CommandContext, source: string): Promise<void>;
+  /** The proof for the right code. Throws `code_check_failed`, or `code_expired` once its three minutes are over. */
+  check(body: CheckCodeBody): Promise<{ readonly proof: string }>;
+  /** Whose proof it is; throws `code_expired` for one that is over, used up or made up. */
+  ownerOf(proof: string): Promise<string>;
+  /** Uses the proof up; throws `code_expired` where somebody was faster. */
+  spend(proof: string): Promise<void>;
+};
+
+export const createCodes = (parts: CodeParts): Codes => {
+  const { commands, vault, messages, blindIndex, throttle, codeKey } = parts;
+
+  const addressOf = ({ channel, address }: Pick<SendCodeBody, 'channel' | 'address'>) => {
+    const kind = channel === 'email' ? ('email' as const) : ('phone' as const);
+    const to = kind === 'email' ? emailOf(address) : normalPhone(address);
+    if (to === null) throw new DomainError('code_address_invalid', { errors: { address: wrongAddress[kind] } });
+    return { kind, to, index: blindIndex(kind, to) };
+  };
+  const hashOf = (index: string, purpose: string, code: string): Buffer =>
+    createHmac('sha256', codeKey).update(`code|${index}|${purpose}|${code}`).digest();
+
+  const accountOf = async (kind: 'email' | 'phone', index: string): Promise<string | null> => {
+    const stream = await vault.reservations.ownerOf(kind, index);
+    if (stream === null) return null;
+    const { state } = await commands.load(userDecider, stream);
+    return state?.personal && state.oauth === 'email' ? userOfStream(stream) : null;
+  };
+
+  const make = async (body: SendCodeBody, context: CommandContext): Promise<void> => {
+    const { kind, to, index } = addressOf(body);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const userId = await accountOf(kind, index);
+    const { purpose, channel } = body;
+    const codeHash = hashOf(index, purpose, code);
+    await vault.codes.put({ subject: index, purpose, userId, codeHash, seconds: codeSeconds });
+    if (userId === null) return;
+    const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
+    const personal = { to, params: { code } };
+    await messages.request({ owner: userId, channel, template: 'password-code', notAfter, personal }, context);
+  };
+
+  return {
+    send: async (body, context, source) => {
+      const { index } = addressOf(body);
+      await throttle.code(index, source);
+      await Promise.all([make(body, context), sleep(shortestAnswerMs)]);
+    },
+    check: async (body) => {
+      const { index } = addressOf(body);
+      const proof = randomBytes(32).toString('base64url');
+      const answer = await vault.codes.attempt({
+        subject: index,
+        purpose: body.purpose,
+        codeHash: hashOf(index, body.purpose, body.code),
+        mostTries,
+        proofHash: hashOfProof(proof),
+        proofSeconds,
+      });
+      if (answer === 'right') return { proof };
+      if (answer === 'expired') {
+        throw new DomainError('code_expired', { errors: { code: '3분이 지났어요. 인증번호를 다시 받아 주세요.' } });
+      }
+      throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
+    },
+    ownerOf: async (proof) => {
+      const found = await vault.codes.ofProof(hashOfProof(proof));
+      if (!found) throw new DomainError('code_expired');
+      if (found.userId === null) throw new DomainError('password_user_absent');
+      return found.userId;
+    },
+    spend: async (proof) => {
+      if (!(await vault.codes.spend(hashOfProof(proof)))) throw new DomainError('code_expired');
+    },
+  };
+};
+
+const refusals = {
+  wrong: '인증번호가 달라요. 받은 여섯 자리를 다시 확인해 주세요.',
+  too_often: '다섯 번 틀려서 이 번호는 더 쓸 수 없어요. 인증번호를 다시 받아 주세요.',
+} as const;
+
+const wrongAddress = {
+  email: '이메일 주소를 name@example.com 꼴로 적어 주세요.',
+  phone: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.',
+} as const;
+
+const emailOf = (address: string): string | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address.trim()) ? normalEmail(address) : null;
+
+const hashOfProof = (proof: string): Buffer => hash('sha256', proof, 'buffer');

@@ -1,0 +1,179 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
+
+let test: TestService;
+let client: pg.Client;
+beforeAll(async () => {
+  test = await startTestService();
+  client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await test.stop();
+});
+
+const fresh = 'neues456?';
+type To = { readonly channel: 'email' | 'sms'; readonly address: string };
+const byEmail = (address: string): To => ({ channel: 'email', address });
+const askFor = (to: To) => test.call('POST', '/api/user/code', { body: { ...to, purpose: 'password' } });
+const check = (to: To, code: string) =>
+  test.call('POST', '/api/user/checkcode', { body: { ...to, purpose: 'password', code } });
+const renew = (proof: string, secret = fresh) =>
+  test.call('POST', '/api/user/changepwwithcode', {
+    body: { proof, password: secret, passwordConfirm: secret },
+  });
+const logIn = (email: string, secret: string) =>
+  test.call('POST', '/api/user/login', { body: { email, password: secret } });
+
+type Shown = { to: string; text: string; receivedAt: string };
+const lettersTo = async (address: string): Promise<Shown[]> =>
+  (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(({ to }: Shown) => to === address);
+const codeIn = async (address: string, letters = 1): Promise<string> => {
+  await vi.waitFor(async () => expect(await lettersTo(address)).toHaveLength(letters), {
+    timeout: 15_000,
+    interval: 50,
+  });
+  return /\d{6}/.exec((await lettersTo(address))[0]?.text ?? '')?.[0] ?? '';
+};
+const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+describe('a forgotten password', () => {
+  it('is made anew with the code from one’s mailbox; every session ends, and the proof is used up', async () => {
+    const { token, email, id } = await test.person();
+    expect((await askFor(byEmail(email.toUpperCase()))).body).toEqual({ seconds: 180 });
+    const code = await codeIn(email);
+    const { status, body } = await check(byEmail(email), code);
+    expect(status).toBe(200);
+
+    expect((await renew(body.proof, 'short1!')).body.code).toBe('password_rule');
+    expect((await renew(body.proof, password)).body.code).toBe('password_same');
+    expect((await renew(body.proof)).body).toEqual({ changed: true });
+    expect((await renew(body.proof, 'anders789!')).body.code).toBe('code_expired');
+
+    expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
+    expect((await logIn(email, password)).body.code).toBe('password_wrong');
+    expect((await logIn(email, fresh)).status).toBe(200);
+    const [changed] = await test.service.store.read(`user-${id}`, { backwards: true });
+    expect(changed).toMatchObject({ type: 'PasswordChanged', actor: { id } });
+  });
+
+  it('is made anew with the code from a text message, too', async () => {
+    const { body } = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0001' }) });
+    await askFor({ channel: 'sms', address: '+82 10-5555-0001' });
+    const code = await codeIn('01055550001');
+    const { proof } = (await check({ channel: 'sms', address: '010-5555-0001' }, code)).body;
+    expect((await renew(proof)).status).toBe(200);
+    expect((await logIn(body.user.email, fresh)).status).toBe(200);
+  });
+
+  it('is asked for without telling whether there is an account: same answers, and nothing is sent', async () => {
+    const nobody = byEmail(`nobody-${Date.now()}@example.com`);
+    const { email } = await test.person();
+    const known = await askFor(byEmail(email));
+    const unknown = await askFor(nobody);
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    const code = await codeIn(email);
+    const wrong = { known: await check(byEmail(email), wrongFor(code)), unknown: await check(nobody, '123456') };
+    expect(wrong.unknown).toMatchObject({ status: 422, body: wrong.known.body });
+    expect(await lettersTo(nobody.address)).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  const asked = async () => {
+    const { email } = await test.person();
+    const to = byEmail(email);
+    await askFor(to);
+    return { to, code: await codeIn(email) };
+  };
+
+  it('that is wrong is told so at its field, five times; then the right one is refused as well', async () => {
+    const { to, code } = await asked();
+    for (let n = 0; n < 5; n += 1) {
+      const { body } = await check(to, wrongFor(code));
+      expect(body).toMatchObject({ code: 'code_check_failed', status: 422 });
+      expect(body.errors.code).toContain('달라요');
+    }
+    const { body } = await check(to, code);
+    expect(body.code).toBe('code_check_failed');
+    expect(body.errors.code).toContain('다섯 번');
+  });
+
+  it('lets no burst of guesses slip past the count', async () => {
+    const { to, code } = await asked();
+    await Promise.all(Array.from({ length: 20 }, () => check(to, wrongFor(code))));
+    expect((await check(to, code)).status).toBe(422);
+  });
+
+  it('whose three minutes are over is told apart', async () => {
+    const { to, code } = await asked();
+    await client.query(`update vault.codes set expires_at = now() - interval '1 second'`);
+    expect((await check(to, code)).body).toMatchObject({ code: 'code_expired', status: 422 });
+  });
+
+  it('is right once, and a newer one takes its place', async () => {
+    const { to, code } = await asked();
+    expect((await check(to, code)).status).toBe(200);
+    expect((await check(to, code)).status).toBe(422);
+    await askFor(to);
+    const newer = await codeIn(to.address, 2);
+    if (newer !== code) expect((await check(to, code)).status).toBe(422);
+    expect((await check(to, newer)).status).toBe(200);
+  });
+
+  it('earns a proof that ends after ten minutes, and no other proof opens anything', async () => {
+    const { to, code } = await asked();
+    const { proof } = (await check(to, code)).body;
+    await client.query(`update vault.codes set proof_until = now() - interval '1 second'`);
+    expect((await renew(proof)).body.code).toBe('code_expired');
+    expect((await renew('x'.repeat(43))).body.code).toBe('code_expired');
+  });
+
+  it('is one person’s: another’s address isn’t opened by it', async () => {
+    const { code } = await asked();
+    const other = await asked();
+    if (other.code !== code) expect((await check(other.to, code)).body.code).toBe('code_check_failed');
+  });
+
+  it.each([
+    [{ channel: 'email', address: 'kein' }, 'code_address_invalid', 'address'],
+    [{ channel: 'sms', address: '02-123-4567' }, 'code_address_invalid', 'address'],
+    [{ channel: 'pigeon', address: 'kim@example.com' }, 'invalid_request', 'channel'],
+    [{ channel: 'email', address: 'kim@example.com', userId: 'x' }, 'invalid_request', 'userId'],
+  ])('isn’t sent for %o: %s', async (body, code, field) => {
+    const refused = await test.call('POST', '/api/user/code', { body: { purpose: 'password', ...body } });
+    expect(refused).toMatchObject({ status: 400, body: { code } });
+    expect(refused.body.errors[field]).toMatch(/[가-힣]/);
+  });
+
+  it('is sent to one address five times an hour, whether or not it is an account’s', async () => {
+    for (const address of [(await test.person()).email, `nobody-${Date.now()}@example.com`]) {
+      for (let n = 0; n < 5; n += 1) expect((await askFor(byEmail(address))).status).toBe(200);
+      const waiting = await askFor(byEmail(address));
+      expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(waiting.headers.get('retry-after')).toBe('3600');
+    }
+  });
+
+  it('is asked for by one network only so often a day, for ever new addresses', async () => {
+    const strict = await startTestService({ CODES_PER_DAY: '3' });
+    const ask = (n: number) =>
+      strict.call('POST', '/api/user/code', { body: { ...byEmail(`n${n}@example.com`), purpose: 'password' } });
+    for (let n = 0; n < 3; n += 1) expect((await ask(n)).status).toBe(200);
+    expect((await ask(3)).status).toBe(429);
+    await strict.stop();
+  });
+
+  it('stands nowhere as it was sent: not in the table of codes, not in the request log, and no address beside it', async () => {
+    const { to, code } = await asked();
+    const { rows } = await client.query<{ text: string }>('select c::text as text from vault.codes as c');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).not.toContain(to.address);
+    // The hash is in hexadecimal, where six digits may stand by chance: so it is looked for among the columns alone.
+    for (const { text } of rows) expect(text.split(',')).not.toContain(code);
+    expect(test.logged()).not.toContain(to.address);
+    expect(test.logged()).not.toContain(`"${code}"`);
+  });
+});
