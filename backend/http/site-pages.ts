@@ -8,6 +8,8 @@ export const sitePages = [
   '/user/sign-up',
   '/user/login',
   '/user/sign-in',
+  '/user/password/find',
+  '/user/password/change',
   '/loginCover',
   '/check',
   '/check/grounds',

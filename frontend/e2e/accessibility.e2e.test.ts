@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
@@ -32,6 +33,12 @@ const wrong = (name: string) => async (page: Page) => {
   await page.locator('.error-summary').waitFor();
 };
 
+const askForCode = async (page: Page) => {
+  await page.locator('#address').fill(`nobody-${randomUUID()}@example.com`);
+  await press('인증번호 받기')(page);
+  await page.locator('#code').waitFor();
+};
+
 const signedOut: readonly State[] = [
   { path: '/' },
   { path: '/services' },
@@ -39,6 +46,16 @@ const signedOut: readonly State[] = [
   { path: '/user/sign-up', doing: wrong('가입하기') },
   { path: '/user/login' },
   { path: '/user/login', doing: wrong('로그인') },
+  { path: '/user/password/find' },
+  { path: '/user/password/find', doing: wrong('인증번호 받기') },
+  { path: '/user/password/find', doing: askForCode },
+  {
+    path: '/user/password/find',
+    doing: async (page) => {
+      await askForCode(page);
+      await wrong('확인')(page);
+    },
+  },
   { path: '/loginCover' },
   { path: '/check' },
   { path: '/advices' },

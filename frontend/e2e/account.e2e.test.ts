@@ -72,3 +72,56 @@ describe('changing the password', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('a forgotten password', () => {
+  test('is made anew from the sign-in page with the code out of the mailbox, by keyboard', async () => {
+    const person = await newPerson(url);
+    const { page, problems } = await browser.visit(url, phone);
+    await page.goto('/user/login');
+    await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
+    await page.getByRole('heading', { name: '인증번호를 어디로 보낼까요?' }).waitFor();
+    await page.locator('#address').fill('kim');
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary').waitFor();
+    await page.locator('#address').fill(person.email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '받은 인증번호를 입력해 주세요' }).waitFor();
+    expect(await page.locator('#code').getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('받은 인증번호');
+
+    const mailbox = await browser.visit(url, desktop);
+    await mailbox.page.goto('/sandbox/mailbox');
+    await mailbox.page.getByText('실제로 보내지 않았어요').waitFor();
+    const letter = mailbox.page.locator('li', { hasText: person.email });
+    await expect
+      .poll(async () => {
+        await mailbox.page.getByRole('button', { name: '새로 고침' }).click();
+        await mailbox.page.getByRole('heading', { name: '시험용 편지함' }).waitFor();
+        return letter.count();
+      })
+      .toBe(1);
+    await letter.locator('summary').click();
+    const code = /\b\d{6}\b/.exec(await visibleText(letter.locator('.mailbox-text')))?.[0] ?? '';
+
+    await page.locator('#code').fill(code === '111111' ? '222222' : '111111');
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary', { hasText: '인증번호가 달라요' }).waitFor();
+    await page.locator('#code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '새 비밀번호를 정해 주세요' }).waitFor();
+    await page.locator('#password').fill('Frisch34#$');
+    await page.locator('#passwordConfirm').fill('Frisch34#$');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '비밀번호를 바꿨어요' }).waitFor();
+    await page.getByRole('link', { name: '로그인', exact: true }).last().click();
+    await signIn(page, { ...person, password: 'Frisch34#$' });
+    await page.waitForURL((at) => at.pathname === '/');
+    expect([...problems, ...mailbox.problems]).toEqual([]);
+  });
+
+  test('can’t be set without a code: the page leads to where one is asked for', async () => {
+    const { page } = await browser.visit(url, phone);
+    await page.goto('/user/password/change');
+    await page.waitForURL('**/user/password/find');
+  });
+});

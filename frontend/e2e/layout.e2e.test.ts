@@ -48,7 +48,8 @@ const visitAll = async (page: Page, signedOutToo: boolean): Promise<Record<strin
     const by = await sideways(page);
     if (by > 0) found[path] = by;
   };
-  if (signedOutToo) for (const path of ['/user/sign-up', '/user/login', '/loginCover']) await look(path);
+  if (signedOutToo)
+    for (const path of ['/user/sign-up', '/user/login', '/user/password/find', '/loginCover']) await look(path);
   await signInOn(page, person);
   for (const path of paths()) await look(path);
   return found;

@@ -10,6 +10,8 @@ import { Shell } from './shell/shell.tsx';
 const Services = lazyPage(() => import('./services/services.tsx'));
 const SignUp = lazyPage(() => import('./user/sign-up.tsx'));
 const SignIn = lazyPage(() => import('./user/sign-in.tsx'));
+const FindPassword = lazyPage(() => import('./user/find-password.tsx'));
+const RenewPassword = lazyPage(() => import('./user/renew-password.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
 const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
@@ -24,6 +26,8 @@ export const routes: RouteObject[] = [
       { path: '/user/sign-up', element: <SignUp /> },
       { path: '/user/login', element: <SignIn /> },
       { path: '/user/sign-in', element: <SignIn /> },
+      { path: '/user/password/find', element: <FindPassword /> },
+      { path: '/user/password/change', element: <RenewPassword /> },
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,
       ...moreRoutes,

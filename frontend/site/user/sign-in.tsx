@@ -86,8 +86,8 @@ const SignIn = () => {
       <p className="user-other">
         처음이신가요? <Link to={withReturn('/user/sign-up', back)}>회원가입하기</Link>
       </p>
-      <p className="user-other soft">
-        비밀번호 찾기는 준비 중이에요. 로그인할 수 없으면 화면 아래에 적힌 연락처로 알려 주세요.
+      <p className="user-other">
+        <Link to="/user/password/find">비밀번호를 잊으셨나요?</Link>
       </p>
     </Page>
   );

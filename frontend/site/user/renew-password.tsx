@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { callApi } from '../../shared/api-client.ts';
+import { loadSession } from '../../shared/session.ts';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { Page } from '../shell/page.tsx';
+import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** `/user/password/change`: a new password for who comes from /user/password/find with a proof. */
+const RenewPassword = () => {
+  const proof = proofIn(useLocation().state);
+  const [done, setDone] = useState(false);
+  if (done) return <Renewed />;
+  if (proof === null) return <Navigate to="/user/password/find" replace />;
+  return <NewPasswordForm proof={proof} onDone={() => setDone(true)} />;
+};
+
+export default RenewPassword;
+
+const proofIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'proof' in state && typeof state.proof === 'string'
+    ? state.proof
+    : null;
+
+const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void }) => {
+  const [form, setForm] = useState({ password: '', passwordConfirm: '' });
+  const [busy, setBusy] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = newPasswordMistakes(form);
+    if (found.length > 0) return refuse(found);
+    setBusy(true);
+    const answer = await callApi<object>({
+      method: 'POST',
+      url: '/api/user/changepwwithcode',
+      data: { proof, ...form },
+      idempotencyKey: null,
+    });
+    setBusy(false);
+    if (answer.ok) {
+      // Whoever was signed in here is so no more.
+      void loadSession();
+      return onDone();
+    }
+    if (answer.code === 'code_expired' || answer.code === 'password_user_absent') setOver(true);
+    const atFields = passwordMistakesOfFailure(answer);
+    refuse(atFields, atFields.length > 0 ? undefined : answer.message);
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 새 비밀번호' : '새 비밀번호'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>새 비밀번호를 정해 주세요</h1>
+      <p>바꾸고 나면 로그인되어 있던 기기에서 모두 로그아웃돼요.</p>
+      {isOver && (
+        <p>
+          <Link to="/user/password/find">인증번호를 다시 받으러 가기</Link>
+        </p>
+      )}
+      <form noValidate onSubmit={submit}>
+        <NewPasswordFields value={form} errors={errors} onChange={setForm} />
+        <Button type="submit" wide busy={busy} busyLabel="바꾸고 있어요">
+          비밀번호 바꾸기
+        </Button>
+      </form>
+    </Page>
+  );
+};
+
+const Renewed = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page title="비밀번호를 바꿨어요" width="form">
+      <h1 tabIndex={-1} ref={heading}>
+        비밀번호를 바꿨어요
+      </h1>
+      <p>새 비밀번호로 로그인해 주세요.</p>
+      <div className="actions">
+        <ButtonLink to="/user/login">로그인</ButtonLink>
+      </div>
+    </Page>
+  );
+};
