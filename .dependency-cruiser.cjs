@@ -40,6 +40,17 @@ module.exports = {
       from: { path: '^frontend/(site|shared)/' },
       to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the-program-knows-no-tests',
+      comment:
+        'Failpoints and all else that tests put in are out of reach of what runs: nothing there can switch them on.',
+      severity: 'error',
+      from: {
+        pathNot:
+          '(^scripts/(bench/|test\\.ts$)|^projections/testing/|/testing/|\\.fixture\\.tsx?$|\\.contract\\.ts$|/test-[a-z-]+\\.ts$)',
+      },
+      to: { path: '(^projections/testing/|\\.fixture\\.tsx?$|^\\.config/property-runs)' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-undeclared-dependency',

@@ -88,6 +88,25 @@ describe('where the read models stand', () => {
   });
 });
 
+describe('a list that is late', () => {
+  it('is answered as it stands after two seconds, and says so; once it has caught up it says nothing', async () => {
+    const holding = new pg.Client({ connectionString: test.databaseUrl });
+    await holding.connect();
+    await holding.query(`begin; select from read.checkpoints where name = 'checks' for update`);
+    const started = await startCheck(neighbour);
+    const begun = performance.now();
+    const late = await listOf(neighbour, { 'X-Wait-For': started.position });
+    expect(late.status).toBe(200);
+    expect(late.headers.get('x-stale')).toBe('1');
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    await holding.query('rollback');
+    await holding.end();
+    const fresh = await listOf(neighbour, { 'X-Wait-For': started.position });
+    expect(fresh.headers.get('x-stale')).toBeNull();
+    expect(fresh.body.map(({ id }: { id: string }) => id)).toContain(started.id);
+  });
+});
+
 describe('a check that can’t be taken into the list', () => {
   let mine: { id: string; position: string };
 

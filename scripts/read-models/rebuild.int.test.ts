@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../../backend/http/testing/test-service.fixture.ts';
+
+/** `npm run rebuild` itself, beside the whole service. */
+let service: TestService;
+let client: pg.Client;
+beforeAll(async () => {
+  service = await startTestService();
+  client = new pg.Client({ connectionString: service.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await service.stop();
+});
+
+const program = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
+
+/** What it says and how it ends; killed with SIGKILL after so many milliseconds. */
+const runRebuild = async (name: string, killAfter?: number): Promise<{ said: string; end: string }> => {
+  const child = spawn(process.execPath, [program, name], {
+    env: { ...process.env, DATABASE_URL: service.databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise<string>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? String(code))),
+  );
+  if (killAfter !== undefined) await Promise.race([sleep(killAfter).then(() => child.kill('SIGKILL')), ended]);
+  return { end: await ended, said };
+};
+
+const rowsOf = async (query: string): Promise<unknown> => (await client.query(query)).rows;
+const effects = () => rowsOf('select key, state, tries, xmin::text from work.outbox order by key');
+const managers = () => rowsOf('select name, position from work.process_managers order by name');
+
+const aCheckOf = async (token: string): Promise<string> => {
+  const started = await service.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+  expect(started.status).toBe(201);
+  return started.headers.get('x-log-position') ?? '';
+};
+
+test('killed at any moment and run again it changes no row, asks for no effect, and an erased person is no poison', async () => {
+  const [gone, stays] = [await service.person(), await service.person('이웃')];
+  await aCheckOf(gone.token);
+  const position = await aCheckOf(stays.token);
+  // A second draft makes the first give way: the process manager asks for its place to be freed.
+  const last = await aCheckOf(gone.token);
+  const erased = await client.query(
+    'update vault.sealing_keys set wrapped = null, destroyed_at = now() where person = $1 and wrapped is not null',
+    [gone.id],
+  );
+  expect(erased.rowCount).toBe(1);
+  const head = last > position ? last : position;
+  const caughtUp = `select name from work.process_managers where position >= '${head}'`;
+  await expect.poll(() => rowsOf(caughtUp), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => rowsOf(`select key from work.outbox where state <> 'done'`), { timeout: 10_000 }).toEqual([]);
+  const before = { effects: await effects(), managers: await managers() };
+
+  expect(before.effects).not.toEqual([]);
+  for (const name of ['users', 'checks', 'case-facts']) {
+    const killed = await runRebuild(name, 100 + Math.floor(Math.random() * 500));
+    expect(['SIGKILL', '0']).toContain(killed.end);
+    const { end, said } = await runRebuild(name);
+    expect(said).toContain('다른 점 없음');
+    expect(said).toContain('새 표로 바꾸었습니다');
+    expect(said).not.toContain('보류');
+    expect(end).toBe('0');
+  }
+  expect({ effects: await effects(), managers: await managers() }).toEqual(before);
+  expect(await rowsOf('select * from read.parked')).toEqual([]);
+  const health = await service.call('GET', '/readyz');
+  expect(health.body.health).toBe('green');
+
+  // What the erased person's streams bring later is taken, too.
+  const later = await aCheckOf(gone.token);
+  const list = await service.call('GET', '/api/check/list', { token: gone.token, headers: { 'X-Wait-For': later } });
+  expect(list.headers.get('x-stale')).toBeNull();
+  expect(await rowsOf('select * from read.parked')).toEqual([]);
+}, 90_000);
