@@ -1,15 +1,16 @@
-import type { LoginBody, SignedIn, SignupBody } from '@nomucheck/domain/contract/user.ts';
+import type { LoginBody, SessionUser, SignedIn, SignupBody, TermBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { ReservationKind } from '../vault/reservations.ts';
 import type { Vault } from '../vault/vault.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
+import { sessionUserOf } from './session-user.ts';
 import type { Origin, SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -24,6 +25,12 @@ export type AccountParts = {
 export type Accounts = {
   signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
   logIn(body: LoginBody, origin: Origin): Promise<SignedIn>;
+  /** Consents given and taken back. Throws `terms_failed` for a text that was replaced, `terms_required` for a needed one. */
+  answerTerms(
+    body: TermBody,
+    user: User,
+    context: CommandContext,
+  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
   /** The person whose mailbox this is, null where there is no account. */
   idOfEmail(email: string): Promise<string | null>;
 };
@@ -107,7 +114,16 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     return signingIn.open(state, createdAt, origin);
   };
 
-  return { signUp, logIn, idOfEmail };
+  const answerTerms: Accounts['answerTerms'] = async (answers, user, context) => {
+    const { state, createdAt, position } = await commands.handle(userDecider, {
+      stream: userStream(user.id),
+      command: { type: 'AnswerTerms', answers, at: context.at },
+      context,
+    });
+    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+  };
+
+  return { signUp, logIn, answerTerms, idOfEmail };
 };
 
 const taken = {

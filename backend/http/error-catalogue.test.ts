@@ -20,7 +20,6 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
     'code_send_failed',
     'code_user_absent',
     'code_phone_used',
-    'terms_failed',
     'profile_edit_failed',
     'second_factor_needed',
   ],

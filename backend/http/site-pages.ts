@@ -22,6 +22,7 @@ export const sitePages = [
   '/more/profile',
   '/more/changePw',
   '/more/sessions',
+  '/more/consents',
   '/more/verification',
   '/advices/*',
   '/board/*',

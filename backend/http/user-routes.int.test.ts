@@ -1,3 +1,4 @@
+import { policyVersions } from '@nomucheck/domain/user/consents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
 import {
@@ -222,6 +223,42 @@ describe('changing the password', () => {
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(6);
     expect((await change(token)).status).toBe(429);
     expect((await logIn(email)).status).toBe(429);
+  });
+});
+
+describe('consents', () => {
+  const version = policyVersions.marketing;
+  const answer = (token: string, body: object) => test.call('POST', '/api/user/term', { token, body });
+
+  it('are given and taken back at any time, each an event with the version of its text', async () => {
+    const { token, id } = await test.person();
+    const given = await answer(token, { marketing: { agreed: true, version } });
+    expect(given.body.consents.marketing).toEqual({ version, at: expect.any(String) });
+    expect((await test.call('GET', '/api/user/session', { token })).body.consents).toHaveProperty('marketing');
+    await answer(token, { marketing: { agreed: false, version }, sensitive: { agreed: true, version } });
+    const { consents } = (await test.call('GET', '/api/user/session', { token })).body;
+    expect(Object.keys(consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14', 'sensitive']);
+
+    const events = (await test.service.store.read(`user-${id}`)).slice(-3);
+    expect(events).toMatchObject([
+      { type: 'ConsentGiven', data: { kind: 'marketing', version }, actor: { id } },
+      { type: 'ConsentWithdrawn', data: { kind: 'marketing' } },
+      { type: 'ConsentGiven', data: { kind: 'sensitive', version } },
+    ]);
+  });
+
+  it.each([
+    ['terms_failed', 422, { aiProcessing: { agreed: true, version: '2020-01-01' } }, 'aiProcessing'],
+    ['terms_required', 422, { privacy: { agreed: false, version } }, 'privacy'],
+    ['invalid_request', 400, { age14: { agreed: false, version } }, 'age14'],
+    ['invalid_request', 400, { marketing: true }, 'marketing'],
+  ])('are refused as %s (%i) for %o, at the field %s, and nothing is written', async (code, status, body, field) => {
+    const { token, id } = await test.person();
+    const before = await test.service.store.read(`user-${id}`);
+    const refused = await answer(token, body);
+    expect(refused).toMatchObject({ status, body: { code } });
+    expect(refused.body.errors[field]).toMatch(/[가-힣]/);
+    expect(await test.service.store.read(`user-${id}`)).toHaveLength(before.length);
   });
 });
 

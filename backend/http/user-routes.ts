@@ -6,6 +6,7 @@ import {
   sessionUser,
   signedIn,
   signupBody,
+  termBody,
 } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
@@ -71,6 +72,18 @@ export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): r
       handle: async (_call, { user, sessionId }) => {
         await sessions.revokeById(user.id, sessionId);
         return { body: { id: sessionId } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/user/term',
+      summary: 'Consents given and taken back, each with the version of its text.',
+      body: termBody,
+      answers: sessionUser,
+      handle: async ({ body, context }, { user }) => {
+        const answered = await accounts.answerTerms(body, user, context);
+        return { body: answered.user, position: answered.position };
       },
     }),
     loginRoute({

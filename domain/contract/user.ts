@@ -31,6 +31,18 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+/** What the person says to one text, and which version of it they had before them. */
+const consentAnswer = z.strictObject({ agreed: z.boolean(), version: storableText(20) });
+export const termBody = z.strictObject({
+  service: consentAnswer.optional(),
+  privacy: consentAnswer.optional(),
+  personalInfo: consentAnswer.optional(),
+  sensitive: consentAnswer.optional(),
+  aiProcessing: consentAnswer.optional(),
+  marketing: consentAnswer.optional(),
+});
+export type TermBody = z.infer<typeof termBody>;
+
 const codeTo = {
   channel: z.enum(['email', 'sms']),
   /** An e-mail address or a mobile number. */

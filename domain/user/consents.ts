@@ -44,3 +44,33 @@ export const requireConsents = (terms: Terms): void => {
   const errors = Object.fromEntries(missing.map((kind) => [`terms.${kind}`, '동의해 주셔야 가입할 수 있어요.']));
   throw new DomainError('terms_required', { errors });
 };
+
+/** What a person says to some of the texts, each with the version that they had before them. */
+export type ConsentAnswers = Readonly<
+  Partial<Record<ConsentKind, { readonly agreed: boolean; readonly version: string } | undefined>>
+>;
+
+/**
+ * The answers as consents given and taken back. Throws `terms_failed` where somebody agrees to a text that has been replaced
+ * by another, and `terms_required` where a consent is taken back without which there can be no account.
+ */
+export const termsOf = (answers: ConsentAnswers): Terms => {
+  const given = consentKinds.flatMap((kind) => {
+    const answer = answers[kind];
+    return answer ? [{ kind, ...answer }] : [];
+  });
+  const outdated = given.filter(({ kind, agreed, version }) => agreed && version !== policyVersions[kind]);
+  if (outdated.length > 0) {
+    throw new DomainError('terms_failed', {
+      errors: atEach(outdated, '내용이 새로 바뀌었어요. 다시 읽고 동의해 주세요.'),
+    });
+  }
+  const needed = given.filter(({ kind, agreed }) => !agreed && requiredConsents.some((required) => required === kind));
+  if (needed.length > 0) {
+    throw new DomainError('terms_required', { errors: atEach(needed, '계정을 쓰는 동안에는 거둘 수 없어요.') });
+  }
+  return Object.fromEntries(given.map(({ kind, agreed }) => [kind, agreed]));
+};
+
+const atEach = (answers: readonly { readonly kind: ConsentKind }[], message: string): Record<string, string> =>
+  Object.fromEntries(answers.map(({ kind }) => [kind, message]));

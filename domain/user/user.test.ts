@@ -66,14 +66,33 @@ describe('signing up', () => {
 });
 
 describe('consents', () => {
+  const version = policyVersions.marketing;
+  const yes = { agreed: true, version };
+  const no = { agreed: false, version };
+
   it('are given and withdrawn later, and nothing is said twice', () => {
     const events = [...signedUp, agreed('marketing')];
     given(events)
-      .when({ type: 'AgreeToTerms', terms: { marketing: false, service: true }, at })
+      .when({ type: 'AnswerTerms', answers: { marketing: no, service: yes }, at })
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
     given(events)
-      .when({ type: 'AgreeToTerms', terms: { marketing: true }, at })
+      .when({ type: 'AnswerTerms', answers: { marketing: yes }, at })
       .itYields([]);
+  });
+
+  it('are given to the text that is in force, not to one that was replaced meanwhile', () => {
+    given(signedUp)
+      .when({ type: 'AnswerTerms', answers: { sensitive: { agreed: true, version: '2020-01-01' } }, at })
+      .itYields({ refused: 'terms_failed', fields: ['sensitive'] });
+    given([...signedUp, agreed('marketing')])
+      .when({ type: 'AnswerTerms', answers: { marketing: { agreed: false, version: '2020-01-01' } }, at })
+      .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
+  });
+
+  it('without which there is no account can’t be taken back while there is one', () => {
+    given(signedUp)
+      .when({ type: 'AnswerTerms', answers: { service: no, personalInfo: no, marketing: yes }, at })
+      .itYields({ refused: 'terms_required', fields: ['service', 'personalInfo'] });
   });
 
   it('are gone from the account once withdrawn', () => {

@@ -3,7 +3,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
-import { consentKinds, policyVersions, requireConsents, type Terms } from './consents.ts';
+import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
 import type { Personal, UserEvent } from './events.ts';
 
 /** An account: who it is, what they agreed to, what they may do. null where there is none. */
@@ -17,7 +17,7 @@ export type User = Access & {
 
 export type UserCommand =
   | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string }
-  | { type: 'AgreeToTerms'; terms: Terms; at: string }
+  | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | { type: 'GrantSuper'; by: Actor }
   | { type: 'NotePasswordChange' };
 
@@ -35,8 +35,8 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   if (!user) throw new DomainError('user_absent');
   const owner = user.id;
   switch (command.type) {
-    case 'AgreeToTerms':
-      return consentChanges(owner, user.consents, command.terms, command.at);
+    case 'AnswerTerms':
+      return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
     case 'GrantSuper':
       if (command.by.role !== 'system' && command.by.role !== 'super') throw new DomainError('forbidden');
       if (user.accessType === 2) return [];

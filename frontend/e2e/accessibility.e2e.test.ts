@@ -95,6 +95,7 @@ const signedIn = (): readonly State[] => [
   { path: '/check/orderInfo' },
   { path: '/more/checkList' },
   { path: '/more/sessions' },
+  { path: '/more/consents' },
   { path: '/more/changePw' },
   { path: '/more/changePw', doing: wrong('비밀번호 바꾸기') },
 ];

@@ -125,3 +125,20 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/user/password/find');
   });
 });
+
+test('a consent is given and taken back on its page, and both last', async () => {
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, await newPerson(url));
+  await page.goto('/more/consents');
+  await page.getByRole('button', { name: '동의하기: 마케팅' }).click();
+  await page.getByText('동의를 저장했어요.').waitFor();
+  await page.reload();
+  const marketing = page.locator('main li', { hasText: '마케팅' });
+  await expect.poll(() => visibleText(marketing)).toMatch(/\d+년 \d+월 \d+일에 동의했어요/);
+  await page.getByRole('button', { name: '동의 거두기: 마케팅' }).click();
+  await page.getByText('동의를 거두었어요.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('more-told');
+  await page.reload();
+  await expect.poll(() => visibleText(marketing)).toContain('동의하지 않았어요');
+  expect(problems).toEqual([]);
+});

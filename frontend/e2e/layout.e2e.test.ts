@@ -32,6 +32,7 @@ const paths = (): string[] => [
   '/check/orderInfo',
   '/more/checkList',
   '/more/sessions',
+  '/more/consents',
   '/more/changePw',
   '/404',
 ];

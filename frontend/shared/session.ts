@@ -4,6 +4,7 @@ import type {
   SessionUser,
   SignedIn,
   SignupBody,
+  TermBody,
 } from '@nomucheck/domain/contract/user.ts';
 import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
@@ -55,6 +56,14 @@ export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
 /** A new password; every session but the new one of this device ends. Answers the failure, or null when it went well. */
 export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
   signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
+
+/** Consents given and taken back. Answers the failure, or null when it went well. */
+export const answerTerms = async (data: TermBody): Promise<ApiFailure | null> => {
+  const answer = await callApi<SessionUser>({ method: 'POST', url: '/api/user/term', data });
+  if (!answer.ok) return answer;
+  session.set({ status: 'signed_in', user: answer });
+  return null;
+};
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
 export const logout = async (): Promise<void> => {

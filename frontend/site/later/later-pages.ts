@@ -51,8 +51,8 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
   },
   '/more/profile': {
     title: '내 정보',
-    lead: '이름과 연락처를 고치고, 동의한 약관을 볼 수 있을 거예요.',
-    holds: ['이름과 연락처', '동의한 약관과 그 날짜', '내 자료 내려받기와 탈퇴'],
+    lead: '이름과 연락처를 고칠 수 있을 거예요.',
+    holds: ['이름과 연락처', '내 자료 내려받기와 탈퇴'],
     meanwhile: backToChecks,
   },
   '/more/verification': {

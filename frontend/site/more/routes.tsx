@@ -3,10 +3,12 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 
 const CheckListPage = lazyPage(() => import('./check-list-page.tsx'));
 const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
+const ConsentsPage = lazyPage(() => import('./consents-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
 
 export const moreRoutes: RouteObject[] = [
   { path: '/more/checkList', element: <CheckListPage /> },
   { path: '/more/sessions', element: <SessionsPage /> },
+  { path: '/more/consents', element: <ConsentsPage /> },
   { path: '/more/changePw', element: <ChangePasswordPage /> },
 ];

@@ -1,5 +1,5 @@
 import type { SessionList, SessionOut } from '@nomucheck/domain/contract/user.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanClock, koreanDate } from '../../shared/formats.ts';
@@ -8,11 +8,11 @@ import { ask } from '../check/check-api.ts';
 import { useLoaded } from '../check/form-loader.ts';
 import { LoadFailed } from '../check/load-failed.tsx';
 import { Button } from '../forms/button.tsx';
-import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { deviceName } from './device-name.ts';
+import { type Told, ToldNotice } from './told-notice.tsx';
 import './more.css';
 
 const fetchSessions = () => ask<SessionList>({ url: '/api/user/sessions' });
@@ -50,8 +50,6 @@ const LoadedSessions = () => {
   };
   return <Sessions sessions={items} busy={busy} told={told} onEnd={(id) => void end(id)} />;
 };
-
-type Told = { readonly tone: 'good' | 'error'; readonly text: string };
 
 type SessionsProps = {
   sessions: readonly SessionOut[];
@@ -107,18 +105,6 @@ export const Sessions = ({ sessions, busy, told, onEnd }: SessionsProps) => {
         </p>
       )}
     </Page>
-  );
-};
-
-/** The button that was pressed is gone with its row: the focus comes here. */
-const ToldNotice = ({ told }: { told: Told }) => {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing told takes the focus anew.
-  useEffect(() => box.current?.focus(), [told]);
-  return (
-    <div ref={box} tabIndex={-1} className="more-told">
-      <Notice tone={told.tone} title={told.text} role={told.tone === 'error' ? 'alert' : 'status'} />
-    </div>
   );
 };
 

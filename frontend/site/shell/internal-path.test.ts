@@ -21,7 +21,7 @@ test.each([
   expect(internalPath(wanted)).toBe('/');
 });
 
-test.each(['/loginCover?to=/check', '/user/login', '/user/sign-in/', '/USER/sign-up'])(
+test.each(['/loginCover?to=/check', '/user/login', '/user/sign-in/', '/USER/sign-up', '/user/password/change'])(
   '%s would only go round in circles',
   (wanted) => {
     expect(internalPath(wanted)).toBe('/');

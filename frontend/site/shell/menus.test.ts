@@ -73,9 +73,16 @@ describe('one’s own menu', () => {
       '내 정보',
       '비밀번호 변경',
       '로그인한 기기',
+      '동의 관리',
       '휴대전화 인증',
     ]);
-    expect(labels(menusOf(superAdmin, now).own)).toEqual(['진단 내역', '내 정보', '비밀번호 변경', '로그인한 기기']);
+    expect(labels(menusOf(superAdmin, now).own)).toEqual([
+      '진단 내역',
+      '내 정보',
+      '비밀번호 변경',
+      '로그인한 기기',
+      '동의 관리',
+    ]);
   });
 
   test('who signs in with another service has no password to change', () => {

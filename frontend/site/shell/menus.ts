@@ -48,6 +48,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
     { label: '내 정보', to: '/more/profile' },
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     { label: '로그인한 기기', to: '/more/sessions' },
+    { label: '동의 관리', to: '/more/consents' },
     ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),
   ];
 };

@@ -1,0 +1,33 @@
+import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ConsentOverview } from './consents-page.tsx';
+
+const at = '2026-11-21T03:00:00.000Z';
+const now = (kind: keyof typeof policyVersions) => ({ version: policyVersions[kind], at });
+const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ConsentOverview held={held} busy={null} told={null} onAnswer={() => undefined} />
+    </MemoryRouter>,
+  );
+
+test('what was agreed to shows when, and of which version', () => {
+  const shown = page({ service: now('service') });
+  expect(shown).toContain(`2026년 11월 21일에 동의했어요 (${policyVersions.service}판)`);
+});
+
+test('what is optional can be given and taken back; what is required can’t be taken back', () => {
+  const shown = page({ service: now('service'), marketing: now('marketing') });
+  expect(shown).toContain('동의 거두기: 마케팅');
+  expect(shown).toContain('동의하기: 민감정보');
+  expect(shown).not.toContain('동의 거두기: 이용약관');
+  expect(shown).not.toMatch(/동의(하기| 거두기): 만 14세/);
+});
+
+test('a text that was replaced is asked for again', () => {
+  const shown = page({ service: { version: '2020-01-01', at } });
+  expect(shown).toContain('내용이 새로 바뀌었어요');
+  expect(shown).toContain('동의하기: 이용약관');
+});
