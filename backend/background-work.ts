@@ -80,9 +80,11 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     managers,
     commands: {},
     clock,
-    report: ({ what, effect, error }) => {
-      if (what === 'parked') parked({ effect }, error);
-      else log.warn({ effect, err: error }, 'an effect has to wait');
+    report: (report) => {
+      if (report.what === 'parked') parked({ effect: report.effect }, report.error);
+      else if (report.what === 'retrying')
+        log.warn({ effect: report.effect, err: report.error }, 'an effect has to wait');
+      else log.warn({ err: report.error }, 'effects have to wait');
     },
   });
   const follower = createFollower({

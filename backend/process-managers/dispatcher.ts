@@ -23,13 +23,14 @@ export type DispatcherParts = {
   /** How long an effect stays with who took it. */
   readonly holdSeconds?: number;
   readonly pollMs?: number;
-  readonly report?: (report: {
-    readonly what: 'parked' | 'retrying';
-    readonly effect: string;
-    readonly error: string;
-  }) => void;
+  readonly report?: (report: DispatcherReport) => void;
   readonly failpoint?: Failpoint;
 };
+
+export type DispatcherReport =
+  | { readonly what: 'parked' | 'retrying'; readonly effect: string; readonly error: string }
+  /** A whole turn: the outbox couldn't be read, as while the database is away. Told once, not at each turn. */
+  | { readonly what: 'turn_failed'; readonly error: string };
 
 export type Dispatcher = {
   start(): void;
@@ -141,10 +142,22 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   };
 
   const loop = async (): Promise<void> => {
+    let failure: string | null = null;
+    const turn = async (): Promise<number> => {
+      try {
+        const taken = await runOnce();
+        failure = null;
+        return taken;
+      } catch (error) {
+        const message = messageOf(error);
+        if (message !== failure) report({ what: 'turn_failed', error: message });
+        failure = message;
+        return 0;
+      }
+    };
     while (!stopping.signal.aborted) {
       const ticket = wakeUp.ticket();
-      // The database is away: the next turn will see.
-      const taken = await runOnce().catch(() => 0);
+      const taken = await turn();
       if (taken < atOnce) await wakeUp.sleep(ticket, pollMs, stopping.signal);
     }
   };
