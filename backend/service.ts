@@ -112,10 +112,11 @@ export const startService = async (parts: ServiceParts) => {
   const blindIndex = createBlindIndex(masterKeys.indexKey);
   const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
   const limits = configuration.sessions;
+  const callerOf = createCallers({ sessions: vault.sessions, commands, limits, clock });
   const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
-  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const messages = createMessages(commands);
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, codeKey: masterKeys.indexKey });
+  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn, codes });
   const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
@@ -154,7 +155,7 @@ export const startService = async (parts: ServiceParts) => {
     ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
-    ...codeRoutes({ codes, passwords }),
+    ...codeRoutes({ codes, passwords, accounts, callerOf }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
@@ -171,7 +172,7 @@ export const startService = async (parts: ServiceParts) => {
   const app = createApp({
     routes,
     doorkeeping: {
-      callerOf: createCallers({ sessions: vault.sessions, commands, limits, clock }),
+      callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys),
       waitFor: readModels.waitFor,
       isParked: readModels.isParked,

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { CodePurpose } from '../vault/codes.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -28,12 +29,15 @@ const shortestAnswerMs = 250;
 
 /** Codes of six digits, sent to who owns an address or a number; the right one earns a proof. */
 export type Codes = {
-  /** Sends a code where there is an account, and answers the same where there is none. Throws `code_address_invalid`. */
-  send(body: SendCodeBody, context: CommandContext, source: string): Promise<void>;
+  /**
+   * Sends a code where there is an account, and answers the same where there is none. To verify an address: for who is
+   * signed in (`login_needed`), and only their own. Throws `code_address_invalid`.
+   */
+  send(body: SendCodeBody, who: User | null, context: CommandContext, source: string): Promise<void>;
   /** The proof for the right code. Throws `code_check_failed`, or `code_expired` once its three minutes are over. */
   check(body: CheckCodeBody): Promise<{ readonly proof: string }>;
-  /** Whose proof it is; throws `code_expired` for one that is over, used up or made up. */
-  ownerOf(proof: string): Promise<string>;
+  /** Whose proof it is, for this purpose; throws `code_expired` for one that is over, used up or made up. */
+  ownerOf(proof: string, purpose: CodePurpose): Promise<string>;
   /** Uses the proof up; throws `code_expired` where somebody was faster. */
   spend(proof: string): Promise<void>;
 };
@@ -67,12 +71,13 @@ export const createCodes = (parts: CodeParts): Codes => {
     if (userId === null) return;
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
     const personal = { to, params: { code } };
-    await messages.request({ owner: userId, channel, template: 'password-code', notAfter, personal }, context);
+    await messages.request({ owner: userId, channel, template: templates[purpose], notAfter, personal }, context);
   };
 
   return {
-    send: async (body, context, source) => {
-      const { index } = addressOf(body);
+    send: async (body, who, context, source) => {
+      const { index, to } = addressOf(body);
+      if (body.purpose === 'verify') requireOwn(body.channel, to, who);
       await throttle.code(index, source);
       await Promise.all([make(body, context), sleep(shortestAnswerMs)]);
     },
@@ -93,8 +98,8 @@ export const createCodes = (parts: CodeParts): Codes => {
       }
       throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
     },
-    ownerOf: async (proof) => {
-      const found = await vault.codes.ofProof(hashOfProof(proof));
+    ownerOf: async (proof, purpose) => {
+      const found = await vault.codes.ofProof(hashOfProof(proof), purpose);
       if (!found) throw new DomainError('code_expired');
       if (found.userId === null) throw new DomainError('password_user_absent');
       return found.userId;
@@ -104,6 +109,15 @@ export const createCodes = (parts: CodeParts): Codes => {
     },
   };
 };
+
+/** A code sent to any address on the word of whoever is signed in would make us a sender of unwanted mail. */
+const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | null): void => {
+  if (!who) throw new DomainError('login_needed');
+  if (channel === 'email' && who.personal && normalEmail(who.personal.email) === to) return;
+  throw new DomainError('code_address_invalid', { errors: { address: '가입한 이메일 주소만 확인할 수 있어요.' } });
+};
+
+const templates = { password: 'password-code', verify: 'verify-code' } as const satisfies Record<CodePurpose, string>;
 
 const refusals = {
   wrong: '인증번호가 달라요. 받은 여섯 자리를 다시 확인해 주세요.',

@@ -17,6 +17,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   menus: menusOf(user, now),
   lastPaymentTime: user.lastPaymentAt === null ? null : koreanStamp(user.lastPaymentAt),
   searchAccessUntil: searchAccessUntil(user),
+  emailVerifiedAt: user.emailVerifiedAt,
   consents: user.consents,
 });
 

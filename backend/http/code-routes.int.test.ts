@@ -177,3 +177,48 @@ describe('a code', () => {
     expect(test.logged()).not.toContain(`"${code}"`);
   });
 });
+
+describe('an address of one’s own', () => {
+  const ask = (address: string, token?: string) =>
+    test.call('POST', '/api/user/code', { token, body: { ...byEmail(address), purpose: 'verify' } });
+  const proofFor = async (person: { readonly email: string; readonly token: string }): Promise<string> => {
+    expect((await ask(person.email, person.token)).status).toBe(200);
+    const code = await codeIn(person.email);
+    const { body } = await test.call('POST', '/api/user/checkcode', {
+      body: { ...byEmail(person.email), purpose: 'verify', code },
+    });
+    return body.proof;
+  };
+  const verify = (proof: string, token: string) =>
+    test.call('POST', '/api/user/verification', { token, body: { proof } });
+
+  it('is verified by the code that was sent to it, as an event, once', async () => {
+    const me = await test.person();
+    const session = async () => (await test.call('GET', '/api/user/session', { token: me.token })).body;
+    expect((await session()).emailVerifiedAt).toBeNull();
+    const proof = await proofFor(me);
+    const { status, body } = await verify(proof, me.token);
+    expect({ status, at: body.emailVerifiedAt }).toEqual({ status: 200, at: expect.any(String) });
+    expect((await session()).emailVerifiedAt).toBe(body.emailVerifiedAt);
+    expect((await verify(proof, me.token)).body.code).toBe('code_expired');
+    const [event] = await test.service.store.read(`user-${me.id}`, { backwards: true });
+    expect(event).toMatchObject({ type: 'EmailVerified', actor: { id: me.id } });
+  });
+
+  it('is asked about by its owner alone', async () => {
+    const [me, other] = [await test.person(), await test.person()];
+    expect((await ask(me.email)).body.code).toBe('login_needed');
+    expect((await ask(me.email, 'x'.repeat(43))).body.code).toBe('session_not_found');
+    expect((await ask(other.email, me.token)).body).toMatchObject({ code: 'code_address_invalid', status: 400 });
+  });
+
+  it('isn’t verified by another’s proof, and its proof changes no password', async () => {
+    const [me, other] = [await test.person(), await test.person()];
+    const proof = await proofFor(me);
+    expect((await verify(proof, other.token)).body.code).toBe('code_expired');
+    expect((await renew(proof)).body.code).toBe('code_expired');
+    await askFor(byEmail(other.email));
+    const forPassword = (await check(byEmail(other.email), await codeIn(other.email))).body.proof;
+    expect((await verify(forPassword, other.token)).body.code).toBe('code_expired');
+  });
+});

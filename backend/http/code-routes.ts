@@ -5,15 +5,25 @@ import {
   newPasswordBody,
   passwordChanged,
   sendCodeBody,
+  sessionUser,
+  verificationBody,
 } from '@nomucheck/domain/contract/user.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Caller } from '../auth/callers.ts';
 import { type Codes, codeSeconds } from '../auth/codes.ts';
 import type { Passwords } from '../auth/passwords.ts';
-import { noInput, publicRoute, type Route } from './route.ts';
+import { loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
-export type CodeRouteParts = { readonly codes: Codes; readonly passwords: Passwords };
+export type CodeRouteParts = {
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+  readonly accounts: Pick<Accounts, 'verifyEmail'>;
+  /** Whose token it is; throws `session_not_found` for a dead one. */
+  readonly callerOf: (token: string) => Promise<Caller>;
+};
 
 /** `/api/user`: a code to one's address, and a new password for who has it. Whether there is an account is never told. */
-export const codeRoutes = ({ codes, passwords }: CodeRouteParts): readonly Route[] => [
+export const codeRoutes = ({ codes, passwords, accounts, callerOf }: CodeRouteParts): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'post',
@@ -22,8 +32,9 @@ export const codeRoutes = ({ codes, passwords }: CodeRouteParts): readonly Route
     body: sendCodeBody,
     answers: codeAsked,
     signIn: true,
-    handle: async ({ body, context, source }) => {
-      await codes.send(body, context, source);
+    handle: async ({ body, context, source, token }) => {
+      const caller = body.purpose === 'verify' && token !== null && token !== 'null' ? await callerOf(token) : null;
+      await codes.send(body, caller?.user ?? null, context, source);
       return { body: { seconds: codeSeconds } };
     },
   }),
@@ -36,6 +47,19 @@ export const codeRoutes = ({ codes, passwords }: CodeRouteParts): readonly Route
     answers: codeProof,
     signIn: true,
     handle: async ({ body }) => ({ body: await codes.check(body) }),
+  }),
+  loginRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/verification',
+    summary: 'My address is verified, by the proof of a code that was sent to it.',
+    body: verificationBody,
+    answers: sessionUser,
+    signIn: true,
+    handle: async ({ body, context }, { user }) => {
+      const verified = await accounts.verifyEmail(body, user, context);
+      return { body: verified.user, position: verified.position };
+    },
   }),
   publicRoute({
     ...noInput,

@@ -10,6 +10,7 @@ export const sitePages = [
   '/user/sign-in',
   '/user/password/find',
   '/user/password/change',
+  '/user/verification',
   '/loginCover',
   '/check',
   '/check/grounds',

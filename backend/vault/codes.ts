@@ -1,6 +1,6 @@
 import type { Queryable } from './queryable.ts';
 
-export type CodePurpose = 'password';
+export type CodePurpose = 'password' | 'verify';
 
 export type NewCode = {
   readonly subject: string;
@@ -24,7 +24,7 @@ export type Codes = {
   /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired'>;
   /** Whose proof it is, while it holds; `{ userId: null }` where there is no such account. */
-  ofProof(proofHash: Buffer): Promise<{ readonly userId: string | null } | null>;
+  ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<{ readonly userId: string | null } | null>;
   /** Uses the proof up; whether it was still there. */
   spend(proofHash: Buffer): Promise<boolean>;
   prune(): Promise<void>;
@@ -58,10 +58,10 @@ export const createVaultCodes = (db: Queryable): Codes => ({
     if (row.expired) return 'expired';
     return row.tries > mostTries ? 'too_often' : 'wrong';
   },
-  ofProof: async (proofHash) => {
+  ofProof: async (proofHash, purpose) => {
     const { rows } = await db.query<{ user_id: string | null }>(
-      'select user_id from vault.codes where proof_hash = $1 and now() < proof_until',
-      [proofHash],
+      'select user_id from vault.codes where proof_hash = $1 and purpose = $2 and now() < proof_until',
+      [proofHash, purpose],
     );
     return rows[0] ? { userId: rows[0].user_id } : null;
   },

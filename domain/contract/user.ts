@@ -47,7 +47,8 @@ const codeTo = {
   channel: z.enum(['email', 'sms']),
   /** An e-mail address or a mobile number. */
   address: storableText(254),
-  purpose: z.enum(['password']),
+  /** `verify` is for who is signed in, and their own address. */
+  purpose: z.enum(['password', 'verify']),
 };
 export const sendCodeBody = z.strictObject(codeTo);
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
@@ -64,7 +65,11 @@ export type CheckCodeBody = z.infer<typeof checkCodeBody>;
 export const codeProof = z.strictObject({ proof: z.string() });
 export type CodeProof = z.infer<typeof codeProof>;
 
-export const newPasswordBody = z.strictObject({ proof: z.string().max(100), password, passwordConfirm: password });
+const proof = z.string().max(100);
+export const verificationBody = z.strictObject({ proof });
+export type VerificationBody = z.infer<typeof verificationBody>;
+
+export const newPasswordBody = z.strictObject({ proof, password, passwordConfirm: password });
 export type NewPasswordBody = z.infer<typeof newPasswordBody>;
 export const passwordChanged = z.strictObject({ changed: z.literal(true) });
 
@@ -98,6 +103,8 @@ export const sessionUser = z.strictObject({
   /** `yyyyMMddHHmmss`, Korean time. */
   lastPaymentTime: z.string().nullable(),
   searchAccessUntil: z.string().nullable(),
+  /** When mail to the address was shown to reach them. */
+  emailVerifiedAt: z.iso.datetime().nullable(),
   consents: z.strictObject({
     service: consent.optional(),
     privacy: consent.optional(),

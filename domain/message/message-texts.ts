@@ -22,6 +22,20 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
             '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
           ].join('\n'),
   }),
+  'verify-code': ({ code = '' }, channel) => ({
+    subject: '[노무체크] 이메일을 확인하는 인증번호',
+    text:
+      channel === 'sms'
+        ? `[노무체크] 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
+        : [
+            '이 이메일로 연락이 닿는지 확인하는 인증번호예요.',
+            '',
+            code,
+            '',
+            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
+            '노무체크에서 이메일을 확인하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요.',
+          ].join('\n'),
+  }),
 };
 
 /** What the message says, filled in. */

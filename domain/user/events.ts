@@ -26,12 +26,16 @@ const accessChanged = z.strictObject({
 /** That it was changed, never what to: the secret lives in the vault alone. */
 const passwordChanged = z.strictObject({ owner });
 
+/** Whoever has the account has shown that mail to its address reaches them. */
+const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
   | { type: 'ConsentWithdrawn'; data: z.infer<typeof consentWithdrawn> }
   | { type: 'AccessChanged'; data: z.infer<typeof accessChanged> }
-  | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> };
+  | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> }
+  | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> };
 
 export const userEvents = [
   defineEvent({
@@ -44,4 +48,5 @@ export const userEvents = [
   defineEvent({ type: 'ConsentWithdrawn', version: 1, schema: consentWithdrawn }),
   defineEvent({ type: 'AccessChanged', version: 1, schema: accessChanged }),
   defineEvent({ type: 'PasswordChanged', version: 1, schema: passwordChanged }),
+  defineEvent({ type: 'EmailVerified', version: 1, schema: emailVerified }),
 ] as const;

@@ -124,6 +124,16 @@ describe('granting super', () => {
   });
 });
 
+it('an address is verified once', () => {
+  const verified: UserEvent = { type: 'EmailVerified', data: { owner, at } };
+  given(signedUp).when({ type: 'NoteEmailVerified', at }).itYields([verified]);
+  given([...signedUp, verified])
+    .when({ type: 'NoteEmailVerified', at })
+    .itYields([]);
+  expect(fold(userDecider, signedUp)?.emailVerifiedAt).toBeNull();
+  expect(fold(userDecider, [...signedUp, verified])?.emailVerifiedAt).toBe(at);
+});
+
 it('a change of password is a fact without the password', () => {
   given(signedUp)
     .when({ type: 'NotePasswordChange' })

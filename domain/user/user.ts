@@ -13,13 +13,16 @@ export type User = Access & {
   /** null once the person left and their key was destroyed. */
   readonly personal: Personal | null;
   readonly consents: SessionUser['consents'];
+  /** When they showed that mail reaches them (ISO). */
+  readonly emailVerifiedAt: string | null;
 };
 
 export type UserCommand =
   | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string }
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | { type: 'GrantSuper'; by: Actor }
-  | { type: 'NotePasswordChange' };
+  | { type: 'NotePasswordChange' }
+  | { type: 'NoteEmailVerified'; at: string };
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
   if (command.type === 'SignUp') {
@@ -43,6 +46,8 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       return [{ type: 'AccessChanged', data: { owner, accessType: 2, adminMenu: { ...noMenu, all: true } } }];
     case 'NotePasswordChange':
       return [{ type: 'PasswordChanged', data: { owner } }];
+    case 'NoteEmailVerified':
+      return user.emailVerifiedAt === null ? [{ type: 'EmailVerified', data: { owner, at: command.at } }] : [];
   }
 };
 
@@ -59,7 +64,16 @@ const consentChanges = (owner: string, held: User['consents'], terms: Terms, at:
 const evolve = (user: User | null, event: UserEvent): User | null => {
   if (event.type === 'UserSignedUp') {
     const { owner: id, oauth, personal } = event.data;
-    return { id, oauth, personal, consents: {}, accessType: 0, adminMenu: noMenu, lastPaymentAt: null };
+    return {
+      id,
+      oauth,
+      personal,
+      consents: {},
+      emailVerifiedAt: null,
+      accessType: 0,
+      adminMenu: noMenu,
+      lastPaymentAt: null,
+    };
   }
   if (!user) return null;
   switch (event.type) {
@@ -75,6 +89,8 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       const { accessType, adminMenu } = event.data;
       return { ...user, accessType, adminMenu };
     }
+    case 'EmailVerified':
+      return { ...user, emailVerifiedAt: event.data.at };
     default:
       return user;
   }

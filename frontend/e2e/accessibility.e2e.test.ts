@@ -96,6 +96,7 @@ const signedIn = (): readonly State[] => [
   { path: '/more/checkList' },
   { path: '/more/sessions' },
   { path: '/more/consents' },
+  { path: '/user/verification' },
   { path: '/more/changePw' },
   { path: '/more/changePw', doing: wrong('비밀번호 바꾸기') },
 ];

@@ -5,6 +5,7 @@ import type {
   SignedIn,
   SignupBody,
   TermBody,
+  VerificationBody,
 } from '@nomucheck/domain/contract/user.ts';
 import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
@@ -57,13 +58,25 @@ export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
 export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
   signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
-/** Consents given and taken back. Answers the failure, or null when it went well. */
-export const answerTerms = async (data: TermBody): Promise<ApiFailure | null> => {
-  const answer = await callApi<SessionUser>({ method: 'POST', url: '/api/user/term', data });
+/** A write that answers the person as they are now; the failure, or null when it went well. */
+const changeMe = async (url: string, data: object, idempotencyKey?: null): Promise<ApiFailure | null> => {
+  const answer = await callApi<SessionUser>({
+    method: 'POST',
+    url,
+    data,
+    ...(idempotencyKey === null ? { idempotencyKey } : {}),
+  });
   if (!answer.ok) return answer;
   session.set({ status: 'signed_in', user: answer });
   return null;
 };
+
+/** Consents given and taken back. */
+export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => changeMe('/api/user/term', data);
+
+/** One's address is verified by the proof of a code. */
+export const verifyEmail = (data: VerificationBody): Promise<ApiFailure | null> =>
+  changeMe('/api/user/verification', data, null);
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
 export const logout = async (): Promise<void> => {

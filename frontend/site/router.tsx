@@ -12,6 +12,7 @@ const SignUp = lazyPage(() => import('./user/sign-up.tsx'));
 const SignIn = lazyPage(() => import('./user/sign-in.tsx'));
 const FindPassword = lazyPage(() => import('./user/find-password.tsx'));
 const RenewPassword = lazyPage(() => import('./user/renew-password.tsx'));
+const VerifyEmail = lazyPage(() => import('./user/verify-email.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
 const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: '/user/sign-in', element: <SignIn /> },
       { path: '/user/password/find', element: <FindPassword /> },
       { path: '/user/password/change', element: <RenewPassword /> },
+      { path: '/user/verification', element: <VerifyEmail /> },
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,
       ...moreRoutes,

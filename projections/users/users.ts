@@ -98,5 +98,6 @@ export const users = defineProjection<UserRow>({
       evolveRow: then((_row, { accessType, adminMenu }) => ({ access_type: accessType, admin_menu: adminMenu })),
     }),
     on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('EmailVerified'), owned, { keys, evolveRow: then(() => ({})) }),
   ],
 });

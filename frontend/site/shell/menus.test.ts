@@ -20,6 +20,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   menus: [],
   lastPaymentTime: null,
   searchAccessUntil: null,
+  emailVerifiedAt: null,
   consents: {},
   ...more,
 });
@@ -72,6 +73,7 @@ describe('one’s own menu', () => {
       '진단 내역',
       '내 정보',
       '비밀번호 변경',
+      '이메일 확인',
       '로그인한 기기',
       '동의 관리',
       '휴대전화 인증',
@@ -80,9 +82,15 @@ describe('one’s own menu', () => {
       '진단 내역',
       '내 정보',
       '비밀번호 변경',
+      '이메일 확인',
       '로그인한 기기',
       '동의 관리',
     ]);
+  });
+
+  test('an address is verified once', () => {
+    const verified = person({ emailVerifiedAt: '2026-11-21T03:00:00Z' });
+    expect(labels(menusOf(verified, now).own)).not.toContain('이메일 확인');
   });
 
   test('who signs in with another service has no password to change', () => {

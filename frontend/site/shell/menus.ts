@@ -47,6 +47,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
     { label: '진단 내역', to: '/more/checkList' },
     { label: '내 정보', to: '/more/profile' },
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
+    ...(hasPassword && user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification' }] : []),
     { label: '로그인한 기기', to: '/more/sessions' },
     { label: '동의 관리', to: '/more/consents' },
     ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),

@@ -22,6 +22,7 @@ const user: SessionUser = {
   menus: [],
   lastPaymentTime: null,
   searchAccessUntil: null,
+  emailVerifiedAt: null,
   consents: {},
 };
 const signedIn: Session = { status: 'signed_in', user };
@@ -86,6 +87,7 @@ describe('the panel from the right', () => {
       '진단 내역',
       '내 정보',
       '비밀번호 변경',
+      '이메일 확인',
       '로그인한 기기',
       '동의 관리',
       '휴대전화 인증',

@@ -1,0 +1,105 @@
+import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/contract/user.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/api-client.ts';
+import { Button } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { Page } from '../shell/page.tsx';
+import { type CodeAddress, codeOf } from './code-address.ts';
+import { passwordMistakesOfFailure } from './new-password.ts';
+
+export const askForCode = (to: CodeAddress, purpose: CheckCodeBody['purpose']) =>
+  callApi<CodeAsked>({ method: 'POST', url: '/api/user/code', data: { ...to, purpose }, idempotencyKey: null });
+
+type CodeStepProps = {
+  to: CodeAddress;
+  purpose: CheckCodeBody['purpose'];
+  /** Whom the code reaches and when. */
+  hint: string;
+  onProof: (proof: string) => void;
+  onBack: () => void;
+  backLabel: string;
+};
+
+/** The question for the code that was sent, with another one for the asking. */
+export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: CodeStepProps) => {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [again, setAgain] = useState(0);
+  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The page stays the same while the question changes: the focus goes to the new one.
+  useEffect(() => {
+    const heading = frame.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = codeOf(typed);
+    if (code === null) return refuse([{ id: 'code', message: '인증번호 여섯 자리를 입력해 주세요.' }]);
+    setBusy(true);
+    const answer = await callApi<CodeProof>({
+      method: 'POST',
+      url: '/api/user/checkcode',
+      data: { ...to, purpose, code },
+      idempotencyKey: null,
+    });
+    setBusy(false);
+    if (answer.ok) return onProof(answer.proof);
+    const atFields = passwordMistakesOfFailure(answer);
+    refuse(atFields, atFields.length > 0 ? undefined : answer.message);
+  };
+
+  const sendAgain = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await askForCode(to, purpose);
+    setBusy(false);
+    if (!answer.ok) return refuse([], answer.message);
+    accept();
+    setTyped('');
+    setAgain((count) => count + 1);
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 인증번호' : '인증번호'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <div ref={frame}>
+        <form noValidate onSubmit={submit}>
+          <TextField
+            id="code"
+            isHeading
+            label="받은 인증번호를 입력해 주세요"
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            size={10}
+            maxLength={12}
+            error={errors.code}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" wide busy={busy} busyLabel="확인하고 있어요">
+            확인
+          </Button>
+        </form>
+        {again > 0 && <Notice tone="good" title="인증번호를 다시 보냈어요. 새 번호를 입력해 주세요." role="status" />}
+        <div className="actions">
+          <Button kind="secondary" onClick={() => void sendAgain()}>
+            인증번호 다시 받기
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {backLabel}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { koreanDate } from '../../shared/formats.ts';
+import { useSession, verifyEmail } from '../../shared/session.ts';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { Page } from '../shell/page.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { askForCode, CodeStep } from './code-step.tsx';
+
+/** `/user/verification`: shows by a code that mail to one's address arrives. */
+const VerifyEmail = () => (
+  <RequireSignIn>
+    <ForMyAddress />
+  </RequireSignIn>
+);
+
+export default VerifyEmail;
+
+const ForMyAddress = () => {
+  const { user } = useSession();
+  const [isSent, setSent] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  if (user === null) return null;
+  if (user.emailVerifiedAt !== null) return <Verified email={user.email} at={user.emailVerifiedAt} isNew={isSent} />;
+  const to = { channel: 'email', address: user.email } as const;
+  if (!isSent) return <AskForCode email={user.email} failed={failed} onSent={() => setSent(true)} />;
+
+  const finish = async (proof: string) => {
+    const failure = await verifyEmail({ proof });
+    if (failure === null) return;
+    setFailed(failure.message);
+    setSent(false);
+  };
+  return (
+    <CodeStep
+      to={to}
+      purpose="verify"
+      hint={`${user.email}로 여섯 자리 번호를 보냈어요. 3분 안에 입력해 주세요.`}
+      onProof={(proof) => void finish(proof)}
+      onBack={() => setSent(false)}
+      backLabel="처음으로 돌아가기"
+    />
+  );
+};
+
+type AskForCodeProps = { email: string; failed: string | undefined; onSent: () => void };
+
+const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
+  const [busy, setBusy] = useState(false);
+  const { message, attempt, refuse } = useMistakes();
+
+  const ask = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await askForCode({ channel: 'email', address: email }, 'verify');
+    setBusy(false);
+    if (answer.ok) return onSent();
+    refuse([], answer.errors?.address ?? answer.message);
+  };
+
+  return (
+    <Page title="이메일 확인" width="form">
+      <ErrorSummary mistakes={[]} message={message ?? failed} attempt={attempt} />
+      <h1>이메일로 연락이 닿는지 확인할까요?</h1>
+      <p>{email}로 여섯 자리 인증번호를 보내 드려요. 비밀번호를 잊었을 때도 이 주소로 다시 찾을 수 있어요.</p>
+      <div className="actions">
+        <Button busy={busy} busyLabel="보내고 있어요" onClick={() => void ask()}>
+          인증번호 받기
+        </Button>
+      </div>
+    </Page>
+  );
+};
+
+const Verified = ({ email, at, isNew }: { email: string; at: string; isNew: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Page title="이메일 확인" width="form">
+      <h1 tabIndex={-1} ref={heading}>
+        이메일을 확인했어요
+      </h1>
+      <p>
+        {email} · {koreanDate(at)}에 확인
+      </p>
+      <div className="actions">
+        <ButtonLink to="/">처음으로</ButtonLink>
+      </div>
+    </Page>
+  );
+};
