@@ -24,7 +24,7 @@ import type { Throttle } from './throttle.ts';
 
 export type AccountParts = {
   readonly commands: CommandHandler;
-  readonly vault: Pick<Vault, 'credentials' | 'reservations'>;
+  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
@@ -120,13 +120,19 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       await knock.failed();
       throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
     }
-    if (outdated) await vault.credentials.set(id, await hashPassword(password));
+    const renewed = outdated ? await hashPassword(password) : null;
+    if (renewed !== null) await vault.credentials.set(id, renewed);
 
     // 3 in
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
     if (!state?.personal) throw new DomainError('email_unregistered');
     await knock.succeeded();
-    return signingIn.open(state, createdAt, origin);
+    const signedIn = await signingIn.open(state, createdAt, origin);
+
+    // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet
+    if ((await vault.credentials.find(id)) === (renewed ?? hash)) return signedIn;
+    await vault.sessions.revoke(signedIn.token);
+    throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
   };
 
   const answerTerms: Accounts['answerTerms'] = async (answers, user, context) => {

@@ -217,6 +217,21 @@ describe('changing the password', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
+  it('leaves no session to who signs in with the old password at that very moment', async () => {
+    const { token, email } = await test.person();
+    const changing = change(token);
+    const signIns = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 3));
+        return logIn(email);
+      }),
+    );
+    expect((await changing).status).toBe(200);
+    for (const { body } of signIns.filter(({ status }) => status === 200)) {
+      expect((await test.call('GET', '/api/user/session', { token: body.token })).status).toBe(401);
+    }
+  });
+
   it('lets whoever took a token guess the password no faster than at the sign-in', async () => {
     const { token, email } = await test.person();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => change(token, { current: `wrong1${n}!` })));

@@ -2,6 +2,7 @@ import { policyVersions } from '@nomucheck/domain/user/consents.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { koreanDate } from '../../shared/formats.ts';
 import { ConsentOverview } from './consents-page.tsx';
 
 const at = '2026-11-21T03:00:00.000Z';
@@ -15,7 +16,8 @@ const page = (held: Parameters<typeof ConsentOverview>[0]['held']): string =>
 
 test('what was agreed to shows when, and of which version', () => {
   const shown = page({ service: now('service') });
-  expect(shown).toContain(`2026년 11월 21일에 동의했어요 (${policyVersions.service}판)`);
+  expect(shown).toContain('2026년 11월 21일에 동의했어요');
+  expect(shown).toContain(`${koreanDate(policyVersions.service)}부터의 내용`);
 });
 
 test('what is optional can be given and taken back; what is required can’t be taken back', () => {

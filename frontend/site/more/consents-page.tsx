@@ -79,8 +79,9 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
       </h2>
       {about && <p className="soft">{about}</p>}
       <p className={held ? 'more-mark' : 'soft'}>
-        {held ? `${koreanDate(held.at)}에 동의했어요 (${held.version}판)` : '동의하지 않았어요'}
+        {held ? `${koreanDate(held.at)}에 동의했어요` : '동의하지 않았어요'}
       </p>
+      {held && <p className="soft">{koreanDate(held.version)}부터의 내용</p>}
       {held && !isCurrent && <p>내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.</p>}
       {policy && (
         <p>

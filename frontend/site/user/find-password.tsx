@@ -19,7 +19,7 @@ const FindPassword = () => {
     <CodeStep
       to={to}
       purpose="password"
-      hint={`${to.address}로 가입한 계정이 있으면 여섯 자리 번호가 도착해요. 3분 안에 입력해 주세요.`}
+      hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 3분 안에 입력해 주세요. 받는 곳: ${to.address}`}
       onProof={(proof) => void navigate('/user/password/change', { state: { proof }, replace: true })}
       onBack={() => setTo(null)}
       backLabel="받을 곳 고치기"

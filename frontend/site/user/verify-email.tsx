@@ -36,7 +36,7 @@ const ForMyAddress = () => {
     <CodeStep
       to={to}
       purpose="verify"
-      hint={`${user.email}로 여섯 자리 번호를 보냈어요. 3분 안에 입력해 주세요.`}
+      hint={`여섯 자리 번호를 보냈어요. 3분 안에 입력해 주세요. 받는 곳: ${user.email}`}
       onProof={(proof) => void finish(proof)}
       onBack={() => setSent(false)}
       backLabel="처음으로 돌아가기"
@@ -63,7 +63,8 @@ const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
     <Page title="이메일 확인" width="form">
       <ErrorSummary mistakes={[]} message={message ?? failed} attempt={attempt} />
       <h1>이메일로 연락이 닿는지 확인할까요?</h1>
-      <p>{email}로 여섯 자리 인증번호를 보내 드려요. 비밀번호를 잊었을 때도 이 주소로 다시 찾을 수 있어요.</p>
+      <p>여섯 자리 인증번호를 보내 드려요. 비밀번호를 잊었을 때도 이 주소로 다시 찾을 수 있어요.</p>
+      <p className="soft">받는 곳: {email}</p>
       <div className="actions">
         <Button busy={busy} busyLabel="보내고 있어요" onClick={() => void ask()}>
           인증번호 받기
