@@ -133,6 +133,10 @@ export const startService = async (parts: ServiceParts) => {
   const { redisUrl, draftDays } = configuration;
   const mailbox = createSandboxMailbox(vault.mailbox, sealer);
   const { transport } = mailbox;
+  log.warn(
+    { openMailbox: configuration.openMailbox },
+    'messages are not sent: they are kept in the mailbox of the sandbox',
+  );
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
   const workParts = { pool, databaseUrl, redisUrl, store, commands, vault, transport, draftDays, clock, log, handlers };
   const work = createBackgroundWork(workParts);

@@ -158,6 +158,10 @@ describe('the mailbox', () => {
     expect((await test.call('GET', '/api/sandbox/mailbox')).status).toBe(200);
   });
 
+  it('is named in the log at the start: whoever runs the service must know that nothing is sent', () => {
+    expect(test.logged()).toContain('messages are not sent');
+  });
+
   it('is open to everyone where that was asked for', async () => {
     test = await test.restart({ OPEN_MAILBOX: '1' });
     expect((await test.call('GET', '/api/sandbox/mailbox', fromAfar)).status).toBe(200);
