@@ -14,7 +14,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   accessType: user.accessType,
   oauth: user.oauth,
   adminMenu: user.adminMenu,
-  menus: menusOf(user, now),
+  menus: menusOf({ ...user, searchAccessUntil: searchAccessUntil(user) }, now),
   lastPaymentTime: user.lastPaymentAt === null ? null : koreanStamp(user.lastPaymentAt),
   searchAccessUntil: searchAccessUntil(user),
   emailVerifiedAt: user.emailVerifiedAt,

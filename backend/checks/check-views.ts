@@ -7,7 +7,8 @@ import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { FullResult, Result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { authorize } from '@nomucheck/domain/user/authorize.ts';
+import { may } from '@nomucheck/domain/user/rights.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames } from '../history/actor-names.ts';
@@ -18,7 +19,7 @@ import { type Calculations, figureOf, openResultOf, resultFor } from './calculat
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
-import { checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
+import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 
 /** What of a check may be seen by whom. */
 export type CheckViews = {
@@ -49,7 +50,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const { commands, drafts, rulesets, calculations, points, names, clock, unlocked } = parts;
 
   /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
-  const isOpenTo = (caller: Caller): boolean => unlocked || isStaff(caller.actor.role);
+  const isOpenTo = ({ actor }: Caller): boolean => may(actor, 'figure.readInside', { open: unlocked });
 
   const isOutdated = async (recorded: RecordedCalculation, asOf?: Point): Promise<boolean> =>
     (await calculations.areOutdated([figureOf(recorded)], asOf))[0] === true;
@@ -60,11 +61,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     return published;
   };
 
-  const visible: CheckViews['visible'] = async (id, { user, actor }) => {
-    const found = await drafts.find(id);
-    if (!found || (found.check.owner !== user.id && !isStaff(actor.role))) throw new DomainError('check_fetch_failed');
-    return found;
-  };
+  const visible: CheckViews['visible'] = async (id, { actor }) => checkFor(actor, 'check.read', await drafts.find(id));
 
   const lastResult = async ({ check }: LoadedCheck, caller: Caller, asOf?: Point): Promise<Result> => {
     const recorded = check.calculations.at(-1);
@@ -77,7 +74,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     const { form } = await publishedOf(loaded.check.rulesetVersion);
     const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf) : null;
     const record = recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result);
-    return isOwner(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
+    return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
   };
 
   const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
@@ -111,12 +108,12 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       const found = await visible(id, caller);
       const { form } = await publishedOf(found.check.rulesetVersion);
       const events = await commands.history<CheckEvent>(checkStream(id));
-      return checkHistory(events, { form, isOwner: isOwner(found, caller), open: isOpenTo(caller) }, names, caller);
+      return checkHistory(events, { form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller) }, names, caller);
     },
 
     explanation: async (id, against, caller) => {
       const { check } = await visible(id, caller);
-      if (!isOpenTo(caller)) throw new DomainError('result_payment_needed');
+      authorize(caller.actor, 'figure.readInside', { open: unlocked });
       const last = check.calculations.at(-1);
       if (!last) throw new DomainError('survey_empty');
       const other = against === null ? null : check.calculations.find(({ calculationId }) => calculationId === against);
@@ -132,4 +129,5 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   };
 };
 
-const isOwner = ({ check }: LoadedCheck, { user }: Caller): boolean => check.owner === user.id;
+const maySeeWords = ({ check }: LoadedCheck, { actor }: Caller): boolean =>
+  may(actor, 'check.readOwnWords', { owner: check.owner });

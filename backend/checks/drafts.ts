@@ -12,7 +12,7 @@ import type { CommandContext, CommandHandler } from '../command-handling/handle-
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Reservations } from '../vault/reservations.ts';
 import { recordAnswer } from './check-answers.ts';
-import { checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
 export type Drafts = {
   /** A new check; an unfinished one of the same person makes way. */
@@ -130,18 +130,18 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
     { id, rulesetVersion, answers, expectedRevision }: SaveWanted,
     context: CommandContext,
   ): Promise<void> => {
-    if (!found || found.check.owner !== context.actor.id) throw new DomainError('autosave_absent');
-    const { check } = found;
+    const own = checkFor(context.actor, 'check.save', found);
+    const { check } = own;
     if (check.status === 'discarded') {
       throw check.discardedWhy === 'ruleset_changed' ? await mismatch(id, context) : new DomainError('autosave_absent');
     }
     if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
       // What is sent is carried over too: from who has not seen the newer answers it would take their place.
-      if (expectedRevision !== undefined && expectedRevision !== found.revision)
-        throw new DomainError('conflict', { extra: { currentRevision: found.revision } });
+      if (expectedRevision !== undefined && expectedRevision !== own.revision)
+        throw new DomainError('conflict', { extra: { currentRevision: own.revision } });
       const before = await rulesets.find(check.rulesetVersion);
       const withNew = before && rulesetVersion === check.rulesetVersion;
-      throw await offerNew(found, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
+      throw await offerNew(own, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
     }
     if (check.status === 'draft' && rulesetVersion !== check.rulesetVersion) {
       throw new DomainError('autosave_mismatch', { extra: { reload: true } });

@@ -1,5 +1,7 @@
 import type { Check } from '@nomucheck/domain/check/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import type { Loaded } from '../command-handling/handle-command.ts';
 
 /** A check that is there, with what the log says of it. */
@@ -24,4 +26,12 @@ export const loadedCheck = (id: string, loaded: Loaded<Check | null>): LoadedChe
 export const present = (loaded: LoadedCheck | null): LoadedCheck => {
   if (!loaded) throw new DomainError('check_fetch_failed');
   return loaded;
+};
+
+type CheckAction = 'check.read' | 'check.save' | 'check.conclude';
+
+/** The check, for who may do this with it; to all others it is as absent as one that never was. */
+export const checkFor = (actor: Actor, action: CheckAction, loaded: LoadedCheck | null): LoadedCheck => {
+  authorize(actor, action, loaded && { owner: loaded.check.owner });
+  return present(loaded);
 };

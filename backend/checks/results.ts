@@ -7,7 +7,7 @@ import { type CommandContext, type CommandHandler, shortRandomPause } from '../c
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';
 import type { Drafts } from './drafts.ts';
-import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+import { checkFor, checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
 export type Results = {
   /** The first result of a draft; of a check that has one, the last. */
@@ -32,12 +32,8 @@ export type ResultParts = {
 const mostTries = 6;
 
 export const createResults = ({ commands, drafts, rulesets, calculations }: ResultParts): Results => {
-  const mine = async (id: string, owner: string): Promise<LoadedCheck> => {
-    const found = await drafts.find(id);
-    // Another person's check is as absent as one that never was.
-    if (!found || found.check.owner !== owner) throw new DomainError('check_fetch_failed');
-    return found;
-  };
+  const mine = async (id: string, { actor }: CommandContext): Promise<LoadedCheck> =>
+    checkFor(actor, 'check.conclude', await drafts.find(id));
 
   /** A retry names the revision that it saw before its first try succeeded. */
   const done = async (id: string, { commandId }: CommandContext): Promise<boolean> => {
@@ -83,7 +79,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   return {
     complete: async (id, context, expectedRevision) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
-        const found = await mine(id, context.actor.id);
+        const found = await mine(id, context);
         await requireSeen(found, context, expectedRevision);
         if (found.check.status === 'completed') return found;
         if (found.check.status === 'discarded') throw new DomainError('check_fetch_failed');
@@ -101,7 +97,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
 
     recalculate: async (id, context, expectedRevision) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
-        const found = await mine(id, context.actor.id);
+        const found = await mine(id, context);
         if (found.check.status !== 'completed') throw new DomainError('survey_empty');
         await requireSeen(found, context, expectedRevision);
         try {
@@ -114,7 +110,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     },
 
     reportOutcome: async (id, outcome, context, expectedRevision) => {
-      await mine(id, context.actor.id);
+      await mine(id, context);
       const handled = await commands.handle(checkDecider, {
         stream: checkStream(id),
         command: { type: 'ReportOutcome', outcome, today: koreanDateOf(context.at) },

@@ -1,5 +1,6 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { may } from '@nomucheck/domain/user/rights.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
@@ -24,7 +25,7 @@ export const createActorNames =
   };
 
 const mayName = (actor: Actor, reader: Reader): boolean =>
-  serviceNames[actor.role] === undefined && (actor.id === reader.actor.id || isStaff(reader.actor.role));
+  serviceNames[actor.role] === undefined && may(reader.actor, 'person.readName', { owner: actor.id });
 
 const nameOf = async (commands: Pick<CommandHandler, 'load'>, id: string): Promise<string> => {
   if (!z.uuid().safeParse(id).success) return nameOfOther;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ErrorCode, errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import { actions, refusalOf } from '@nomucheck/domain/user/rights.ts';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,14 +45,18 @@ const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8')),
 );
 
+/** Refused by `authorize()`; of the menu's entries it is only asked whether they are shown. */
+const refusals: readonly string[] = actions.filter((action) => !action.startsWith('menu.')).map(refusalOf);
+
 /** What stands in quotes between `new DomainError(` and the end of its first argument. */
-const thrown = new Set(
-  sources.flatMap((source) =>
+const thrown = new Set([
+  ...refusals,
+  ...sources.flatMap((source) =>
     [...source.matchAll(/new DomainError\(((?:[^,()]|\([^()]*\))*)/g)].flatMap(([, argument = '']) =>
       [...argument.matchAll(/'(\w+)'/g)].map(([, code = '']) => code),
     ),
   ),
-);
+]);
 
 const codes = Object.keys(errorCatalogue).filter(isErrorCode);
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isAdmin, isStaff } from '@nomucheck/domain/user/access.ts';
+import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../auth/callers.ts';
@@ -9,7 +9,7 @@ import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
-import type { Door, RawCall, Route } from './route.ts';
+import type { RawCall, Route } from './route.ts';
 
 export type Doorkeeping = {
   /** The caller whose token this is; throws `session_not_found` for a dead one. */
@@ -41,7 +41,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const caller = route.door === 'public' ? null : await doorkeeping.callerOf(tokenOf(request));
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
-  guard(route.door, actor);
+  authorize(actor, `door.${route.door}`);
 
   // 2 what
   const reading = route.method === 'get';
@@ -109,11 +109,6 @@ const queryOf = (request: Request): unknown => {
 const opennessOf = ({ door, method, revalidated }: Route): Openness => {
   if (door !== 'public' || method !== 'get') return 'secret';
   return revalidated ? 'revalidated' : 'public';
-};
-
-const guard = (door: Door, { role }: Actor): void => {
-  if (door === 'staff' && !isStaff(role)) throw new DomainError('forbidden');
-  if (door === 'admin' && !isAdmin(role)) throw new DomainError('admin_only');
 };
 
 /** The client keeps its token in local storage, where an absent one reads as the string `null`. */

@@ -3,7 +3,8 @@ import { calculateAsOfBody } from '@nomucheck/domain/contract/history.ts';
 import { type Result, result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { isStaff } from '@nomucheck/domain/user/access.ts';
+import { authorize } from '@nomucheck/domain/user/authorize.ts';
+import { may } from '@nomucheck/domain/user/rights.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { type Calculations, resultFor } from '../checks/calculations.ts';
@@ -82,12 +83,11 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       body: calculateAsOfBody,
       answers: result,
       handle: async ({ body, context }, { actor }) => {
-        const staff = isStaff(actor.role);
         if (body.asOf === undefined) {
           const published = await publishedOf(body.rulesetVersion);
-          return { body: await figure(published, body, context, unlocked || staff) };
+          return { body: await figure(published, body, context, may(actor, 'figure.readInside', { open: unlocked })) };
         }
-        if (!staff) throw new DomainError('forbidden');
+        authorize(actor, 'figure.asOf');
         const point = await points.of(body.asOf);
         if (!point) throw new DomainError('not_found');
         const stale = !(await countedUpTo(point.position));

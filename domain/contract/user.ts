@@ -83,7 +83,7 @@ export type AdminMenu = z.infer<typeof adminMenu>;
 
 export type ConsentKind = 'service' | 'privacy' | 'personalInfo' | 'age14' | 'marketing' | 'sensitive' | 'aiProcessing';
 
-/** A menu entry this person may open; the site and the console draw their menus from this list alone. */
+/** A menu entry this person may open, by the rights of `domain/user/rights.ts`, which server, site and console ask alike. */
 export const menuEntry = z.enum(['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company']);
 export type MenuEntry = z.infer<typeof menuEntry>;
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, isStaff, menusOf, noMenu, roleOf, searchAccessUntil } from './access.ts';
+import { type Access, isStaff, menusOf as menusGranted, noMenu, roleOf, searchAccessUntil } from './access.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const ordinary: Access = { accessType: 0, adminMenu: noMenu, lastPaymentAt: null };
+
+const menusOf = (access: Access, at: string) =>
+  menusGranted({ ...access, searchAccessUntil: searchAccessUntil(access) }, at);
 
 describe('the menu', () => {
   it('is everything with the companies for a super', () => {

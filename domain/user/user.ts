@@ -3,6 +3,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
+import { authorize } from './authorize.ts';
 import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
 import type { Personal, UserEvent } from './events.ts';
 
@@ -41,7 +42,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     case 'AnswerTerms':
       return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
     case 'GrantSuper':
-      if (command.by.role !== 'system' && command.by.role !== 'super') throw new DomainError('forbidden');
+      authorize(command.by, 'person.makeSuper');
       if (user.accessType === 2) return [];
       return [{ type: 'AccessChanged', data: { owner, accessType: 2, adminMenu: { ...noMenu, all: true } } }];
     case 'NotePasswordChange':

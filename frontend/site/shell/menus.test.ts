@@ -1,4 +1,5 @@
 import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { noMenu } from '@nomucheck/domain/user/access.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../router.tsx';
@@ -49,8 +50,8 @@ describe('the main menu', () => {
   });
 
   test('staff see the entries they were granted, in the order of the specification', () => {
-    const advisor = person({ accessType: 1, menus: ['ocr', 'inspection'] });
-    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '문서 인식']);
+    const advisor = person({ accessType: 1, adminMenu: { ...noMenu, advisor: true } });
+    expect(labels(menusOf(advisor, now).granted)).toEqual(['검수 목록', '판례 검색']);
     expect(labels(menusOf(superAdmin, now).granted)).toEqual([
       '검수 목록',
       '판례 검색',
@@ -62,8 +63,16 @@ describe('the main menu', () => {
     ]);
   });
 
-  test('an entry in the list of someone who is not staff opens nothing', () => {
-    expect(menusOf(person({ menus: ['user'] }), now).granted).toEqual([]);
+  test('a flag of staff on the account of someone who is not staff opens nothing', () => {
+    const ordinary = person({ adminMenu: { ...noMenu, all: true, advisor: true } });
+    expect(menusOf(ordinary, now).granted).toEqual([]);
+    expect(labels(menusOf(ordinary, now).main)).toEqual(basics);
+  });
+
+  test.each(['partner', 'search'] as const)('the %s flag opens the case search to who is not of the firm', (flag) => {
+    const granted = person({ adminMenu: { ...noMenu, [flag]: true } });
+    expect(labels(menusOf(granted, now).main)).toEqual([...basics, '판례 검색']);
+    expect(menusOf(granted, now).granted).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { menusOf as entriesGrantedTo } from '@nomucheck/domain/user/access.ts';
 
 export type MenuLink = { label: string; to: string };
 export type Menus = {
-  /** For everyone, and case search while it is paid for. */
+  /** For everyone, and case search for who may use it without being of the firm. */
   main: MenuLink[];
   /** What this person was granted in the console. */
   granted: MenuLink[];
@@ -20,7 +21,7 @@ const everyone: readonly MenuLink[] = [
 
 const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
 
-/** In the order in which they are shown; the server's list says which of them a person has. */
+/** In the order in which they are shown; the domain's rights say which of them a person has. */
 const grantable: readonly (MenuLink & { entry: MenuEntry })[] = [
   { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
   { entry: 'search', ...caseSearch },
@@ -33,12 +34,15 @@ const grantable: readonly (MenuLink & { entry: MenuEntry })[] = [
 
 const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
 
-/** Ordinary users search for 24 hours after their last payment; the server counts the hours. */
-const hasPaidSearch = (user: SessionUser, now: Date): boolean =>
-  !isStaff(user) && user.searchAccessUntil !== null && Date.parse(user.searchAccessUntil) > now.getTime();
+/** Asked again as time goes by: a payment opens the search for a day, and a session lasts longer. */
+const entriesOf = (user: SessionUser, now: Date): MenuEntry[] => entriesGrantedTo(user, now.toISOString());
 
-const grantedTo = (user: SessionUser): MenuLink[] =>
-  grantable.filter(({ entry }) => isStaff(user) && user.menus.includes(entry)).map(({ label, to }) => ({ label, to }));
+const maySearch = (user: SessionUser, now: Date): boolean => !isStaff(user) && entriesOf(user, now).includes('search');
+
+const grantedTo = (user: SessionUser, now: Date): MenuLink[] => {
+  const entries = isStaff(user) ? entriesOf(user, now) : [];
+  return grantable.filter(({ entry }) => entries.includes(entry)).map(({ label, to }) => ({ label, to }));
+};
 
 const ownOf = (user: SessionUser): MenuLink[] => {
   // Who signs in with another service has no password here.
@@ -56,7 +60,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
 
 /** The menus of whoever is here; `null` is nobody signed in. */
 export const menusOf = (user: SessionUser | null, now: Date): Menus => ({
-  main: [...everyone, ...(user !== null && hasPaidSearch(user, now) ? [caseSearch] : [])],
-  granted: user === null ? [] : grantedTo(user),
+  main: [...everyone, ...(user !== null && maySearch(user, now) ? [caseSearch] : [])],
+  granted: user === null ? [] : grantedTo(user, now),
   own: user === null ? [] : ownOf(user),
 });

@@ -1,0 +1,151 @@
+import { checkRecord } from '@nomucheck/domain/contract/check.ts';
+import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import type { IRouter } from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { START } from '../event-store/event-store.ts';
+import { fillIn } from './testing/fill-in.fixture.ts';
+import { type PersonKind, personKinds, personOfKind } from './testing/people-of-roles.fixture.ts';
+import { type Asking, type Owner, requests } from './testing/route-requests.fixture.ts';
+import { type CallerKind, callerKinds, type Row, routeTable } from './testing/route-table.fixture.ts';
+import { password, startTestService, type TestService } from './testing/test-service.fixture.ts';
+
+const never = '00000000-0000-4000-8000-000000000000';
+
+let test: TestService;
+let owners: Readonly<Record<PersonKind, Owner>>;
+let given: Pick<Asking, 'caseId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'>;
+
+beforeAll(async () => {
+  test = await startTestService();
+  const made = await Promise.all(personKinds.map(async (kind) => [kind, await ownerOf(kind)] as const));
+  const ownerOfKind = (kind: PersonKind): Owner => {
+    const owner = made.find(([each]) => each === kind)?.[1];
+    if (!owner) throw new Error(`nobody is ${kind}`);
+    return owner;
+  };
+  owners = {
+    user: ownerOfKind('user'),
+    other: ownerOfKind('other'),
+    partner: ownerOfKind('partner'),
+    advisor: ownerOfKind('advisor'),
+    admin: ownerOfKind('admin'),
+    super: ownerOfKind('super'),
+  };
+  const { body: form } = await test.call('GET', '/api/check/form');
+  const { email: loginEmail } = await test.person();
+  const { rulesetVersion } = form;
+  const [caseId, messageId, answers] = await Promise.all([someCase(), someMessage(), givenAnswers()]);
+  given = { caseId, messageId, rulesetVersion, loginEmail, answers };
+}, 120_000);
+afterAll(() => test.stop());
+
+const ownerOf = async (kind: PersonKind): Promise<Owner> => {
+  const person = await personOfKind(test, kind);
+  const { id: finished } = await fillIn(test, person, { questionnaire: 'basic' });
+  await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id: finished } });
+  const { body } = await test.call('POST', '/api/check/form', {
+    token: person.token,
+    body: { questionnaire: 'basic' },
+  });
+  return { ...person, finished, draft: body.id };
+};
+
+const givenAnswers = async (): Promise<Asking['answers']> => {
+  const { token, finished } = owners.user;
+  const { body } = await test.call('GET', `/api/check/${finished}`, { token });
+  return checkRecord
+    .parse(body)
+    .answers.filter(({ derivedFrom }) => !derivedFrom)
+    .map(({ section, numbering, value }) => ({ section, numbering, value }));
+};
+
+const someCase = async (): Promise<string> => {
+  const { events } = await test.service.store.readAll({ after: START, limit: 500 });
+  const stream = events.map(({ stream }) => stream).find((name) => name.startsWith('case-'));
+  if (!stream) throw new Error('no case was seeded');
+  return stream.replace(/^case-/, '');
+};
+
+/** A code asked for, as soon as the sandbox has it. */
+const someMessage = async (): Promise<string> => {
+  const { email } = await test.person();
+  await test.call('POST', '/api/user/code', { body: { channel: 'email', address: email, purpose: 'password' } });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { body } = await test.call('GET', '/api/sandbox/mailbox');
+    const letter = body.items.find(({ to }: { to: string }) => to === email);
+    if (letter) return letter.id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the code never reached the mailbox');
+};
+
+const signInAgain = async ({ email }: Owner): Promise<{ token: string; sessionId: string }> => {
+  const { body } = await test.call('POST', '/api/user/login', { body: { email, password } });
+  const { body: sessions } = await test.call('GET', '/api/user/sessions', { token: body.token });
+  return {
+    token: body.token,
+    sessionId: sessions.items.find(({ current }: { current: boolean }) => current).id,
+  };
+};
+
+/** Rows about sessions come last and sign in anew for each call, because some of them end what they are called with. */
+const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)/.test(route);
+
+const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking['about']> => {
+  const own = owners[kind === 'anonymous' ? 'user' : kind];
+  const another = owners[kind === 'user' ? 'other' : 'user'];
+  const whose = target === 'other' ? another : own;
+  const { draft, finished } = target === 'gone' ? { draft: never, finished: never } : whose;
+  if (!endsSessions(route)) return { draft, finished, sessionId: never };
+  const { token, sessionId } = await signInAgain(whose);
+  if (target === 'gone') await test.call('POST', '/api/user/logout', { token, body: {} });
+  return { draft, finished, sessionId };
+};
+
+const tokenOf = async ({ route }: Row, caller: Owner | null): Promise<string | undefined> =>
+  caller && endsSessions(route) ? (await signInAgain(caller)).token : caller?.token;
+
+const answeredTo = async (row: Row, kind: CallerKind): Promise<string> => {
+  const { route, target } = row;
+  const request = requests[route];
+  if (!request) return 'no request is written for this route';
+  const caller = kind === 'anonymous' ? null : owners[kind];
+  const about = await aboutOf(row, kind);
+  const { path, body } = request({ target, caller, about, ...given });
+  const answer = await test.call(route.split(' ')[0] ?? '', path, { token: await tokenOf(row, caller), body });
+  if (answer.status < 300) return 'ok';
+  const { code } = answer.body;
+  const entry = Object.entries(errorCatalogue).find(([name]) => name === code);
+  return entry?.[1].status === answer.status ? code : `${answer.status} ${JSON.stringify(answer.body)}`;
+};
+
+it.each(routeTable)('$route, about $target, answers each caller as the table says', async (row) => {
+  const answered: Record<string, string> = {};
+  for (const kind of callerKinds) answered[kind] = await answeredTo(row, kind);
+  expect(answered).toEqual(row.expected);
+});
+
+it('no route is missing from the table, and none in it is of a route that there isn’t', () => {
+  const inTable = new Set(routeTable.map(({ route }) => route));
+  expect([...inTable].toSorted()).toEqual(routesOf(test.service.app.router).toSorted());
+});
+
+it('a route with somebody’s id in its path is tried with one’s own, another’s and one that is gone', () => {
+  const withId = [...new Set(routeTable.map(({ route }) => route))].filter((route) =>
+    /^\w+ \/api\/(check|user)\/.*:id/.test(route),
+  );
+  expect(withId.length).toBeGreaterThanOrEqual(6);
+  for (const route of withId) {
+    const tried = routeTable.filter((row) => row.route === route).map(({ target }) => target);
+    expect([route, ...tried.toSorted()]).toEqual([route, 'gone', 'other', 'own']);
+  }
+});
+
+/** What Express itself answers, however it was mounted: nothing slips in beside the list of routes. */
+const routesOf = ({ stack }: Pick<IRouter, 'stack'>): string[] =>
+  stack.flatMap(({ route, handle }) => {
+    if (route) return route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`);
+    return isRouter(handle) ? routesOf(handle) : [];
+  });
+
+const isRouter = (handle: object): handle is Pick<IRouter, 'stack'> => 'stack' in handle;

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminMenu } from '@nomucheck/domain/contract/user.ts';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { noMenu } from '@nomucheck/domain/user/access.ts';
+import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { type Person, password, type TestService } from './test-service.fixture.ts';
+
+type Access = { readonly accessType: 0 | 1 | 2; readonly adminMenu: AdminMenu };
+
+/** Signed-in people of every kind, as the log makes them what they are. */
+const accessOf = {
+  user: { accessType: 0, adminMenu: noMenu },
+  other: { accessType: 0, adminMenu: noMenu },
+  partner: { accessType: 0, adminMenu: { ...noMenu, partner: true } },
+  advisor: { accessType: 1, adminMenu: { ...noMenu, advisor: true } },
+  admin: { accessType: 1, adminMenu: { ...noMenu, all: true } },
+  super: { accessType: 2, adminMenu: { ...noMenu, all: true } },
+} as const satisfies Readonly<Record<string, Access>>;
+
+export type PersonKind = keyof typeof accessOf;
+export const personKinds = Object.keys(accessOf).filter((kind): kind is PersonKind => kind in accessOf);
+
+const giving = (access: Access): Decider<User | null, { type: 'Give'; owner: string }, UserEvent> => ({
+  initialState: null,
+  evolve: userDecider.evolve,
+  decide: ({ owner }) => [{ type: 'AccessChanged', data: { owner, ...access } }],
+});
+
+/** A new person of this kind, signed in after they became it. */
+export const personOfKind = async (test: TestService, kind: PersonKind): Promise<Person> => {
+  const { id, email } = await test.person();
+  await test.service.commands.handle(giving(accessOf[kind]), {
+    stream: userStream(id),
+    command: { type: 'Give', owner: id },
+    context: {
+      commandId: randomUUID(),
+      at: new Date().toISOString(),
+      actor: { id: 'system', role: 'system' },
+      correlationId: randomUUID(),
+    },
+  });
+  const { status, body } = await test.call('POST', '/api/user/login', { body: { email, password } });
+  if (status !== 200) throw new Error(`${kind} could not sign in: ${JSON.stringify(body)}`);
+  return { id, email, token: body.token };
+};

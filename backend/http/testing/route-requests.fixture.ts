@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import type { Target } from './route-table.fixture.ts';
+import { type CallOptions, type Person, password, signupOf } from './test-service.fixture.ts';
+
+/** A person with a record of each kind that a route can be about. */
+export type Owner = Person & { readonly draft: string; readonly finished: string };
+
+/** Who calls about whose records; `about` is the caller's, another's, or nobody's under ids that are no more. */
+export type Asking = {
+  readonly target: Target;
+  readonly caller: Owner | null;
+  readonly about: { readonly draft: string; readonly finished: string; readonly sessionId: string };
+  readonly caseId: string;
+  readonly messageId: string;
+  readonly rulesetVersion: string;
+  readonly loginEmail: string;
+  /** All that a check was answered with. */
+  readonly answers: readonly { readonly section: string; readonly numbering: number; readonly value: unknown }[];
+};
+
+type Request = { readonly path: string } & Pick<CallOptions, 'body'>;
+
+const never = '00000000-0000-4000-8000-000000000000';
+const freshPassword = 'neues456?';
+
+const check = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/check/${asking.about.finished}${rest}`,
+  ...(body ? { body } : {}),
+});
+const of = (path: string, body?: object) => () => ({ path, ...(body ? { body } : {}) });
+const named = (before: string, name: string, after: string) => (asking: Asking) => ({
+  path: `${before}${asking.target === 'gone' ? 'nothing' : name}${after}`,
+  body: {},
+});
+const ofCase = (rest: string) => (asking: Asking) => ({
+  path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
+});
+
+/** A call of each route that is in order but for who calls: one that may is answered with a success. */
+export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
+  'GET /livez': of('/livez'),
+  'GET /readyz': of('/readyz'),
+  'GET /metrics': of('/metrics'),
+  'GET /api/openapi.json': of('/api/openapi.json'),
+  'GET /api/docs': of('/api/docs'),
+  'GET /api/docs.css': of('/api/docs.css'),
+  'GET /api/site': of('/api/site'),
+  'GET /api/sandbox/mailbox': of('/api/sandbox/mailbox'),
+  'POST /api/messages/:id/opened': ({ target, messageId }) => ({
+    path: `/api/messages/${target === 'gone' ? never : messageId}/opened`,
+    body: {},
+  }),
+
+  'POST /api/user/signup': () => ({ path: '/api/user/signup', body: signupOf() }),
+  'POST /api/user/login': ({ loginEmail }) => ({ path: '/api/user/login', body: { email: loginEmail, password } }),
+  'POST /api/user/code': () => ({
+    path: '/api/user/code',
+    body: { channel: 'email', address: `${randomUUID()}@example.com`, purpose: 'password' },
+  }),
+  'POST /api/user/checkcode': () => ({
+    path: '/api/user/checkcode',
+    body: { channel: 'email', address: `${randomUUID()}@example.com`, purpose: 'password', code: '000000' },
+  }),
+  'POST /api/user/changepwwithcode': of('/api/user/changepwwithcode', {
+    proof: 'x'.repeat(43),
+    password: freshPassword,
+    passwordConfirm: freshPassword,
+  }),
+  'GET /api/user/session': of('/api/user/session'),
+  'POST /api/user/verification': of('/api/user/verification', { proof: 'x'.repeat(43) }),
+  'POST /api/user/term': of('/api/user/term', { marketing: { agreed: true, version: policyVersions.marketing } }),
+  'GET /api/user/sessions': of('/api/user/sessions'),
+  'DELETE /api/user/sessions/:id': ({ about }) => ({ path: `/api/user/sessions/${about.sessionId}`, body: {} }),
+  'DELETE /api/user/sessions': of('/api/user/sessions', {}),
+  'POST /api/user/logout': of('/api/user/logout', {}),
+  'POST /api/user/changepw': of('/api/user/changepw', {
+    current: password,
+    password: freshPassword,
+    passwordConfirm: freshPassword,
+  }),
+
+  'GET /api/check/form': of('/api/check/form'),
+  'POST /api/check/form': of('/api/check/form', { questionnaire: 'basic' }),
+  'GET /api/check/list': of('/api/check/list'),
+  'GET /api/check/autosave': of('/api/check/autosave'),
+  'PUT /api/check/autosave': ({ about, rulesetVersion }) => ({
+    path: '/api/check/autosave',
+    body: {
+      id: about.draft,
+      rulesetVersion,
+      answers: [{ section: 'intake', numbering: 0, value: 'employee' }],
+    },
+  }),
+  'DELETE /api/check/autosave': of('/api/check/autosave', {}),
+  'POST /api/check/checkResult': ({ about }) => ({ path: '/api/check/checkResult', body: { id: about.finished } }),
+  'GET /api/check/:id': check(''),
+  'GET /api/check/:id/history': check('/history'),
+  'GET /api/check/:id/explanation': check('/explanation'),
+  'POST /api/check/:id/recalculate': check('/recalculate', {}),
+  'POST /api/check/:id/outcome': check('/outcome', { ended: 'won', where: 'court', on: '2026-11-03' }),
+
+  'POST /api/win-rate/calculate': ({ target, answers }) => ({
+    path: '/api/win-rate/calculate',
+    body: { answers, ...(target === 'then' ? { asOf: new Date().toISOString() } : {}) },
+  }),
+  'POST /api/win-rate/calculate/batch': ({ answers }) => ({
+    path: '/api/win-rate/calculate/batch',
+    body: { items: [{ ref: 'a', answers }] },
+  }),
+  'GET /api/cases/data/count': of('/api/cases/data/count'),
+  'GET /api/cases/data/:id': ofCase(''),
+  'GET /api/cases/data/:id/history': ofCase('/history'),
+
+  'GET /api/admin/projections': of('/api/admin/projections'),
+  'POST /api/admin/projections/:name/retry': named('/api/admin/projections/', 'checks', '/retry'),
+  'POST /api/admin/projections/:name/rebuild': named('/api/admin/projections/', 'checks', '/rebuild'),
+  'GET /api/admin/process-managers': of('/api/admin/process-managers'),
+  'POST /api/admin/process-managers/:name/retry': named('/api/admin/process-managers/', 'draft-places', '/retry'),
+};

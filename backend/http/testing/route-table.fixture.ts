@@ -1,0 +1,146 @@
+import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+
+/**
+ * Who gets what from which route. A route stands in it once a record that it can be about: `own`, `other` (another
+ * person's), `gone` (there no more, or never was), `then` (as of a past moment), or `-` where it is about none.
+ *
+ * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
+ * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found;
+ * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved.
+ */
+const table = `
+route                                         record  anonymous  user     other    partner  advisor  admin    super
+GET /livez                                    -       ok         ok       ok       ok       ok       ok       ok
+GET /readyz                                   -       ok         ok       ok       ok       ok       ok       ok
+GET /metrics                                  -       ok         ok       ok       ok       ok       ok       ok
+GET /api/openapi.json                         -       ok         ok       ok       ok       ok       ok       ok
+GET /api/docs                                 -       ok         ok       ok       ok       ok       ok       ok
+GET /api/docs.css                             -       ok         ok       ok       ok       ok       ok       ok
+GET /api/site                                 -       ok         ok       ok       ok       ok       ok       ok
+GET /api/sandbox/mailbox                      -       ok         ok       ok       ok       ok       ok       ok
+POST /api/messages/:id/opened                 -       ok         ok       ok       ok       ok       ok       ok
+POST /api/messages/:id/opened                 gone    none       none     none     none     none     none     none
+
+POST /api/user/signup                         -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/login                          -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/code                           -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/checkcode                      -       wrong      wrong    wrong    wrong    wrong    wrong    wrong
+POST /api/user/changepwwithcode               -       late       late     late     late     late     late     late
+GET /api/user/session                         -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/term                           -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/verification                   -       login      late     late     late     late     late     late
+GET /api/user/sessions                        -       login      ok       ok       ok       ok       ok       ok
+
+GET /api/check/form                           -       ok         ok       ok       ok       ok       ok       ok
+GET /api/check/list                           -       login      ok       ok       ok       ok       ok       ok
+GET /api/check/autosave                       own     login      ok       ok       ok       ok       ok       ok
+PUT /api/check/autosave                       own     login      ok       ok       ok       ok       ok       ok
+PUT /api/check/autosave                       other   login      draft    draft    draft    draft    draft    draft
+PUT /api/check/autosave                       gone    login      draft    draft    draft    draft    draft    draft
+POST /api/check/checkResult                   own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/checkResult                   other   login      check    check    check    check    check    check
+POST /api/check/checkResult                   gone    login      check    check    check    check    check    check
+GET /api/check/:id                            own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id                            other   login      check    check    check    ok       ok       ok
+GET /api/check/:id                            gone    login      check    check    check    check    check    check
+GET /api/check/:id/history                    own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id/history                    other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/history                    gone    login      check    check    check    check    check    check
+GET /api/check/:id/explanation                own     login      pay      pay      pay      ok       ok       ok
+GET /api/check/:id/explanation                other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/explanation                gone    login      check    check    check    check    check    check
+POST /api/check/:id/recalculate               own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/:id/recalculate               other   login      check    check    check    check    check    check
+POST /api/check/:id/recalculate               gone    login      check    check    check    check    check    check
+POST /api/check/:id/outcome                   own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/:id/outcome                   other   login      check    check    check    check    check    check
+POST /api/check/:id/outcome                   gone    login      check    check    check    check    check    check
+POST /api/check/form                          -       login      ok       ok       ok       ok       ok       ok
+DELETE /api/check/autosave                    own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/autosave                       gone    login      draft    draft    draft    draft    draft    draft
+DELETE /api/check/autosave                    gone    login      draft    draft    draft    draft    draft    draft
+
+POST /api/win-rate/calculate                  -       login      ok       ok       ok       ok       ok       ok
+POST /api/win-rate/calculate                  then    login      staff    staff    staff    ok       ok       ok
+POST /api/win-rate/calculate/batch            -       login      staff    staff    staff    ok       ok       ok
+GET /api/cases/data/count                     -       ok         ok       ok       ok       ok       ok       ok
+GET /api/cases/data/:id                       -       login      staff    staff    staff    ok       ok       ok
+GET /api/cases/data/:id                       gone    login      staff    staff    staff    none     none     none
+GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
+GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
+
+GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/retry       gone    login      admin    admin    admin    admin    none     none
+POST /api/admin/projections/:name/rebuild     -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/rebuild     gone    login      admin    admin    admin    admin    none     none
+GET /api/admin/process-managers               -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/process-managers/:name/retry  -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/process-managers/:name/retry  gone    login      admin    admin    admin    admin    none     none
+
+DELETE /api/user/sessions/:id                 own     login      ok       ok       ok       ok       ok       ok
+DELETE /api/user/sessions/:id                 other   login      none     none     none     none     none     none
+DELETE /api/user/sessions/:id                 gone    login      none     none     none     none     none     none
+DELETE /api/user/sessions                     -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/logout                         -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/changepw                       -       login      ok       ok       ok       ok       ok       ok
+`;
+
+const shortWords: Readonly<Record<string, ErrorCode>> = {
+  login: 'login_needed',
+  staff: 'forbidden',
+  admin: 'admin_only',
+  check: 'check_fetch_failed',
+  draft: 'autosave_absent',
+  pay: 'result_payment_needed',
+  none: 'not_found',
+  wrong: 'code_check_failed',
+  late: 'code_expired',
+};
+
+export const callerKinds = ['anonymous', 'user', 'other', 'partner', 'advisor', 'admin', 'super'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+export const targets = ['-', 'own', 'other', 'gone', 'then'] as const;
+export type Target = (typeof targets)[number];
+
+export type Row = {
+  /** `GET /api/check/:id`. */
+  readonly route: string;
+  readonly target: Target;
+  /** What each is answered: `ok`, or a code of the catalogue. */
+  readonly expected: Readonly<Record<CallerKind, 'ok' | ErrorCode>>;
+};
+
+const expectedOf = (word: string | undefined): 'ok' | ErrorCode => {
+  const code = word === undefined ? undefined : (shortWords[word] ?? word);
+  if (code === 'ok' || (code !== undefined && isErrorCode(code))) return code;
+  throw new Error(`the table of routes says ${word}, which is neither ok nor a code`);
+};
+
+const rowOf = (line: string): Row => {
+  const [method, path, record, ...words] = line.split(/\s+/);
+  const target = targets.find((each) => each === record);
+  if (target === undefined || words.length !== callerKinds.length) throw new Error(`the table of routes has ${line}`);
+  const [anonymous, user, other, partner, advisor, admin, superAdmin] = words.map(expectedOf);
+  const at = (code: 'ok' | ErrorCode | undefined) => code ?? expectedOf(undefined);
+  return {
+    route: `${method} ${path}`,
+    target,
+    expected: {
+      anonymous: at(anonymous),
+      user: at(user),
+      other: at(other),
+      partner: at(partner),
+      advisor: at(advisor),
+      admin: at(admin),
+      super: at(superAdmin),
+    },
+  };
+};
+
+export const routeTable: readonly Row[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map(rowOf);

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '../kernel/errors.ts';
+import type { Role } from '../kernel/event.ts';
+
+/** Who wants something: their role, and their id where it matters whose a record is. */
+export type Subject = { readonly role: Role; readonly id?: string };
+
+/** What it is about, as far as that decides. */
+export type Resource = {
+  /** The id of whose record it is. */
+  readonly owner?: string;
+  /** Opened to this person by something else than their role: a payment, a flag, a setting of the service. */
+  readonly open?: boolean;
+};
+
+type Rule = {
+  /** Those who may, whosever it is. */
+  readonly roles: readonly Role[];
+  /** Whose it is may, too. */
+  readonly owner?: true;
+  /** Those may, too, to whom it was opened. */
+  readonly opened?: true;
+  /** What everyone else is told. Another person's record is as absent as one that never was. */
+  readonly refusal: ErrorCode;
+};
+
+const people = ['user', 'partner', 'advisor', 'admin', 'super'] as const;
+const firm = ['advisor', 'admin', 'super'] as const;
+const admins = ['admin', 'super'] as const;
+
+const none: readonly Role[] = [];
+
+/** Every right there is. Who isn't named here may not; what isn't named here, nobody may. */
+const rules = {
+  'door.public': { roles: ['anonymous', ...people], refusal: 'forbidden' },
+  'door.login': { roles: people, refusal: 'login_needed' },
+  'door.staff': { roles: firm, refusal: 'forbidden' },
+  'door.admin': { roles: admins, refusal: 'admin_only' },
+
+  'menu.inspection': { roles: firm, refusal: 'forbidden' },
+  'menu.search': { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' },
+  'menu.user': { roles: admins, refusal: 'admin_only' },
+  'menu.crawling': { roles: admins, refusal: 'admin_only' },
+  'menu.data': { roles: admins, refusal: 'admin_only' },
+  'menu.ocr': { roles: admins, refusal: 'admin_only' },
+  'menu.company': { roles: ['super'], refusal: 'admin_only' },
+
+  'check.read': { roles: firm, owner: true, refusal: 'check_fetch_failed' },
+  'check.save': { roles: none, owner: true, refusal: 'autosave_absent' },
+  /** A result, a new one, how the dispute ended: told in their own name by whose check it is. */
+  'check.conclude': { roles: none, owner: true, refusal: 'check_fetch_failed' },
+  /** What they wrote in their own words, which can name anybody. */
+  'check.readOwnWords': { roles: none, owner: true, refusal: 'forbidden' },
+  /** The cases, steps and precedents behind a figure. */
+  'figure.readInside': { roles: firm, opened: true, refusal: 'result_payment_needed' },
+  'figure.asOf': { roles: firm, refusal: 'forbidden' },
+
+  'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
+  /** `system` is whoever holds the machine: the first super can be made by nobody else. */
+  'person.makeSuper': { roles: ['super', 'system'], refusal: 'forbidden' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type Action = keyof typeof rules;
+export const actions = Object.keys(rules).filter((name): name is Action => name in rules);
+
+/** Whether they may. */
+export const may = ({ role, id }: Subject, action: Action, resource: Resource = {}): boolean => {
+  const rule: Rule = rules[action];
+  if (rule.roles.includes(role)) return true;
+  const isOwner = role !== 'anonymous' && id !== undefined && resource.owner === id;
+  return (rule.owner === true && isOwner) || (rule.opened === true && resource.open === true);
+};
+
+export const refusalOf = (action: Action): ErrorCode => rules[action].refusal;
