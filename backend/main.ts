@@ -77,18 +77,13 @@ const serve = async (
   }
 };
 
-const listen = (server: Server, port: number, host: string | undefined): Promise<Server> => {
-  // A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, port: number, host: string | undefined): Promise<Server> =>
+  new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error),
     );
     server.listen({ port, ...(host ? { host } : {}) }, () => resolve(server));
   });
-};
 
 const portTaken = (port: number): string =>
   `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꿔 다시 켜 주세요.`;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from './listening.ts';
 import { startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -62,4 +63,37 @@ describe('what never becomes a request', () => {
 
 it('a host is needed since HTTP 1.1 only', async () => {
   expect(await sent('GET /livez HTTP/1.0\r\n\r\n')).toContain('{"alive":true}');
+});
+
+describe('a request that comes drop by drop', () => {
+  const patience = { headers: 200, request: 400, looking: 50 };
+
+  it.each([
+    ['headers', 'POST /livez HTTP/1.1\r\nHost: a\r\nX-A: '],
+    [
+      'body',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    ],
+  ])('is given up while its %s are still coming, and told so', async (_what, beginning) => {
+    const server = createHttpServer(test.service.app, patience);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const socket = connect({ port: address.port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += String(part);
+    });
+    const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    socket.on('error', () => undefined);
+    socket.write(beginning);
+    const dripping = setInterval(() => socket.write('a'), 50);
+    const began = performance.now();
+    await ended;
+    clearInterval(dripping);
+    server.close();
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"invalid_request"');
+  });
 });

@@ -4,11 +4,23 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Express } from 'express';
 import { problemOf, sendProblem } from './problem.ts';
 
+/** Milliseconds. */
+export type Patience = {
+  /** Until all headers are there, and until all of the request is. */
+  readonly headers: number;
+  readonly request: number;
+  /** How often Node looks for those that take longer; by itself only each half minute. */
+  readonly looking: number;
+};
+
+/** A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long. */
+const shortPatience: Patience = { headers: 10_000, request: 30_000, looking: 2_000 };
+
 /**
  * A server for the app that says what was wrong also where a request never becomes one: what isn't HTTP, headers past every
  * measure, a header left out or unheard of. Node alone would answer these with a bare status.
  */
-export const createHttpServer = (app: Express): Server => {
+export const createHttpServer = (app: Express, patience: Patience = shortPatience): Server => {
   const answering = new WeakMap<Socket, ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     answering.set(request.socket, response);
@@ -16,7 +28,14 @@ export const createHttpServer = (app: Express): Server => {
     if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response);
     else app(request, response);
   };
-  const server = createServer({ requireHostHeader: false }, handle);
+  const limits = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.looking,
+    // Longer than a proxy in front keeps its end, so that it is the proxy who closes.
+    keepAliveTimeout: 65_000,
+  };
+  const server = createServer({ requireHostHeader: false, ...limits }, handle);
 
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
