@@ -96,10 +96,10 @@ const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking
   const another = owners[kind === 'user' ? 'other' : 'user'];
   const whose = target === 'other' ? another : own;
   const { draft, finished } = target === 'gone' ? { draft: never, finished: never } : whose;
-  if (!endsSessions(route)) return { draft, finished, sessionId: never };
+  if (!endsSessions(route)) return { draft, finished, email: whose.email, sessionId: never };
   const { token, sessionId } = await signInAgain(whose);
   if (target === 'gone') await test.call('POST', '/api/user/logout', { token, body: {} });
-  return { draft, finished, sessionId };
+  return { draft, finished, email: whose.email, sessionId };
 };
 
 const tokenOf = async ({ route }: Row, caller: Owner | null): Promise<string | undefined> =>

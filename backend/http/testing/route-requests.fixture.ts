@@ -10,7 +10,12 @@ export type Owner = Person & { readonly draft: string; readonly finished: string
 export type Asking = {
   readonly target: Target;
   readonly caller: Owner | null;
-  readonly about: { readonly draft: string; readonly finished: string; readonly sessionId: string };
+  readonly about: {
+    readonly draft: string;
+    readonly finished: string;
+    readonly sessionId: string;
+    readonly email: string;
+  };
   readonly caseId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;
@@ -54,9 +59,12 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
 
   'POST /api/user/signup': () => ({ path: '/api/user/signup', body: signupOf() }),
   'POST /api/user/login': ({ loginEmail }) => ({ path: '/api/user/login', body: { email: loginEmail, password } }),
-  'POST /api/user/code': () => ({
+  'POST /api/user/code': ({ target, about }) => ({
     path: '/api/user/code',
-    body: { channel: 'email', address: `${randomUUID()}@example.com`, purpose: 'password' },
+    body:
+      target === '-'
+        ? { channel: 'email', address: `${randomUUID()}@example.com`, purpose: 'password' }
+        : { channel: 'email', address: about.email, purpose: 'verify' },
   }),
   'POST /api/user/checkcode': () => ({
     path: '/api/user/checkcode',

@@ -6,7 +6,8 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  *
  * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
  * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found;
- * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved.
+ * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
+ * address = code_address_invalid: only one's own address is verified.
  */
 const table = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
@@ -24,6 +25,8 @@ POST /api/messages/:id/opened                 gone    none       none     none  
 POST /api/user/signup                         -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/login                          -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/code                           -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/code                           own     login      ok       ok       ok       ok       ok       ok
+POST /api/user/code                           other   login      address  address  address  address  address  address
 POST /api/user/checkcode                      -       wrong      wrong    wrong    wrong    wrong    wrong    wrong
 POST /api/user/changepwwithcode               -       late       late     late     late     late     late     late
 GET /api/user/session                         -       login      ok       ok       ok       ok       ok       ok
@@ -96,6 +99,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   none: 'not_found',
   wrong: 'code_check_failed',
   late: 'code_expired',
+  address: 'code_address_invalid',
 };
 
 export const callerKinds = ['anonymous', 'user', 'other', 'partner', 'advisor', 'admin', 'super'] as const;
