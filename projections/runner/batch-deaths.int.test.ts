@@ -12,7 +12,7 @@ import {
   seen,
 } from '../testing/money-log.fixture.ts';
 import type { ProjectorOrders } from '../testing/projector-process.ts';
-import { cases, kills, prove, proveByKilling } from '../testing/proof.fixture.ts';
+import { cases, prove } from '../testing/proof.fixture.ts';
 import { type AtStep, dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
 import { tally } from '../testing/tally.ts';
 import { createProjectionRunner } from './runner.ts';
@@ -84,7 +84,7 @@ test(
   'SIGKILL at every await of a projector’s batch: rows and checkpoint stand together, and the next one goes on from there',
   async () => {
     let killed = 0;
-    await proveByKilling(blow, async (given, index) => {
+    await prove(blow, async (given, index) => {
       await withinLog(index);
       const dying = deathAt(index, given);
       if (tableAnew.includes(dying.step)) version += 1;
@@ -100,7 +100,7 @@ test(
       if (rows[0]?.there) expectFoldUpToCheckpoint(await seen(log.pool), log.events);
     });
     console.log(`${killed} projectors were killed`);
-    expect(killed).toBeGreaterThan(kills * 0.8);
+    expect(killed).toBeGreaterThan(cases * 0.8);
     expect(await toTheHead().ended).toBe('0');
     await expectAllApplied();
   },

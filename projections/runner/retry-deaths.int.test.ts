@@ -11,7 +11,7 @@ import {
   seen,
 } from '../testing/money-log.fixture.ts';
 import { type Poison, poisoned } from '../testing/poisoned.ts';
-import { kills, proveByKilling } from '../testing/proof.fixture.ts';
+import { cases, prove } from '../testing/proof.fixture.ts';
 import { dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
 import { tally } from '../testing/tally.ts';
 import { retryParked } from './retry.ts';
@@ -62,7 +62,7 @@ test(
       moment: fc.constantFrom(...moments),
       afterMs: fc.nat(2),
     });
-    await proveByKilling(given, async ({ happened, behind, kind, moment, afterMs }, index) => {
+    await prove(given, async ({ happened, behind, kind, moment, afterMs }, index) => {
       if (index > 0 && index % 25 === 0) {
         await log.close();
         log = await openMoneyLog();
@@ -104,7 +104,7 @@ test(
       expectFoldUpToCheckpoint(all, log.events);
       expect(all.position).toBe(await log.store.head());
     });
-    expect(cut).toBeGreaterThan(kills * 0.8);
+    expect(cut).toBeGreaterThan(cases * 0.8);
   },
   propertyTimeout,
 );

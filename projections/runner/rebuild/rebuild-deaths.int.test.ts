@@ -13,7 +13,7 @@ import {
   type Seen,
   seen,
 } from '../../testing/money-log.fixture.ts';
-import { isLong, proveByKilling } from '../../testing/proof.fixture.ts';
+import { isLong, prove } from '../../testing/proof.fixture.ts';
 import type { RebuildOrders } from '../../testing/rebuild-process.ts';
 import { dbThrough, logThrough, moments, type Step } from '../../testing/steps.ts';
 import { type TallyRow, tally } from '../../testing/tally.ts';
@@ -169,7 +169,7 @@ test(
       from: fc.nat(),
     });
     let from: number | null = null;
-    await proveByKilling(given, async ({ moment, afterMs, anew, from: random }, index) => {
+    await prove(given, async ({ moment, afterMs, anew, from: random }, index) => {
       from ??= random;
       const place = awaits[(from + index) % awaits.length];
       if (!place) throw new Error('a rebuild without an await');
