@@ -26,6 +26,16 @@ export const createPersonKeys = (
   { forgetAfter = 60_000, now = Date.now }: Options = {},
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
+  const looks = new Map<string, Promise<WrappedKey | null>>();
+
+  /** A record has several sealed fields, and all are opened at once: one look for all of them. */
+  const find = (person: string): Promise<WrappedKey | null> => {
+    const under = looks.get(person);
+    if (under) return under;
+    const look = vault.find(person).finally(() => looks.delete(person));
+    looks.set(person, look);
+    return look;
+  };
 
   const unwrapped = (person: string, { version, wrapped, masterKey }: WrappedKey): PersonKey | null => {
     if (!wrapped) return null;
@@ -52,7 +62,7 @@ export const createPersonKeys = (
   return {
     forSealing: (person) =>
       remember(person, async () => {
-        const found = await vault.find(person);
+        const found = await find(person);
         if (found) return unwrapped(person, found);
         const version = 1;
         const { id: masterKey } = masterKeys.current;
@@ -64,7 +74,7 @@ export const createPersonKeys = (
       const known = remembered.get(person);
       // Reading must not make keys: an unknown person isn't remembered as keyless, or the next sealing would fail.
       if (!known || known.until <= now()) {
-        const found = await vault.find(person);
+        const found = await find(person);
         if (!found) return null;
         const key = await remember(person, async () => unwrapped(person, found));
         return key?.version === version ? key.key : null;

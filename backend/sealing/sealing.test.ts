@@ -80,10 +80,12 @@ describe('a person’s key', () => {
   it('is asked of the vault once, not with every field', async () => {
     const vault = createMemorySealingKeys();
     const find = vi.spyOn(vault, 'find');
-    const { sealer } = setUp(vault);
+    const [{ sealer }, { sealer: elsewhere }] = [setUp(vault), setUp(vault)];
     const sealed = await Promise.all(Array.from({ length: 10 }, () => sealer.seal('kim', place, 'a')));
     for (const one of sealed) await sealer.unseal(one);
     expect(find).toHaveBeenCalledTimes(1);
+    await Promise.all(sealed.map((one) => elsewhere.unseal(one)));
+    expect(find).toHaveBeenCalledTimes(2);
   });
 
   it('is asked for again when the vault failed', async () => {
