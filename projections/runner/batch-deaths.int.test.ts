@@ -76,7 +76,7 @@ const toTheHead = (orders: Partial<ProjectorOrders> = {}) =>
 
 const expectAllApplied = async (): Promise<void> => {
   const now = await seen(log.pool);
-  expectFoldUpToCheckpoint(now, log.events);
+  await expectFoldUpToCheckpoint(now, log);
   expect(now.position).toBe(await log.store.head());
 };
 
@@ -97,7 +97,7 @@ test(
       const { rows } = await log.pool.query<{ there: boolean }>(
         `select to_regclass('read.tally') is not null as there`,
       );
-      if (rows[0]?.there) expectFoldUpToCheckpoint(await seen(log.pool), log.events);
+      if (rows[0]?.there) await expectFoldUpToCheckpoint(await seen(log.pool), log);
     });
     console.log(`${killed} projectors were killed`);
     expect(killed).toBeGreaterThan(cases * 0.8);

@@ -33,7 +33,7 @@ const traces = async ({ pool }: MoneyLog) => {
 
 const expectWhole = async (log: MoneyLog): Promise<void> => {
   const now = await seen(log.pool);
-  expectFoldUpToCheckpoint(now, log.events);
+  await expectFoldUpToCheckpoint(now, log);
   expect(now.position).toBe(await log.store.head());
 };
 

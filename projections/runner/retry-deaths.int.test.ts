@@ -78,7 +78,7 @@ test(
       });
       const parked = await seen(log.pool);
       expect(parked.waiting.has(poison.position)).toBe(true);
-      expectFoldUpToCheckpoint(parked, log.events);
+      await expectFoldUpToCheckpoint(parked, log);
 
       const step = steps[index % steps.length] ?? 'commit';
       const pool = createPool(log.url, { application_name: 'a retry', max: 1 });
@@ -91,7 +91,7 @@ test(
       await retryParked({ db: dbThrough(pool, die), source: logThrough(log.store, die) }, tally()).catch(() => null);
       await pool.end();
       const afterwards = await seen(log.pool);
-      expectFoldUpToCheckpoint(afterwards, log.events);
+      await expectFoldUpToCheckpoint(afterwards, log);
       expect([parked.waiting, new Set()]).toContainEqual(afterwards.waiting);
 
       // Restarted, with a program that could take it: nothing moves by itself.
@@ -101,7 +101,7 @@ test(
       await retryParked({ db: log.pool, source: log.store }, tally());
       const all = await seen(log.pool);
       expect(all.waiting).toEqual(new Set());
-      expectFoldUpToCheckpoint(all, log.events);
+      await expectFoldUpToCheckpoint(all, log);
       expect(all.position).toBe(await log.store.head());
     });
     expect(cut).toBeGreaterThan(cases * 0.8);

@@ -80,8 +80,17 @@ export const openMoneyLog = async () => {
     url: database.url,
     pool,
     store,
+    /** What the writer has heard of. */
     events,
     append,
+    /** All that was written up to there. A projector may be quicker than the word to the writer: that is waited for. */
+    upTo: async (position: string): Promise<readonly StoredEvent[]> => {
+      for (const giveUp = performance.now() + 10_000; performance.now() < giveUp; await sleep(2)) {
+        const written = events.filter((event) => event.position <= position);
+        if (written.length === Number(position)) return written;
+      }
+      throw new Error(`the writer has not heard of all that was written up to ${position}`);
+    },
     /** Ends every connection to the database but ours, the one after the other, as a failing network or an operator does. */
     endConnections: async (): Promise<void> => {
       await pool.query(
@@ -153,12 +162,12 @@ export const seen = async (pool: pg.Pool): Promise<Seen> => {
  * What must hold at every moment, whoever has died where: the rows are the pure fold of the log up to the checkpoint without
  * what is parked; and what can't be read is parked, with all that comes later of its stream.
  */
-export const expectFoldUpToCheckpoint = (
+export const expectFoldUpToCheckpoint = async (
   { position, rows, waiting }: Seen,
-  events: readonly StoredEvent[],
+  log: Pick<MoneyLog, 'upTo'>,
   damaged: (fold: ReadonlyMap<string, TallyRow>) => ReadonlyMap<string, TallyRow> = (fold) => fold,
-): void => {
-  const passed = events.filter((event) => event.position <= position);
+): Promise<void> => {
+  const passed = await log.upTo(position);
   const applied = passed.filter((event) => !waiting.has(event.position));
   expect(rows).toEqual(damaged(foldLog(tally(), applied)));
   const behind = new Set<string>();
