@@ -1,18 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** The parent of a process; 0 where it can't be told. @param {number} pid */
-const parentOf = (pid) => {
-  if (process.platform === 'win32') return 0;
+/** @typedef {{ name: string, parent: number }} Process */
+
+/** A running process; nameless and without a parent where it can't be told. @param {number} pid @returns {Process} */
+const processOf = (pid) => {
   try {
-    if (process.platform !== 'linux') return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout);
+    if (process.platform === 'win32') return unknown;
+    if (process.platform !== 'linux') {
+      const [parent = '', ...name] = String(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)]).stdout)
+        .trim()
+        .split(/\s+/);
+      return { name: basename(name.join(' ')), parent: Number(parent) };
+    }
     // `pid (name) state ppid …`; the name may hold anything, brackets too.
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
+    const end = status.lastIndexOf(')');
+    return { name: status.slice(status.indexOf('(') + 1, end), parent: Number(status.slice(end + 2).split(' ')[1]) };
   } catch {
-    return 0;
+    return unknown;
   }
 };
 
-/** Our parent and its parent: npm starts a script through a shell, so the one that matters may be two steps up. */
-export const chainAbove = () => `${process.ppid} ${parentOf(process.ppid)}`;
+const unknown = { name: '', parent: 0 };
+
+/**
+ * Up to npm and no further. npm starts a script through a shell; some shells stay (dash), some are replaced by what they
+ * start (bash), so npm is our parent or its parent. Whoever is above npm may end, as the terminal does that `nohup npm start &`
+ * was typed in: that is no reason to stop.
+ * @param {number} pid our parent
+ * @param {(pid: number) => Process} look
+ */
+export const chainAbove = (pid = process.ppid, look = processOf) => {
+  const { name, parent } = look(pid);
+  return /^-?(ba|da|a|k|z)?sh$/.test(name) ? `${pid} ${parent}` : `${pid}`;
+};

@@ -15,8 +15,8 @@ if (!file) {
 const node = await ensureInstalled();
 const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => child.kill(signal));
+// Not SIGHUP: to listen for it would undo `nohup`. Where it isn't ignored it ends us, and the child notices (scripts/start.ts).
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 
 // `kill -9` of npm tells nobody below it. Without this look at those above us the service would go on, hold the port, and
 // the next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).

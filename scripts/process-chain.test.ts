@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { chainAbove } from './process-chain.mjs';
+
+const machine: Record<number, { name: string; parent: number }> = {
+  10: { name: 'bash', parent: 1 },
+  20: { name: 'npm start', parent: 10 },
+  30: { name: 'sh', parent: 20 },
+};
+const look = (pid: number) => machine[pid] ?? { name: '', parent: 0 };
+
+test('where npm’s shell stays, npm is two steps up: both are watched', () =>
+  expect(chainAbove(30, look)).toBe('30 20'));
+
+test('where npm’s shell was replaced by what it started, npm alone is watched: the terminal above it may close', () =>
+  expect(chainAbove(20, look)).toBe('20'));
+
+test('a real process is found, and is the same at every look', () => {
+  expect(chainAbove()).toMatch(new RegExp(`^${process.ppid}( \\d+)?$`));
+  expect(chainAbove()).toBe(chainAbove());
+});
