@@ -7,7 +7,7 @@ import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
 import { sendMessage } from './messages/messages.ts';
-import type { Transport } from './messages/transport.ts';
+import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
@@ -35,7 +35,7 @@ export type BackgroundWorkParts = {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly vault: Vault;
-  readonly transport: Transport;
+  readonly transports: Transports;
   readonly draftDays: number;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -66,7 +66,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, transport, draftDays, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, transports, draftDays, clock, log } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -100,7 +100,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
 
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
-    [SEND_MESSAGE]: sendMessage({ commands, transport, clock }),
+    [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
   };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
     'sweep-reservations': {

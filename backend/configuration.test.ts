@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfiguration, variables } from './configuration.ts';
 
 it('needs nothing to be set', () => {
@@ -33,6 +33,27 @@ it('reads an empty variable as unset', () => {
     databaseUrl: undefined,
     masterKeys: [],
     unlockResults: false,
+  });
+});
+
+describe('mail', () => {
+  const mail = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com', MAIL_FROM: '노무체크 <no-reply@example.com>' };
+
+  it('is sent where its server and its sender are both set', () => {
+    expect(readConfiguration(mail).smtp).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(readConfiguration({ ...mail, MAIL_FROM: 'no-reply@example.com' }).smtp?.from).toBe('no-reply@example.com');
+    expect(readConfiguration({}).smtp).toBeNull();
+  });
+
+  it.each([
+    { SMTP_URL: mail.SMTP_URL },
+    { MAIL_FROM: mail.MAIL_FROM },
+    { ...mail, SMTP_URL: 'https://mail.example.com' },
+    { ...mail, MAIL_FROM: '노무체크' },
+    { ...mail, MAIL_FROM: 'a@example.com, b@example.com' },
+    { ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' },
+  ])('can’t be set as %o', (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(/SMTP_URL|MAIL_FROM/);
   });
 });
 

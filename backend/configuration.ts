@@ -1,5 +1,6 @@
 import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import { z } from 'zod';
+import type { SmtpSettings } from './messages/smtp-transport.ts';
 
 /** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
 
@@ -18,6 +19,9 @@ const optionalText = z
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
+
+/** A name, if there is one, and one address. */
+const oneSender = /^(?:[^<>\r\n,;:"]+ <[^\s<>,;@]+@[^\s<>,;@]+>|[^\s<>,;@]+@[^\s<>,;@]+)$/;
 
 const schema = z.object({
   PORT: count(3000, 0, 65_535),
@@ -41,6 +45,13 @@ const schema = z.object({
   UNLOCK_RESULTS: flag,
   /** 1: the sandbox's mailbox, with everybody's codes in it, may be read from anywhere. */
   OPEN_MAILBOX: flag,
+  /** The server that takes e-mail; without it, e-mail goes to the sandbox's mailbox. */
+  SMTP_URL: optionalText.pipe(
+    z
+      .url({ protocol: /^smtps?$/, error: 'smtps://user:password@host:465 or smtp://user:password@host:587' })
+      .optional(),
+  ),
+  MAIL_FROM: optionalText.pipe(z.string().regex(oneSender, 'one address: 노무체크 <no-reply@example.com>').optional()),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
@@ -77,6 +88,8 @@ export type Configuration = {
   readonly metricsToken: string | undefined;
   readonly unlockResults: boolean;
   readonly openMailbox: boolean;
+  /** null: e-mail goes to the mailbox of the sandbox. */
+  readonly smtp: SmtpSettings | null;
   readonly sessions: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
@@ -114,6 +127,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     metricsToken: set.METRICS_TOKEN,
     unlockResults: set.UNLOCK_RESULTS,
     openMailbox: set.OPEN_MAILBOX,
+    smtp: smtpOf(set),
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,
@@ -136,4 +150,11 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       site: set.FIRM_SITE,
     },
   };
+};
+
+/** Both or neither: mail without a sender is no mail, and a sender alone would look as if mail were sent. */
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof schema>): SmtpSettings | null => {
+  if (url === undefined && from === undefined) return null;
+  if (url !== undefined && from !== undefined) return { url, from };
+  throw new Error("the configuration can't be read:\n  SMTP_URL and MAIL_FROM: each needs the other");
 };

@@ -38,6 +38,7 @@ import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
+import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
 import { createPool } from './postgres/pool.ts';
@@ -64,6 +65,7 @@ export type ServiceParts = {
     | 'metricsToken'
     | 'unlockResults'
     | 'openMailbox'
+    | 'smtp'
     | 'sessions'
     | 'throttle'
     | 'firm'
@@ -132,13 +134,22 @@ export const startService = async (parts: ServiceParts) => {
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays } = configuration;
   const mailbox = createSandboxMailbox(vault.mailbox, sealer);
-  const { transport } = mailbox;
-  log.warn(
-    { openMailbox: configuration.openMailbox },
-    'messages are not sent: they are kept in the mailbox of the sandbox',
-  );
+  const transports = chooseTransports(configuration, mailbox.transport, log);
+  if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
-  const workParts = { pool, databaseUrl, redisUrl, store, commands, vault, transport, draftDays, clock, log, handlers };
+  const workParts = {
+    pool,
+    databaseUrl,
+    redisUrl,
+    store,
+    commands,
+    vault,
+    transports,
+    draftDays,
+    clock,
+    log,
+    handlers,
+  };
   const work = createBackgroundWork(workParts);
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);
@@ -156,8 +167,8 @@ export const startService = async (parts: ServiceParts) => {
     );
   };
   const routes: readonly Route[] = [
-    ...healthRoutes({ status, metrics, metricsToken: configuration.metricsToken }),
-    ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true }),
+    ...healthRoutes({ status, transports, metrics, metricsToken: configuration.metricsToken }),
+    ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true, pretended: pretendedChannels(transports) }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
     ...codeRoutes({ codes, passwords, accounts, callerOf }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
@@ -202,6 +213,7 @@ export const startService = async (parts: ServiceParts) => {
       draining = true;
       stopping.abort();
       await work.stop();
+      closeTransports(transports);
       await readModels.stop();
       await store.close();
       await pool.end();

@@ -78,6 +78,7 @@ const channels: Readonly<Record<'email' | 'sms', string>> = { email: '이메일�
 
 const messageFailures: Readonly<Record<Extract<MessageEvent, { type: 'MessageFailed' }>['data']['why'], string>> = {
   not_delivered: '메시지를 보내지 못했어요.',
+  refused: '받는 곳에서 메시지를 받지 않았어요.',
   too_late: '보내기 전에 쓸모가 없어져 메시지를 보내지 않았어요.',
   person_gone: '받을 사람이 탈퇴해 메시지를 보내지 않았어요.',
 };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readiness } from '@nomucheck/domain/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
+import type { Transports } from '../messages/transport.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
 import { projectionMetrics } from '../metrics/projection-metrics.ts';
 import { workMetrics } from '../metrics/work-metrics.ts';
@@ -12,6 +13,8 @@ import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
 export type Health = {
   /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */
   readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
+  /** What takes the messages of each channel. */
+  readonly transports: Transports;
   readonly metrics: () => readonly Metric[];
   /** Who shows it may read the metrics from anywhere; without one they are for this machine alone. */
   readonly metricsToken: string | undefined;
@@ -20,7 +23,7 @@ export type Health = {
 const fresh = { 'Cache-Control': 'no-store' };
 
 /** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
-export const healthRoutes = ({ status, metrics, metricsToken }: Health): readonly Route[] => [
+export const healthRoutes = ({ status, transports, metrics, metricsToken }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'get',
@@ -58,7 +61,8 @@ export const healthRoutes = ({ status, metrics, metricsToken }: Health): readonl
       }));
       const queue = work.queue ? 'answers' : 'away';
       const health = worstOf(log.health, work.health);
-      return { body: { ready: true, health, projections, processManagers, queue }, headers: fresh };
+      const messages = { email: transports.email.via, sms: transports.sms.via };
+      return { body: { ready: true, health, projections, processManagers, queue, messages }, headers: fresh };
     },
   }),
   publicRoute({

@@ -58,7 +58,7 @@ const jobOf = (id: string, attempt = 1, isLastAttempt = false): JobAtHand => ({
   progress: async () => {},
 });
 const sending = (transport: Transport, clock = () => new Date()) =>
-  sendMessage({ commands: test.service.commands, transport, clock });
+  sendMessage({ commands: test.service.commands, transports: { email: transport, sms: transport }, clock });
 
 describe('a message that was asked for', () => {
   it('is sent by a job: here into the sandbox’s mailbox, where this machine can read it', async () => {
@@ -159,7 +159,7 @@ describe('the mailbox', () => {
   });
 
   it('is named in the log at the start: whoever runs the service must know that nothing is sent', () => {
-    expect(test.logged()).toContain('messages are not sent');
+    expect(test.logged()).toContain('these messages are not sent');
   });
 
   it('is open to everyone where that was asked for', async () => {

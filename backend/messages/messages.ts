@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { JobAtHand, JobHandler } from '../jobs/jobs.ts';
-import type { Transport } from './transport.ts';
+import { NotDelivered, type Transports } from './transport.ts';
 
 type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 
@@ -40,13 +40,13 @@ export const messageToSend = z.strictObject({ message: z.uuid() });
 
 export type SendingParts = {
   readonly commands: CommandHandler;
-  readonly transport: Transport;
+  readonly transports: Transports;
   readonly clock: () => Date;
 };
 
 /** The job that takes a message to its reader, and writes down what came of it. What it throws holds nothing personal. */
 export const sendMessage =
-  ({ commands, transport, clock }: SendingParts): JobHandler =>
+  ({ commands, transports, clock }: SendingParts): JobHandler =>
   async (job) => {
     const { message: id } = messageToSend.parse(job.data);
     const stream = messageStream(id);
@@ -60,13 +60,16 @@ export const sendMessage =
     if (notAfter !== null && clock().toISOString() > notAfter) {
       return void (await note({ type: 'NoteFailed', why: 'too_late' }));
     }
+    const transport = transports[channel];
     try {
       const text = textOfMessage(template, personal.params, channel);
       await transport.send({ id, owner, channel, to: personal.to, ...text });
-    } catch {
+    } catch (error) {
+      const known = error instanceof NotDelivered ? error : null;
+      if (known?.final) return void (await note({ type: 'NoteFailed', why: 'refused' }));
       if (job.isLastAttempt) await note({ type: 'NoteFailed', why: 'not_delivered' });
       // A mail server's words quote the address.
-      throw new Error(`a message could not be handed over (${transport.via})`);
+      throw new Error(`a message could not be handed over (${transport.via}: ${known?.message ?? 'unknown'})`);
     }
     await note({ type: 'NoteSent', via: transport.via });
   };

@@ -1,5 +1,9 @@
 import type { Message } from '@nomucheck/domain/message/message.ts';
+import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { MessageText } from '@nomucheck/domain/message/message-texts.ts';
+
+export type Channel = Message['channel'];
+export type Via = Extract<MessageEvent, { type: 'MessageSent' }>['data']['via'];
 
 /** A message ready to go. */
 export type Letter = MessageText & {
@@ -7,12 +11,31 @@ export type Letter = MessageText & {
   readonly id: string;
   /** The person whom it is for. */
   readonly owner: string;
-  readonly channel: Message['channel'];
+  readonly channel: Channel;
   readonly to: string;
 };
 
-/** Takes letters to people. `send` throws where it couldn't; then it is tried again. */
+/** Takes letters to people. `send` throws where it couldn't: `NotDelivered` where it knows why. Then it is tried again. */
 export type Transport = {
-  readonly via: 'mailbox' | 'smtp';
+  readonly via: Via;
   send(letter: Letter): Promise<void>;
+  /** Lets go of what it holds open. */
+  close?(): void;
 };
+
+/** What takes the letters of each channel. */
+export type Transports = Readonly<Record<Channel, Transport>>;
+
+/**
+ * A letter that wasn't taken. `message` goes to logs: codes of an error, never the post's own words, which quote addresses.
+ * `final` where the same letter would be refused again. A class only because `throw` wants an Error.
+ */
+export class NotDelivered extends Error {
+  readonly final: boolean;
+
+  constructor(why: string, { final }: { readonly final: boolean }) {
+    super(why);
+    this.name = 'NotDelivered';
+    this.final = final;
+  }
+}

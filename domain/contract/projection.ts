@@ -6,6 +6,8 @@ import { requiredText } from '../kernel/text.ts';
 export const projectionState = z.enum(['live', 'behind', 'parked', 'unattended']);
 export const health = z.enum(['green', 'amber', 'red']);
 
+const via = z.enum(['mailbox', 'smtp', 'solapi']);
+
 export const readiness = z.strictObject({
   ready: z.literal(true),
   health,
@@ -30,6 +32,8 @@ export const readiness = z.strictObject({
   ),
   /** Where it is away, what follows from events waits. */
   queue: z.enum(['answers', 'away']),
+  /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
+  messages: z.strictObject({ email: via, sms: via }),
 });
 
 const parkedStream = z.strictObject({

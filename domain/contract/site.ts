@@ -21,5 +21,7 @@ export const siteInfo = z.strictObject({
   unlocked: z.boolean(),
   /** Payments, messages and the like are pretended. */
   sandbox: z.boolean(),
+  /** The channels of messages that are kept in the mailbox of the sandbox and sent to nobody. */
+  pretended: z.array(z.enum(['email', 'sms'])),
 });
 export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;

@@ -20,8 +20,9 @@ const requested = z.strictObject({
   personal: personal.nullable(),
 });
 /** `mailbox` is the sandbox's: nothing left the house. */
-const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp']) });
-const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'too_late', 'person_gone']) });
+const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp', 'solapi']) });
+/** `refused` is the post's last word on this letter; `not_delivered`, that it was tried often enough. */
+const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone']) });
 const opened = z.strictObject({ owner });
 
 export type MessageEvent =

@@ -33,8 +33,10 @@ const FirmDetails = ({ firm }: { firm: Partial<Firm> }) => (
   </dl>
 );
 
+const channelName = { email: '이메일', sms: '문자' } as const;
+
 export const Footer = () => {
-  const { firm, sandbox } = useSiteInfo();
+  const { firm, sandbox, pretended } = useSiteInfo();
   const site = webAddress(firm.site);
   return (
     <footer className="footer">
@@ -56,7 +58,12 @@ export const Footer = () => {
           </ul>
         </nav>
         <FirmDetails firm={firm} />
-        {sandbox && <p className="footer-sandbox">시험 운영 중: 결제와 문자는 실제로 이루어지지 않아요.</p>}
+        {sandbox && (
+          <p className="footer-sandbox">
+            시험 운영 중이에요. 실제로 이루어지지 않는 것:{' '}
+            {['결제', ...pretended.map((channel) => channelName[channel])].join(', ')}
+          </p>
+        )}
         <p className="footer-right">© 2018 {firm.name ?? 'nomucheck'}</p>
       </div>
     </footer>

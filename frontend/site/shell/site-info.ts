@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../shared/store.ts';
 /** What the server has told so far; what isn't known isn't shown. */
 export type KnownSiteInfo = Omit<SiteInfo, 'firm'> & { readonly firm: Partial<Firm> };
 
-const nothingYet: KnownSiteInfo = { firm: {}, unlocked: false, sandbox: false };
+const nothingYet: KnownSiteInfo = { firm: {}, unlocked: false, sandbox: false, pretended: [] };
 const info = createStore<KnownSiteInfo>(nothingYet);
 
 export const useSiteInfo = (): KnownSiteInfo => useStore(info);
@@ -13,5 +13,7 @@ export const useSiteInfo = (): KnownSiteInfo => useStore(info);
 /** Asks once, when the page starts. Without an answer the site works; the footer is only shorter. */
 export const loadSiteInfo = async (): Promise<void> => {
   const answer = await callApi<SiteInfo>({ url: '/api/site' });
-  if (answer.ok) info.set({ firm: answer.firm, unlocked: answer.unlocked, sandbox: answer.sandbox });
+  if (!answer.ok) return;
+  const { firm, unlocked, sandbox, pretended } = answer;
+  info.set({ firm, unlocked, sandbox, pretended });
 };

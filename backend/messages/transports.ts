@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { createSmtpTransport, type SmtpSettings } from './smtp-transport.ts';
+import type { Channel, Transport, Transports } from './transport.ts';
+
+export type TransportSettings = {
+  /** null where mail isn't sent. */
+  readonly smtp: SmtpSettings | null;
+};
+
+const channels = ['email', 'sms'] as const satisfies readonly Channel[];
+
+/** What takes each channel: its provider where there is one, else the mailbox of the sandbox. The log says which. */
+export const chooseTransports = ({ smtp }: TransportSettings, mailbox: Transport, log: Logger): Transports => {
+  const transports: Transports = { email: smtp ? createSmtpTransport(smtp) : mailbox, sms: mailbox };
+  const pretended = pretendedChannels(transports);
+  const via = Object.fromEntries(channels.map((channel) => [channel, transports[channel].via]));
+  if (pretended.length === 0) log.info({ via }, 'messages are sent');
+  else log.warn({ via, pretended }, 'these messages are not sent: they are kept in the mailbox of the sandbox');
+  return transports;
+};
+
+/** The channels whose messages don't leave the house. */
+export const pretendedChannels = (transports: Transports): Channel[] =>
+  channels.filter((channel) => transports[channel].via === 'mailbox');
+
+export const closeTransports = (transports: Transports): void => {
+  for (const channel of channels) transports[channel].close?.();
+};
