@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
+          // Pure, and still slow where eight of them share a busy core.
+          testTimeout: 30_000,
         },
       },
       {
