@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { countUsers } from '@nomucheck/projections/users/counts.ts';
+import { users } from '@nomucheck/projections/users/users.ts';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
@@ -25,6 +27,7 @@ import { createCaseViews } from './history/case-views.ts';
 import { createLogTimes } from './history/log-times.ts';
 import { adminProcessManagerRoutes } from './http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
+import { adminUserRoutes } from './http/admin-user-routes.ts';
 import { createApp } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
@@ -41,6 +44,9 @@ import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
+import { createPeopleList } from './people/people-list.ts';
+import { createPeopleSearch } from './people/people-search.ts';
+import { createPersonDetails } from './people/person-details.ts';
 import { createPool } from './postgres/pool.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
@@ -130,6 +136,9 @@ export const startService = async (parts: ServiceParts) => {
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
+  const search = createPeopleSearch({ reservations: vault.reservations, blindIndex });
+  const people = createPeopleList({ db: pool, sealer, search });
+  const details = createPersonDetails({ commands, sessions: vault.sessions, checks: list, names });
 
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays } = configuration;
@@ -180,6 +189,13 @@ export const startService = async (parts: ServiceParts) => {
       points,
       countedUpTo,
       caseProjections: [caseFacts.name],
+    }),
+    ...adminUserRoutes({
+      list: people,
+      counts: (from, to) => countUsers(pool, from, to),
+      details,
+      listProjections: [users.name],
+      detailProjections: [users.name, checks.name],
     }),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
     ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),

@@ -33,7 +33,7 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'search of cases': ['search_payment_needed', 'search_absent'],
   consultations: ['consult_failed', 'consult_slots'],
-  'administration of people': ['cannot_edit_self', 'cannot_edit_super', 'user_list_failed'],
+  'administration of people': ['user_list_failed'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
   'boards and files': ['file_upload_failed', 'image_upload_failed', 'image_too_large'],
   advice: ['same_reviewer', 'quota_exceeded', 'ai_unavailable'],

@@ -1,3 +1,4 @@
+import { gatherLooks } from './gathered-looks.ts';
 import type { Queryable } from './queryable.ts';
 
 /** A person's key as the vault holds it. `wrapped` is null once it was destroyed. */
@@ -14,17 +15,18 @@ export type SealingKeys = {
   masterKeysInUse(): Promise<readonly string[]>;
 };
 
-type Row = { version: number; wrapped: Buffer | null; master_key: string };
+type Row = { person: string; version: number; wrapped: Buffer | null; master_key: string };
 
 export const createSealingKeys = (db: Queryable): SealingKeys => {
-  const find: SealingKeys['find'] = async (person) => {
+  const find = gatherLooks<WrappedKey>(async (people) => {
     const { rows } = await db.query<Row>(
-      'select version, wrapped, master_key from vault.sealing_keys where person = $1',
-      [person],
+      'select person, version, wrapped, master_key from vault.sealing_keys where person = any ($1)',
+      [people],
     );
-    const [row] = rows;
-    return row ? { version: row.version, wrapped: row.wrapped, masterKey: row.master_key } : null;
-  };
+    return new Map(
+      rows.map(({ person, version, wrapped, master_key: masterKey }) => [person, { version, wrapped, masterKey }]),
+    );
+  });
   return {
     find,
     keepFirst: async (person, { version, wrapped, masterKey }) => {

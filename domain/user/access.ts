@@ -1,3 +1,4 @@
+import type { PersonRole } from '../contract/admin-user.ts';
 import type { AdminMenu, MenuEntry } from '../contract/user.ts';
 import type { Role } from '../kernel/event.ts';
 import { may } from './rights.ts';
@@ -21,8 +22,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export const searchAccessUntil = ({ lastPaymentAt }: Pick<Access, 'lastPaymentAt'>): string | null =>
   lastPaymentAt === null ? null : new Date(Date.parse(lastPaymentAt) + DAY).toISOString();
 
-/** The one word that a person's rights come down to in the log and at each door. Nothing granted, nothing assumed. */
-export const roleOf = ({ accessType, adminMenu }: Granted): Role => {
+/**
+ * The one word that a person's rights come down to in the log and at each door. Nothing granted, nothing assumed. Stored in
+ * read models: whoever changes it raises their version.
+ */
+export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
   if (accessType === 2) return 'super';
   if (accessType === 1 && adminMenu.all) return 'admin';
   if (accessType === 1 && adminMenu.advisor) return 'advisor';

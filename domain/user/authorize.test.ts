@@ -33,6 +33,8 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'figure.readInside': 'advisor admin super',
   'figure.asOf': 'advisor admin super',
   'person.readName': 'advisor admin super',
+  'person.edit': 'admin super system',
+  'person.makeAdmin': 'super system',
   'person.makeSuper': 'super system',
 };
 

@@ -7,7 +7,7 @@ import { consentKinds } from './consents.ts';
 const owner = z.uuid();
 const consentKind = z.enum(consentKinds);
 
-const personal = z.strictObject({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable() });
+export const personal = z.strictObject({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable() });
 export type Personal = z.infer<typeof personal>;
 
 const signedUp = z.strictObject({

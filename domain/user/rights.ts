@@ -55,7 +55,11 @@ const rules = {
   'figure.asOf': { roles: firm, refusal: 'forbidden' },
 
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
-  /** `system` is whoever holds the machine: the first super can be made by nobody else. */
+  /** `system` is whoever holds the machine. */
+  'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },
+  /** What makes one of the firm, or an admin of it: given and taken. */
+  'person.makeAdmin': { roles: ['super', 'system'], refusal: 'forbidden' },
+  /** The first super can be made by nobody but the machine's holder. */
   'person.makeSuper': { roles: ['super', 'system'], refusal: 'forbidden' },
 } as const satisfies Readonly<Record<string, Rule>>;
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { positionAt } from '../testing/fake-source.ts';
 import { readModelDatabase } from '../testing/read-model.ts';
-import { countUsers, usersById } from './queries.ts';
+import { countUsers } from './counts.ts';
+import { listUsers } from './listing.ts';
 import { users } from './users.ts';
 
 const database = readModelDatabase();
@@ -24,32 +25,35 @@ const granted = {
   data: { owner, accessType: 2, adminMenu: { all: true, advisor: false, partner: false, search: false } },
 };
 
+const verified = { stream, type: 'EmailVerified', data: { owner, at: '2026-03-02T09:00:00.000Z' } };
+const byId = async (id: string) =>
+  (await listUsers(database.pool(), { ...newest, from: 0, to: 0, filter: { id: [id, randomUUID()] } })).items[0];
+const newest = { sort: { field: 'createdAt', descending: true } } as const;
+
 describe('an account in the table', () => {
   test('holds what it agreed to, what it may do, and its person only sealed', async () => {
-    await database.given(users, [signedUp, given('service'), given('marketing'), granted]);
-    const account = (await usersById(database.pool(), [owner, randomUUID()])).get(owner);
-    expect(account).toMatchObject({
+    await database.given(users, [signedUp, given('service'), given('marketing'), verified, granted]);
+    expect(await byId(owner)).toMatchObject({
       oauth: 'email',
       personal,
       accessType: 2,
       adminMenu: { all: true },
+      role: 'super',
       marketing: true,
-      revision: 4,
+      revision: 5,
       createdAt: '2026-03-02T09:00:00.000Z',
-      consents: { service: { version: '2026-11-01', at: '2026-03-02T09:00:00.000Z' }, marketing: {} },
+      verifiedAt: '2026-03-02T09:00:00.000Z',
     });
   });
 
   test('a consent taken back is gone', async () => {
     await database.given(users, [signedUp, given('service'), given('marketing'), withdrawn('marketing')]);
-    const account = (await usersById(database.pool(), [owner])).get(owner);
-    expect(account?.marketing).toBe(false);
-    expect(Object.keys(account?.consents ?? {})).toEqual(['service']);
+    expect((await byId(owner))?.marketing).toBe(false);
   });
 
   test('an erased person is an account without a person, not a failure', async () => {
     await database.given(users, [{ ...signedUp, data: { ...signedUp.data, personal: null } }]);
-    expect((await usersById(database.pool(), [owner])).get(owner)?.personal).toBeNull();
+    expect((await byId(owner))?.personal).toBeNull();
   });
 
   test('a name in plain text never comes into it: the projection stops instead', () => {
@@ -66,20 +70,37 @@ describe('an account in the table', () => {
     const metadata = { at: '2026-03-02T09:00:00.000Z', correlationId: '', causationId: '' };
     expect(() => users.take({ ...event, ...metadata, actor: { id: owner, role: 'user' } })).toThrow();
   });
+});
 
-  test('accounts are counted by access', async () => {
-    const other = randomUUID();
+describe('accounts counted', () => {
+  const signedUpAt = (id: string, at: string, oauth = 'email') => ({
+    stream: `user-${id}`,
+    type: 'UserSignedUp',
+    data: { owner: id, oauth, personal: null },
+    at,
+  });
+
+  test('by role, by how they sign in, and by the day it was in Korea', async () => {
+    const [early, late, next] = [randomUUID(), randomUUID(), randomUUID()];
     await database.given(users, [
       signedUp,
       granted,
-      { stream: `user-${other}`, type: 'UserSignedUp', data: { owner: other, oauth: 'kakao', personal: null } },
+      verified,
+      signedUpAt(early, '2026-03-02T15:00:00.000Z', 'kakao'),
+      signedUpAt(late, '2026-03-03T14:59:59.999Z'),
+      signedUpAt(next, '2026-03-03T15:00:00.000Z'),
     ]);
-    expect(await countUsers(database.pool())).toEqual(
-      new Map([
-        [0, 1],
-        [2, 1],
-      ]),
-    );
+    expect(await countUsers(database.pool(), '2026-03-01', '2026-03-03')).toEqual({
+      total: 4,
+      verified: 1,
+      byRole: { user: 3, partner: 0, advisor: 0, admin: 0, super: 1 },
+      byProvider: { email: 3, google: 0, naver: 0, kakao: 1 },
+      byDay: [
+        { day: '2026-03-01', signedUp: 0 },
+        { day: '2026-03-02', signedUp: 1 },
+        { day: '2026-03-03', signedUp: 2 },
+      ],
+    });
   });
 });
 

@@ -1,5 +1,7 @@
+import type { PersonRole } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminMenu } from '@nomucheck/domain/contract/user.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { noMenu } from '@nomucheck/domain/user/access.ts';
+import { noMenu, roleOf } from '@nomucheck/domain/user/access.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
@@ -13,8 +15,12 @@ export type UserRow = {
   id: string;
   oauth: string;
   personal: SealedValue;
-  access_type: number;
-  admin_menu: Readonly<Record<string, boolean>>;
+  access_type: 0 | 1 | 2;
+  admin_menu: AdminMenu;
+  /** What the two above come down to. */
+  role: PersonRole;
+  /** When mail was shown to reach them. */
+  verified_at: string | null;
   consents: Readonly<Record<string, { version: string; at: string }>>;
   marketing: boolean;
   created_at: string;
@@ -27,7 +33,11 @@ const owned = z.object({ owner: z.string() });
 const signedUp = owned.extend({ oauth: z.string(), personal: sealed });
 const consentGiven = owned.extend({ kind: z.string(), version: z.string(), at: z.string() });
 const consentWithdrawn = owned.extend({ kind: z.string() });
-const accessChanged = owned.extend({ accessType: z.int(), adminMenu: z.record(z.string(), z.boolean()) });
+const accessChanged = owned.extend({
+  accessType: z.literal([0, 1, 2]),
+  adminMenu: z.object({ all: z.boolean(), advisor: z.boolean(), partner: z.boolean(), search: z.boolean() }),
+});
+const emailVerified = owned.extend({ at: z.string() });
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
@@ -49,7 +59,7 @@ const without = (consents: UserRow['consents'], kind: string): UserRow['consents
 /** Every account with what it agreed to and what it may do. */
 export const users = defineProjection<UserRow>({
   name: 'users',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'users',
@@ -59,6 +69,8 @@ export const users = defineProjection<UserRow>({
       personal: 'jsonb',
       access_type: 'integer not null',
       admin_menu: 'jsonb not null',
+      role: 'text not null',
+      verified_at: 'timestamptz',
       consents: 'jsonb not null',
       marketing: 'boolean not null',
       created_at: 'timestamptz not null',
@@ -66,7 +78,16 @@ export const users = defineProjection<UserRow>({
       revision: 'integer not null',
       position: 'text collate "C" not null',
     },
-    indexes: ['(created_at desc, id)', '(access_type, created_at desc, id)', '(id) where marketing'],
+    // One for every sort of the list (listing.ts), read forwards or backwards; what is filtered is sorted by, too.
+    indexes: [
+      '(created_at, id)',
+      '(updated_at, created_at, id)',
+      '(access_type, created_at, id)',
+      '(role, created_at, id)',
+      '(oauth, created_at, id)',
+      '(verified_at, created_at, id)',
+      '(created_at, id) where marketing',
+    ],
   },
   takes: [
     on(definition('UserSignedUp'), signedUp, {
@@ -77,6 +98,8 @@ export const users = defineProjection<UserRow>({
         personal: data.personal,
         access_type: 0,
         admin_menu: noMenu,
+        role: roleOf({ accessType: 0, adminMenu: noMenu }),
+        verified_at: null,
         consents: {},
         marketing: false,
         created_at: at,
@@ -95,9 +118,13 @@ export const users = defineProjection<UserRow>({
     }),
     on(definition('AccessChanged'), accessChanged, {
       keys,
-      evolveRow: then((_row, { accessType, adminMenu }) => ({ access_type: accessType, admin_menu: adminMenu })),
+      evolveRow: then((_row, { accessType, adminMenu }) => ({
+        access_type: accessType,
+        admin_menu: adminMenu,
+        role: roleOf({ accessType, adminMenu }),
+      })),
     }),
     on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
-    on(definition('EmailVerified'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),
   ],
 });

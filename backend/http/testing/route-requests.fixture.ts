@@ -11,6 +11,7 @@ export type Asking = {
   readonly target: Target;
   readonly caller: Owner | null;
   readonly about: {
+    readonly id: string;
     readonly draft: string;
     readonly finished: string;
     readonly sessionId: string;
@@ -119,6 +120,11 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/cases/data/count': of('/api/cases/data/count'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
+
+  'GET /api/admin/user': of('/api/admin/user'),
+  'GET /api/admin/usercount/get': of('/api/admin/usercount/get'),
+  'GET /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}` }),
+  'GET /api/admin/userdetail/get': ({ about }) => ({ path: `/api/admin/userdetail/get?id=${about.id}` }),
 
   'GET /api/admin/projections': of('/api/admin/projections'),
   'POST /api/admin/projections/:name/retry': named('/api/admin/projections/', 'checks', '/retry'),

@@ -5,7 +5,8 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  * person's), `gone` (there no more, or never was), `then` (as of a past moment), or `-` where it is about none.
  *
  * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
- * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found;
+ * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found,
+ * nobody = user_absent;
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
  * address = code_address_invalid: only one's own address is verified.
  */
@@ -72,6 +73,15 @@ GET /api/cases/data/:id                       gone    login      staff    staff 
 GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
 GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
 
+GET /api/admin/user                           -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/usercount/get                  -       login      admin    admin    admin    admin    ok       ok
+GET /api/admin/user/:id                       own     login      admin    admin    admin    admin    ok       ok
+GET /api/admin/user/:id                       other   login      admin    admin    admin    admin    ok       ok
+GET /api/admin/user/:id                       gone    login      admin    admin    admin    admin    nobody   nobody
+GET /api/admin/userdetail/get                 own     login      admin    admin    admin    admin    ok       ok
+GET /api/admin/userdetail/get                 other   login      admin    admin    admin    admin    ok       ok
+GET /api/admin/userdetail/get                 gone    login      admin    admin    admin    admin    nobody   nobody
+
 GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       gone    login      admin    admin    admin    admin    none     none
@@ -97,6 +107,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   draft: 'autosave_absent',
   pay: 'result_payment_needed',
   none: 'not_found',
+  nobody: 'user_absent',
   wrong: 'code_check_failed',
   late: 'code_expired',
   address: 'code_address_invalid',

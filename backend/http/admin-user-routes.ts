@@ -1,0 +1,113 @@
+import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
+import {
+  type AdminUserFilter,
+  type AdminUserSort,
+  adminUser,
+  adminUserCountQuery,
+  adminUserCounts,
+  adminUserDetail,
+  adminUserDetailQuery,
+  adminUserFilter,
+  adminUserSorts,
+} from '@nomucheck/domain/contract/admin-user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { userStream } from '@nomucheck/domain/user/user.ts';
+import { z } from 'zod';
+import type { Caller } from '../auth/callers.ts';
+import type { PeopleList } from '../people/people-list.ts';
+import type { PersonDetails } from '../people/person-details.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import { type Answer, adminRoute, idParams, noInput, type Route } from './route.ts';
+
+export type AdminUserRouteParts = {
+  readonly list: PeopleList;
+  readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
+  readonly details: PersonDetails;
+  /** The projections that the list is read from, and those of one person's page. */
+  readonly listProjections: readonly string[];
+  readonly detailProjections: readonly string[];
+};
+
+const listRules: ListRules<AdminUserSort, AdminUserFilter> = {
+  sortable: adminUserSorts,
+  default: { field: 'createdAt', descending: true },
+  filter: adminUserFilter,
+};
+
+const usualSpan = 30;
+const longestSpan = 366;
+
+/** `/api/admin/user*`: people, for the firm's admins. */
+export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] => {
+  const { list, counts, details, listProjections, detailProjections } = parts;
+
+  const detailOf = async (id: string, caller: Caller): Promise<Answer> => {
+    const person = await details.of(id, caller);
+    return { body: person, headers: { ETag: `"${person.revision}"` }, shows: [userStream(id)] };
+  };
+
+  return [
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/user',
+      summary: 'People, as a list; searched by a whole e-mail address or mobile number, or by id.',
+      query: listQuery,
+      answers: z.array(adminUser),
+      reads: listProjections,
+      handle: async ({ query }) => {
+        const { items, total, from } = await list(parseListQuery(query, listRules));
+        return {
+          body: items,
+          shows: items.map(({ id }) => userStream(id)),
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
+        };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/user/:id',
+      summary: 'One person with all that is shown of them.',
+      params: idParams,
+      answers: adminUserDetail,
+      reads: detailProjections,
+      handle: ({ params }, caller) => detailOf(params.id, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/userdetail/get',
+      summary: 'The same, asked for by a parameter.',
+      query: adminUserDetailQuery,
+      answers: adminUserDetail,
+      reads: detailProjections,
+      handle: ({ query }, caller) => detailOf(query.id, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/usercount/get',
+      summary: 'How many people there are by role and by how they sign in, and how many signed up on each day.',
+      query: adminUserCountQuery,
+      answers: adminUserCounts,
+      reads: listProjections,
+      handle: async ({ query, context }) => {
+        const { from, to } = spanOf(query, koreanDateOf(context.at));
+        return { body: await counts(from, to) };
+      },
+    }),
+  ];
+};
+
+const spanOf = (asked: z.infer<typeof adminUserCountQuery>, today: LocalDate): { from: LocalDate; to: LocalDate } => {
+  const to = asked.to ?? today;
+  const from = asked.from ?? addDays(to, 1 - usualSpan);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw wrongSpan('끝나는 날이 시작하는 날보다 앞섭니다.');
+  if (days > longestSpan) throw wrongSpan('한 번에 1년까지 볼 수 있습니다.');
+  return { from, to };
+};
+
+const wrongSpan = (message: string): DomainError => new DomainError('invalid_request', { errors: { to: message } });

@@ -1,0 +1,98 @@
+import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { roleOf } from '@nomucheck/domain/user/access.ts';
+import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { mayWith } from '@nomucheck/domain/user/staff-rules.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { Caller } from '../auth/callers.ts';
+import type { CheckList } from '../checks/check-list.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { ActorNames } from '../history/actor-names.ts';
+import type { Sessions } from '../vault/sessions.ts';
+
+/** One person with all that the firm's admins are shown. Throws `user_absent`, also for one who left. */
+export type PersonDetails = {
+  of(id: string, caller: Caller): Promise<AdminUserDetail>;
+};
+
+export type PersonDetailParts = {
+  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly sessions: Pick<Sessions, 'list'>;
+  readonly checks: CheckList;
+  readonly names: ActorNames;
+};
+
+const newestChecks = { sort: { field: 'startedAt', descending: true }, from: 0, to: 99, filter: {} } as const;
+
+/** Folded from the log, so that an admin who has just changed something sees it; the checks are the read model's. */
+export const createPersonDetails = ({ commands, sessions, checks, names }: PersonDetailParts): PersonDetails => ({
+  of: async (id, caller) => {
+    const stream = userStream(id);
+    const loaded = await commands.load(userDecider, stream);
+    const { state: user, createdAt, updatedAt, revision } = loaded;
+    if (!user?.personal || createdAt === null || updatedAt === null) throw new DomainError('user_absent');
+    const [events, live, { items, total }] = await Promise.all([
+      commands.history<UserEvent>(stream, { to: revision }),
+      sessions.list(id),
+      checks(id, newestChecks),
+    ]);
+    return {
+      id,
+      ...user.personal,
+      oauth: user.oauth,
+      accessType: user.accessType,
+      adminMenu: user.adminMenu,
+      role: roleOf(user),
+      emailVerifiedAt: user.emailVerifiedAt,
+      marketing: user.consents.marketing !== undefined,
+      createdAt,
+      updatedAt,
+      revision,
+      consents: { ...user.consents },
+      sessions: live.map(({ id, createdAt, lastUsedAt, device }) => ({
+        id,
+        createdAt,
+        lastSeenAt: lastUsedAt,
+        userAgent: device,
+      })),
+      checks: items,
+      checkCount: total,
+      accessChanges: await accessChangesOf(events, names, caller),
+      may: mayWith(caller.actor, user),
+    };
+  },
+});
+
+/** What a person may do, each time it changed. The newest first. */
+const accessChangesOf = async (
+  events: readonly RecordedEvent<UserEvent>[],
+  names: ActorNames,
+  caller: Caller,
+): Promise<AccessChange[]> => {
+  const changes: { readonly event: RecordedEvent<UserEvent>; readonly before: User; readonly after: User }[] = [];
+  let user: User | null = null;
+  for (const event of events) {
+    const before: User | null = user;
+    user = userDecider.evolve(before, event);
+    if (event.type === 'AccessChanged' && before && user) changes.push({ event, before, after: user });
+  }
+  const nameOf = await names(
+    changes.map(({ event }) => event.actor),
+    caller,
+  );
+  return changes.toReversed().map(({ event: { revision, at, reason = null, actor }, before, after }) => ({
+    revision,
+    at,
+    reason,
+    actor: { id: actor.id, role: actor.role, name: nameOf(actor) },
+    before: accessOf(before),
+    after: accessOf(after),
+  }));
+};
+
+const accessOf = (user: User): AccessChange['before'] => ({
+  accessType: user.accessType,
+  adminMenu: user.adminMenu,
+  role: roleOf(user),
+});

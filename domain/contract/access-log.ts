@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Who of the firm's people read whose personal data: `/api/admin/user/{id}/access-log`. */
+
+/** What they were doing. */
+export const readPurposes = [
+  'list',
+  'search',
+  'detail',
+  'check',
+  'history',
+  'access_log',
+  'export',
+  'message',
+] as const;
+export const readPurpose = z.enum(readPurposes);
+export type ReadPurpose = z.infer<typeof readPurpose>;
+
+export const accessLogEntry = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** `name` is finished text; a fixed word for one who left. */
+  reader: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
+  /** `203.0.113.0/24`: the network they read it from. */
+  network: z.string(),
+  purpose: readPurpose,
+  /** How many people the same look showed. */
+  people: z.int(),
+});
+export type AccessLogEntry = z.infer<typeof accessLogEntry>;
+
+export const accessLogFilter = z.strictObject({ purpose: readPurpose.optional(), reader: z.uuid().optional() });
+export type AccessLogFilter = z.infer<typeof accessLogFilter>;
