@@ -31,6 +31,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
           // Pure, and still slow where eight of them share a busy core.
           testTimeout: 30_000,
+          // They are pure, and leave no global behind: loading every module anew for every file would be most of the work.
+          isolate: false,
         },
       },
       {

@@ -30,12 +30,14 @@ it('verifies at the cost the hash names, and says when that is below today’s',
 
 it('takes as long for nobody as for somebody', async () => {
   const hash = await hashPassword('abcd123!');
+  // The processor's time and not the clock's, which also says what else the machine has to do at that moment.
   const time = async (work: () => Promise<unknown>): Promise<number> => {
     const runs: number[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const began = performance.now();
+      const before = process.cpuUsage();
       await work();
-      runs.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(before);
+      runs.push(user + system);
     }
     return Math.min(...runs);
   };
