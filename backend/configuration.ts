@@ -61,6 +61,8 @@ const schema = z.object({
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   /** Codes by e-mail or text message that one network may ask for in a day. */
   CODES_PER_DAY: count(20, 1, 1_000_000),
+  /** Text messages that the whole service sends in a day. */
+  SMS_PER_DAY: count(500, 1, 10_000_000),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
   FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
@@ -101,6 +103,7 @@ export type Configuration = {
     readonly failuresPerNetwork: number;
     readonly codesPerDay: number;
   };
+  readonly smsPerDay: number;
   /** Unset details are marked as examples. */
   readonly firm: Firm;
 };
@@ -139,6 +142,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
       codesPerDay: set.CODES_PER_DAY,
     },
+    smsPerDay: set.SMS_PER_DAY,
     firm: {
       name: set.FIRM_NAME,
       representative: set.FIRM_REPRESENTATIVE,

@@ -7,8 +7,10 @@ import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
 import { createCodes } from './auth/codes.ts';
+import { createContacts } from './auth/contacts.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSigningIn } from './auth/signing-in.ts';
+import { createSmsBudget } from './auth/sms-budget.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createBackgroundWork, queueMigrations, workMigrations } from './background-work.ts';
 import { createCalculations } from './checks/calculations.ts';
@@ -74,6 +76,7 @@ export type ServiceParts = {
     | 'smtp'
     | 'sessions'
     | 'throttle'
+    | 'smsPerDay'
     | 'firm'
   >;
   readonly databaseUrl: string;
@@ -123,8 +126,16 @@ export const startService = async (parts: ServiceParts) => {
   const callerOf = createCallers({ sessions: vault.sessions, commands, limits, clock });
   const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
   const messages = createMessages(commands);
-  const codes = createCodes({ commands, vault, messages, blindIndex, throttle, codeKey: masterKeys.indexKey });
-  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn, codes });
+  const smsBudget = createSmsBudget({
+    attempts: vault.attempts,
+    perDay: configuration.smsPerDay,
+    alarm: (used, perDay) =>
+      log.error({ alarm: 'sms_budget', used, perDay }, 'the text messages of the day run out: somebody has to look'),
+  });
+  const codeKey = masterKeys.indexKey;
+  const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
+  const contacts = createContacts({ commands, vault, blindIndex, codes });
+  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
@@ -179,7 +190,7 @@ export const startService = async (parts: ServiceParts) => {
     ...healthRoutes({ status, transports, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true, pretended: pretendedChannels(transports) }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
-    ...codeRoutes({ codes, passwords, accounts, callerOf }),
+    ...codeRoutes({ codes, passwords, contacts, callerOf }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),

@@ -1,11 +1,4 @@
-import type {
-  LoginBody,
-  SessionUser,
-  SignedIn,
-  SignupBody,
-  TermBody,
-  VerificationBody,
-} from '@nomucheck/domain/contract/user.ts';
+import type { LoginBody, SessionUser, SignedIn, SignupBody, TermBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
@@ -16,7 +9,6 @@ import type { CommandContext, CommandHandler } from '../command-handling/handle-
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { ReservationKind } from '../vault/reservations.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Codes } from './codes.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { Origin, SigningIn } from './signing-in.ts';
@@ -28,7 +20,6 @@ export type AccountParts = {
   readonly blindIndex: BlindIndex;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
-  readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
 };
 
 export type Accounts = {
@@ -40,18 +31,12 @@ export type Accounts = {
     user: User,
     context: CommandContext,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
-  /** The address is shown to reach them, by a proof of their own; throws `code_expired` for any other. */
-  verifyEmail(
-    body: VerificationBody,
-    user: User,
-    context: CommandContext,
-  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
   /** The person whose mailbox this is, null where there is no account. */
   idOfEmail(email: string): Promise<string | null>;
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, throttle, signingIn, codes } = parts;
+  const { commands, vault, blindIndex, throttle, signingIn } = parts;
 
   const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) => {
     const answer = await vault.reservations.reserve({ kind, value, commandId, stream });
@@ -144,18 +129,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 
-  const verifyEmail: Accounts['verifyEmail'] = async ({ proof }, user, context) => {
-    if ((await codes.ownerOf(proof, 'verify')) !== user.id) throw new DomainError('code_expired');
-    await codes.spend(proof);
-    const { state, createdAt, position } = await commands.handle(userDecider, {
-      stream: userStream(user.id),
-      command: { type: 'NoteEmailVerified', at: context.at },
-      context,
-    });
-    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
-  };
-
-  return { signUp, logIn, answerTerms, verifyEmail, idOfEmail };
+  return { signUp, logIn, answerTerms, idOfEmail };
 };
 
 const taken = {

@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { type User, userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
+import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { CodePurpose } from '../vault/codes.ts';
+import type { SealedPlace, Sealer } from '../sealing/sealer.ts';
+import type { CodePurpose, ProofFound } from '../vault/codes.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { SmsBudget } from './sms-budget.ts';
 import type { Throttle } from './throttle.ts';
 
 export type CodeParts = {
@@ -16,7 +19,9 @@ export type CodeParts = {
   readonly vault: Pick<Vault, 'codes' | 'reservations'>;
   readonly messages: Messages;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Throttle;
+  readonly throttle: Pick<Throttle, 'code'>;
+  readonly smsBudget: SmsBudget;
+  readonly sealer: Sealer;
   /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
   readonly codeKey: Buffer;
 };
@@ -30,20 +35,24 @@ const shortestAnswerMs = 250;
 /** Codes of six digits, sent to who owns an address or a number; the right one earns a proof. */
 export type Codes = {
   /**
-   * Sends a code where there is an account, and answers the same where there is none. To verify an address: for who is
-   * signed in (`login_needed`), and only their own. Throws `code_address_invalid`.
+   * Sends a code where there is an account, and answers the same where there is none. To verify: for who is signed in
+   * (`login_needed`), to their own e-mail address or to the number that they say is theirs; whether the number is another
+   * account's, only its holder is told, by what becomes of the proof. Throws `code_address_invalid`, `too_many_requests`, and
+   * `code_send_failed` once the day's text messages are used up.
    */
   send(body: SendCodeBody, who: User | null, context: CommandContext, source: string): Promise<void>;
   /** The proof for the right code. Throws `code_check_failed`, or `code_expired` once its three minutes are over. */
   check(body: CheckCodeBody): Promise<{ readonly proof: string }>;
-  /** Whose proof it is, for this purpose; throws `code_expired` for one that is over, used up or made up. */
-  ownerOf(proof: string, purpose: CodePurpose): Promise<string>;
+  /** Whose password it may change; throws `code_expired` for one that is over, used up or made up. */
+  ownerOf(proof: string): Promise<string>;
+  /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
+  shownBy(proof: string, userId: string): Promise<ShownAddress>;
   /** Uses the proof up; throws `code_expired` where somebody was faster. */
   spend(proof: string): Promise<void>;
 };
 
 export const createCodes = (parts: CodeParts): Codes => {
-  const { commands, vault, messages, blindIndex, throttle, codeKey } = parts;
+  const { commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey } = parts;
 
   const addressOf = ({ channel, address }: Pick<SendCodeBody, 'channel' | 'address'>) => {
     const kind = channel === 'email' ? ('email' as const) : ('phone' as const);
@@ -61,25 +70,36 @@ export const createCodes = (parts: CodeParts): Codes => {
     return state?.personal && state.oauth === 'email' ? userOfStream(stream) : null;
   };
 
-  const make = async (body: SendCodeBody, context: CommandContext): Promise<void> => {
+  const make = async (body: SendCodeBody, who: User | null, context: CommandContext): Promise<void> => {
     const { kind, to, index } = addressOf(body);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const userId = await accountOf(kind, index);
     const { purpose, channel } = body;
     const codeHash = hashOf(index, purpose, code);
-    await vault.codes.put({ subject: index, purpose, userId, codeHash, seconds: codeSeconds });
+    const userId = purpose === 'verify' && who ? who.id : await accountOf(kind, index);
+    const shown: ShownAddress = { channel, address: to };
+    const address = purpose === 'verify' && userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
+    await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
     if (userId === null) return;
+    if (channel === 'sms') await smsBudget.take();
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
     const personal = { to, params: { code } };
     await messages.request({ owner: userId, channel, template: templates[purpose], notAfter, personal }, context);
+  };
+
+  const found = async (proof: string, purpose: CodePurpose): Promise<ProofFound> => {
+    const known = await vault.codes.ofProof(hashOfProof(proof), purpose);
+    if (!known) throw new DomainError('code_expired');
+    return known;
   };
 
   return {
     send: async (body, who, context, source) => {
       const { index, to } = addressOf(body);
       if (body.purpose === 'verify') requireOwn(body.channel, to, who);
-      await throttle.code(index, source);
-      await Promise.all([make(body, context), sleep(shortestAnswerMs)]);
+      await throttle.code(index, source, who?.id ?? null);
+      // Asked of everyone, also where there is no account: the refusal mustn't tell.
+      if (body.channel === 'sms') await smsBudget.requireLeft();
+      await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
     },
     check: async (body) => {
       const { index } = addressOf(body);
@@ -98,11 +118,17 @@ export const createCodes = (parts: CodeParts): Codes => {
       }
       throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
     },
-    ownerOf: async (proof, purpose) => {
-      const found = await vault.codes.ofProof(hashOfProof(proof), purpose);
-      if (!found) throw new DomainError('code_expired');
-      if (found.userId === null) throw new DomainError('password_user_absent');
-      return found.userId;
+    ownerOf: async (proof) => {
+      const { userId } = await found(proof, 'password');
+      if (userId === null) throw new DomainError('password_user_absent');
+      return userId;
+    },
+    shownBy: async (proof, userId) => {
+      const { userId: owner, address } = await found(proof, 'verify');
+      if (owner !== userId || address === null) throw new DomainError('code_expired');
+      const shown = shownAddress.safeParse(await sealer.unseal(address, placeOf(userId)));
+      if (!shown.success) throw new DomainError('code_expired');
+      return shown.data;
     },
     spend: async (proof) => {
       if (!(await vault.codes.spend(hashOfProof(proof)))) throw new DomainError('code_expired');
@@ -110,10 +136,18 @@ export const createCodes = (parts: CodeParts): Codes => {
   };
 };
 
+const shownAddress = z.strictObject({ channel: z.enum(['email', 'sms']), address: z.string() });
+/** An address or a number, in its one spelling, that a code has reached. */
+export type ShownAddress = Readonly<z.infer<typeof shownAddress>>;
+
+const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Code', field: 'address' });
+
 /** A code sent to any address on the word of whoever is signed in would make us a sender of unwanted mail. */
 const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | null): void => {
   if (!who) throw new DomainError('login_needed');
-  if (channel === 'email' && who.personal && normalEmail(who.personal.email) === to) return;
+  // A number is new to us until it is verified; how often one may name another is the throttle's business.
+  if (channel === 'sms') return;
+  if (who.personal && normalEmail(who.personal.email) === to) return;
   throw new DomainError('code_address_invalid', { errors: { address: '가입한 이메일 주소만 확인할 수 있어요.' } });
 };
 

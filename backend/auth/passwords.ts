@@ -81,7 +81,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
 
   const renew: Passwords['renew'] = async (body, context) => {
     requireGoodPassword(body.password, body.passwordConfirm);
-    const userId = await codes.ownerOf(body.proof, 'password');
+    const userId = await codes.ownerOf(body.proof);
     const before = await vault.credentials.find(userId);
     if (before === null) throw new DomainError('password_user_absent');
     if ((await verifyPassword(body.password, before)).ok) throw sameAsBefore();

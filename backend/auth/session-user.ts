@@ -18,6 +18,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   lastPaymentTime: user.lastPaymentAt === null ? null : koreanStamp(user.lastPaymentAt),
   searchAccessUntil: searchAccessUntil(user),
   emailVerifiedAt: user.emailVerifiedAt,
+  phoneVerifiedAt: user.phoneVerifiedAt,
   consents: user.consents,
 });
 

@@ -11,8 +11,8 @@ export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, address: string): Promise<Knock>;
   signUp(address: string): Promise<void>;
-  /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network. */
-  code(toIndex: string, address: string): Promise<void>;
+  /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network and an account. */
+  code(toIndex: string, address: string, askedBy: string | null): Promise<void>;
 };
 
 /** What came of it. Only failures count against a network: an office with many people signs in often. */
@@ -34,6 +34,8 @@ export const signInRule: AttemptRule = {
 
 /** With five tries each, 25 guesses an hour at one account. */
 const codesAnHour = 5;
+/** Of one account, to whatever number it says is its own. */
+const codesADay = 20;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
@@ -70,10 +72,14 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
       const seen = await attempts.count(subjectOf('sign-up', networkOf(address)), seconds);
       if (seen > rules.signUpsPerHour) throw tooMany(seconds);
     },
-    code: async (toIndex, address) => {
+    code: async (toIndex, address, askedBy) => {
       // The network first: what it is refused doesn't count against the address of somebody else.
       const fromThere = await attempts.count(subjectOf('code', networkOf(address)), DAY_SECONDS);
       if (fromThere > rules.codesPerDay) throw tooMany(DAY_SECONDS);
+      if (askedBy !== null) {
+        const byThem = await attempts.count(subjectOf('code by', askedBy), DAY_SECONDS);
+        if (byThem > codesADay) throw tooMany(DAY_SECONDS);
+      }
       const toThere = await attempts.count(subjectOf('code to', toIndex), HOUR_SECONDS);
       if (toThere > codesAnHour) throw tooMany(HOUR_SECONDS);
     },

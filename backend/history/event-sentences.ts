@@ -48,6 +48,7 @@ const sentences: Sentences = {
   AccessChanged: ({ accessType }) => `${accessTypes[accessType]} 권한으로 바뀌었어요.`,
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
   EmailVerified: () => '이메일을 확인했어요.',
+  PhoneVerified: () => '휴대전화 번호를 확인했어요.',
 
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),

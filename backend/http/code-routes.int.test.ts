@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeSentTo, lettersTo, wrongFor } from './testing/mailbox.fixture.ts';
 import { password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -27,17 +28,7 @@ const renew = (proof: string, secret = fresh) =>
 const logIn = (email: string, secret: string) =>
   test.call('POST', '/api/user/login', { body: { email, password: secret } });
 
-type Shown = { to: string; text: string; receivedAt: string };
-const lettersTo = async (address: string): Promise<Shown[]> =>
-  (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(({ to }: Shown) => to === address);
-const codeIn = async (address: string, letters = 1): Promise<string> => {
-  await vi.waitFor(async () => expect(await lettersTo(address)).toHaveLength(letters), {
-    timeout: 15_000,
-    interval: 50,
-  });
-  return /\d{6}/.exec((await lettersTo(address))[0]?.text ?? '')?.[0] ?? '';
-};
-const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+const codeIn = (address: string, letters = 1): Promise<string> => codeSentTo(test, address, letters);
 
 describe('a forgotten password', () => {
   it('is made anew with the code from one’s mailbox; every session ends, and the proof is used up', async () => {
@@ -77,7 +68,7 @@ describe('a forgotten password', () => {
     const code = await codeIn(email);
     const wrong = { known: await check(byEmail(email), wrongFor(code)), unknown: await check(nobody, '123456') };
     expect(wrong.unknown).toMatchObject({ status: 422, body: wrong.known.body });
-    expect(await lettersTo(nobody.address)).toEqual([]);
+    expect(await lettersTo(test, nobody.address)).toEqual([]);
   });
 });
 

@@ -8,22 +8,22 @@ import {
   sessionUser,
   verificationBody,
 } from '@nomucheck/domain/contract/user.ts';
-import type { Accounts } from '../auth/accounts.ts';
 import type { Caller } from '../auth/callers.ts';
 import { type Codes, codeSeconds } from '../auth/codes.ts';
+import type { Contacts } from '../auth/contacts.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type CodeRouteParts = {
   readonly codes: Codes;
   readonly passwords: Passwords;
-  readonly accounts: Pick<Accounts, 'verifyEmail'>;
+  readonly contacts: Contacts;
   /** Whose token it is; throws `session_not_found` for a dead one. */
   readonly callerOf: (token: string) => Promise<Caller>;
 };
 
 /** `/api/user`: a code to one's address, and a new password for who has it. Whether there is an account is never told. */
-export const codeRoutes = ({ codes, passwords, accounts, callerOf }: CodeRouteParts): readonly Route[] => [
+export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRouteParts): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'post',
@@ -52,12 +52,12 @@ export const codeRoutes = ({ codes, passwords, accounts, callerOf }: CodeRoutePa
     ...noInput,
     method: 'post',
     path: '/api/user/verification',
-    summary: 'My address is verified, by the proof of a code that was sent to it.',
+    summary: 'My address or number is verified, by the proof of a code that was sent to it. The number becomes mine.',
     body: verificationBody,
     answers: sessionUser,
     signIn: true,
     handle: async ({ body, context }, { user }) => {
-      const verified = await accounts.verifyEmail(body, user, context);
+      const verified = await contacts.verify(body, user, context);
       return { body: verified.user, position: verified.position };
     },
   }),

@@ -21,6 +21,8 @@ export type Attempts = {
   fail(subject: string, rule: AttemptRule): Promise<{ readonly failures: number; readonly waitSeconds: number }>;
   /** Counts one in a window that begins with the first; answers how many it has seen. */
   count(subject: string, windowSeconds: number): Promise<number>;
+  /** How many `count` has seen in the window. */
+  seen(subject: string, windowSeconds: number): Promise<number>;
   /** It succeeded: the subject starts anew. */
   clear(subject: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
@@ -83,6 +85,13 @@ export const createAttempts = (db: Queryable): Attempts => ({
          first_at = case when a.first_at < now() - make_interval(secs => $2) then now() else a.first_at end,
          last_at = now()
        returning failures`,
+      [subject, windowSeconds],
+    );
+    return rows[0]?.failures ?? 0;
+  },
+  seen: async (subject, windowSeconds) => {
+    const { rows } = await db.query<{ failures: number }>(
+      'select failures from vault.attempts where subject = $1 and first_at >= now() - make_interval(secs => $2)',
       [subject, windowSeconds],
     );
     return rows[0]?.failures ?? 0;

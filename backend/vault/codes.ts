@@ -1,3 +1,4 @@
+import type { Sealed } from '../sealing/sealer.ts';
 import type { Queryable } from './queryable.ts';
 
 export type CodePurpose = 'password' | 'verify';
@@ -6,9 +7,14 @@ export type NewCode = {
   readonly subject: string;
   readonly purpose: CodePurpose;
   readonly userId: string | null;
+  /** What it is sent to, sealed under the person's key; null where that doesn't have to be known again. */
+  readonly address: Sealed | null;
   readonly codeHash: Buffer;
   readonly seconds: number;
 };
+
+/** Whose proof it is, null where there is no such account. */
+export type ProofFound = Pick<NewCode, 'userId' | 'address'>;
 
 export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'codeHash'> & {
   readonly mostTries: number;
@@ -23,21 +29,21 @@ export type Codes = {
   put(code: NewCode): Promise<void>;
   /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired'>;
-  /** Whose proof it is, while it holds; `{ userId: null }` where there is no such account. */
-  ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<{ readonly userId: string | null } | null>;
+  /** What is known of a proof, while it holds. */
+  ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;
   /** Uses the proof up; whether it was still there. */
   spend(proofHash: Buffer): Promise<boolean>;
   prune(): Promise<void>;
 };
 
 export const createVaultCodes = (db: Queryable): Codes => ({
-  put: async ({ subject, purpose, userId, codeHash, seconds }) => {
+  put: async ({ subject, purpose, userId, address, codeHash, seconds }) => {
     await db.query(
-      `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at)
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5))
+      `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at, address)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)
        on conflict (subject, purpose) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
-         expires_at = excluded.expires_at, proof_hash = null, proof_until = null`,
-      [subject, purpose, userId, codeHash, seconds],
+         expires_at = excluded.expires_at, address = excluded.address, proof_hash = null, proof_until = null`,
+      [subject, purpose, userId, codeHash, seconds, address],
     );
   },
   attempt: async ({ subject, purpose, codeHash, mostTries, proofHash, proofSeconds }) => {
@@ -59,11 +65,11 @@ export const createVaultCodes = (db: Queryable): Codes => ({
     return row.tries > mostTries ? 'too_often' : 'wrong';
   },
   ofProof: async (proofHash, purpose) => {
-    const { rows } = await db.query<{ user_id: string | null }>(
-      'select user_id from vault.codes where proof_hash = $1 and purpose = $2 and now() < proof_until',
+    const { rows } = await db.query<{ user_id: string | null; address: Sealed | null }>(
+      'select user_id, address from vault.codes where proof_hash = $1 and purpose = $2 and now() < proof_until',
       [proofHash, purpose],
     );
-    return rows[0] ? { userId: rows[0].user_id } : null;
+    return rows[0] ? { userId: rows[0].user_id, address: rows[0].address } : null;
   },
   spend: async (proofHash) => {
     const { rowCount } = await db.query('delete from vault.codes where proof_hash = $1 and now() < proof_until', [

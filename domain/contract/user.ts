@@ -47,7 +47,7 @@ const codeTo = {
   channel: z.enum(['email', 'sms']),
   /** An e-mail address or a mobile number. */
   address: storableText(254),
-  /** `verify` is for who is signed in, and their own address. */
+  /** `verify` is for who is signed in: their own e-mail address, or the number that they say is theirs. */
   purpose: z.enum(['password', 'verify']),
 };
 export const sendCodeBody = z.strictObject(codeTo);
@@ -105,6 +105,8 @@ export const sessionUser = z.strictObject({
   searchAccessUntil: z.string().nullable(),
   /** When mail to the address was shown to reach them. */
   emailVerifiedAt: z.iso.datetime().nullable(),
+  /** The same for text messages to the number. */
+  phoneVerifiedAt: z.iso.datetime().nullable(),
   consents: z.strictObject({
     service: consent.optional(),
     privacy: consent.optional(),

@@ -23,7 +23,7 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
           ].join('\n'),
   }),
   'verify-code': ({ code = '' }, channel) => ({
-    subject: '[노무체크] 이메일을 확인하는 인증번호',
+    subject: channel === 'sms' ? '[노무체크] 휴대전화를 확인하는 인증번호' : '[노무체크] 이메일을 확인하는 인증번호',
     text:
       channel === 'sms'
         ? `[노무체크] 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`

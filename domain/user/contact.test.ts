@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalEmail, normalPhone } from './contact.ts';
+import { normalEmail, normalPhone, shownPhone } from './contact.ts';
 
 it('writes one mailbox one way', () => {
   expect(normalEmail('  Kim@Example.COM ')).toBe('kim@example.com');
@@ -18,3 +18,11 @@ it.each(['02-123-4567', '010-12-34', '0101234567890', '전화 주세요', '', '+
     expect(normalPhone(written)).toBeNull();
   },
 );
+
+it.each([
+  ['01012345678', '010-1234-5678'],
+  ['0111234567', '011-123-4567'],
+  ['1588-0000', '1588-0000'],
+])('shows %s as %s', (phone, shown) => {
+  expect(shownPhone(phone)).toBe(shown);
+});

@@ -5,6 +5,9 @@ export const normalEmail = (email: string): string => email.trim().normalize('NF
 
 const mobile = /^01[016789]\d{7,8}$/;
 
+/** `01012345678` → `010-1234-5678`; anything else as it is. */
+export const shownPhone = (phone: string): string => phone.replace(/^(01\d)(\d{3,4})(\d{4})$/, '$1-$2-$3');
+
 /** `010-1234-5678`, `+82 10 1234 5678` → `01012345678`; null where it isn't a Korean mobile number. */
 export const normalPhone = (written: string): string | null => {
   const digits = written

@@ -28,6 +28,8 @@ const passwordChanged = z.strictObject({ owner });
 
 /** Whoever has the account has shown that mail to its address reaches them. */
 const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
+/** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
+const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
@@ -35,7 +37,8 @@ export type UserEvent =
   | { type: 'ConsentWithdrawn'; data: z.infer<typeof consentWithdrawn> }
   | { type: 'AccessChanged'; data: z.infer<typeof accessChanged> }
   | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> }
-  | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> };
+  | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> }
+  | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> };
 
 export const userEvents = [
   defineEvent({
@@ -49,4 +52,10 @@ export const userEvents = [
   defineEvent({ type: 'AccessChanged', version: 1, schema: accessChanged }),
   defineEvent({ type: 'PasswordChanged', version: 1, schema: passwordChanged }),
   defineEvent({ type: 'EmailVerified', version: 1, schema: emailVerified }),
+  defineEvent({
+    type: 'PhoneVerified',
+    version: 1,
+    schema: phoneVerified,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
 ] as const;

@@ -134,6 +134,35 @@ it('an address is verified once', () => {
   expect(fold(userDecider, [...signedUp, verified])?.emailVerifiedAt).toBe(at);
 });
 
+describe('a mobile number', () => {
+  const phoneNumber = '01012345678';
+  const verify = (number = phoneNumber): UserCommand => ({ type: 'NotePhoneVerified', phoneNumber: number, at });
+  const verified = (number = phoneNumber): UserEvent => ({
+    type: 'PhoneVerified',
+    data: { owner, at, personal: { ...personal, phoneNumber: number } },
+  });
+
+  it('is verified once, and is the account’s from then on', () => {
+    given(signedUp).when(verify()).itYields([verified()]);
+    given([...signedUp, verified()])
+      .when(verify())
+      .itYields([]);
+    expect(fold(userDecider, signedUp)?.phoneVerifiedAt).toBeNull();
+    expect(fold(userDecider, [...signedUp, verified()])).toMatchObject({
+      personal: { ...personal, phoneNumber },
+      phoneVerifiedAt: at,
+    });
+  });
+
+  it('gives way to another that was verified', () => {
+    const other = '01087654321';
+    given([...signedUp, verified()])
+      .when(verify(other))
+      .itYields([verified(other)]);
+    expect(fold(userDecider, [...signedUp, verified(), verified(other)])?.personal?.phoneNumber).toBe(other);
+  });
+});
+
 it('a change of password is a fact without the password', () => {
   given(signedUp)
     .when({ type: 'NotePasswordChange' })

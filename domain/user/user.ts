@@ -16,6 +16,8 @@ export type User = Access & {
   readonly consents: SessionUser['consents'];
   /** When they showed that mail reaches them (ISO). */
   readonly emailVerifiedAt: string | null;
+  /** When they showed that text messages to their number reach them (ISO). */
+  readonly phoneVerifiedAt: string | null;
 };
 
 export type UserCommand =
@@ -23,7 +25,8 @@ export type UserCommand =
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | { type: 'GrantSuper'; by: Actor }
   | { type: 'NotePasswordChange' }
-  | { type: 'NoteEmailVerified'; at: string };
+  | { type: 'NoteEmailVerified'; at: string }
+  | { type: 'NotePhoneVerified'; phoneNumber: string; at: string };
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
   if (command.type === 'SignUp') {
@@ -49,6 +52,12 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       return [{ type: 'PasswordChanged', data: { owner } }];
     case 'NoteEmailVerified':
       return user.emailVerifiedAt === null ? [{ type: 'EmailVerified', data: { owner, at: command.at } }] : [];
+    case 'NotePhoneVerified': {
+      const { phoneNumber, at } = command;
+      if (!user.personal) throw new DomainError('user_absent');
+      if (user.phoneVerifiedAt !== null && user.personal.phoneNumber === phoneNumber) return [];
+      return [{ type: 'PhoneVerified', data: { owner, at, personal: { ...user.personal, phoneNumber } } }];
+    }
   }
 };
 
@@ -71,6 +80,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       personal,
       consents: {},
       emailVerifiedAt: null,
+      phoneVerifiedAt: null,
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
@@ -92,6 +102,8 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
     }
     case 'EmailVerified':
       return { ...user, emailVerifiedAt: event.data.at };
+    case 'PhoneVerified':
+      return { ...user, personal: event.data.personal, phoneVerifiedAt: event.data.at };
     default:
       return user;
   }

@@ -97,6 +97,7 @@ const signedIn = (): readonly State[] => [
   { path: '/more/sessions' },
   { path: '/more/consents' },
   { path: '/user/verification' },
+  { path: '/more/verification', doing: wrong('인증번호 받기') },
   { path: '/more/changePw' },
   { path: '/more/changePw', doing: wrong('비밀번호 바꾸기') },
 ];

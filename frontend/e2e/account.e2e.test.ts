@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newPerson, signIn, signInOn } from './harness/people.ts';
@@ -6,12 +7,12 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** Read on the mailbox's page, as whoever tries the service out does. */
-const codeSentTo = async (email: string): Promise<string> => {
+/** Read on the mailbox's page, as whoever tries the service out does: the code in the newest of so many letters. */
+const codeSentTo = async (address: string, letters = 1): Promise<string> => {
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/sandbox/mailbox');
   await page.getByText('실제로 보내지 않았어요').waitFor();
-  const letter = page.locator('li', { hasText: email });
+  const letter = page.locator('li', { hasText: address });
   await expect
     .poll(
       async () => {
@@ -21,10 +22,10 @@ const codeSentTo = async (email: string): Promise<string> => {
       },
       { timeout: 15_000 },
     )
-    .toBe(1);
-  await letter.locator('summary').click();
+    .toBe(letters);
+  await letter.first().locator('summary').click();
   expect(problems).toEqual([]);
-  return /\b\d{6}\b/.exec(await visibleText(letter.locator('.mailbox-text')))?.[0] ?? '';
+  return /\b\d{6}\b/.exec(await visibleText(letter.first().locator('.mailbox-text')))?.[0] ?? '';
 };
 
 describe('where one is signed in', () => {
@@ -146,6 +147,44 @@ test('one’s address is verified from the menu with the code out of the mailbox
   await page.locator('#code').fill(await codeSentTo(person.email));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '이메일을 확인했어요' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('one’s number is verified from the menu; whoever guesses the code is stopped, told so, and helped on', async () => {
+  const person = await newPerson(url);
+  const number = `010${randomInt(10_000_000, 100_000_000)}`;
+  const shown = `${number.slice(0, 3)}-${number.slice(3, 7)}-${number.slice(7)}`;
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, person);
+  await page.goto('/');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('link', { name: '휴대전화 인증' }).click();
+  await page.locator('#phoneNumber').fill('02-123-4567');
+  await page.keyboard.press('Enter');
+  await page.locator('.error-summary', { hasText: '010-1234-5678처럼' }).waitFor();
+  await page.locator('#phoneNumber').fill(shown);
+  await page.keyboard.press('Enter');
+  await page.getByText(`받는 번호: ${shown}`).waitFor();
+
+  const code = await codeSentTo(number);
+  const guess = async (tried: string, told: string) => {
+    await page.locator('#code').fill(tried);
+    const answered = page.waitForResponse('**/api/user/checkcode');
+    await page.keyboard.press('Enter');
+    await answered;
+    await page.locator('.error-summary', { hasText: told }).waitFor();
+  };
+  for (let n = 0; n < 5; n += 1) await guess(code === '111111' ? '222222' : '111111', '인증번호가 달라요');
+  await guess(code, '다섯 번 틀려서');
+
+  await page.getByRole('button', { name: '인증번호 다시 받기' }).click();
+  await page.getByText('인증번호를 다시 보냈어요').waitFor();
+  await page.locator('#code').fill(await codeSentTo(number, 2));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '휴대전화 번호를 확인했어요' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.reload();
+  expect(await visibleText(page.locator('main'))).toContain(shown);
   expect(problems).toEqual([]);
 });
 

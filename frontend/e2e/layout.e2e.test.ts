@@ -34,6 +34,7 @@ const paths = (): string[] => [
   '/more/sessions',
   '/more/consents',
   '/more/changePw',
+  '/more/verification',
   '/404',
 ];
 

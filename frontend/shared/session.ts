@@ -75,7 +75,7 @@ const changeMe = async (url: string, data: object, idempotencyKey?: null): Promi
 export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => changeMe('/api/user/term', data);
 
 /** One's address is verified by the proof of a code. */
-export const verifyEmail = (data: VerificationBody): Promise<ApiFailure | null> =>
+export const verifyContact = (data: VerificationBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/verification', data, null);
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */

@@ -46,6 +46,13 @@ describe('an account in the table', () => {
     });
   });
 
+  test('is who they are with the number that they verified last', async () => {
+    const renewed = { $sealed: { ...personal.$sealed, text: 'bmV1', of: `${stream}|PhoneVerified|personal` } };
+    const phone = { stream, type: 'PhoneVerified', data: { owner, at: '2026-03-03T09:00:00.000Z', personal: renewed } };
+    await database.given(users, [signedUp, phone]);
+    expect((await byId(owner))?.personal).toEqual(renewed);
+  });
+
   test('a consent taken back is gone', async () => {
     await database.given(users, [signedUp, given('service'), given('marketing'), withdrawn('marketing')]);
     expect((await byId(owner))?.marketing).toBe(false);

@@ -38,6 +38,7 @@ const accessChanged = owned.extend({
   adminMenu: z.object({ all: z.boolean(), advisor: z.boolean(), partner: z.boolean(), search: z.boolean() }),
 });
 const emailVerified = owned.extend({ at: z.string() });
+const phoneVerified = owned.extend({ personal: sealed });
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
@@ -126,5 +127,6 @@ export const users = defineProjection<UserRow>({
     }),
     on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),
+    on(definition('PhoneVerified'), phoneVerified, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
   ],
 });

@@ -55,12 +55,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     holds: ['이름과 연락처', '내 자료 내려받기와 탈퇴'],
     meanwhile: backToChecks,
   },
-  '/more/verification': {
-    title: '휴대전화 인증',
-    lead: '문자로 받은 번호로 휴대전화를 확인할 수 있을 거예요.',
-    holds: ['휴대전화 번호 확인', '기한 알림과 상담 연락 받기'],
-    meanwhile: backToChecks,
-  },
   '/policy/service': {
     title: '이용약관',
     lead: '서비스를 쓰는 분과 저희가 서로 지킬 내용을 담을 문서예요. 정식 문서를 준비하고 있어요.',

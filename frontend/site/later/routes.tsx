@@ -16,7 +16,7 @@ const paths = [
 ];
 
 /** About oneself: only for who is signed in, already now. */
-const ownPaths = ['/more/profile', '/more/verification'];
+const ownPaths = ['/more/profile'];
 
 export const laterRoutes: RouteObject[] = [
   ...paths.map((path) => ({ path, element: <LaterPage /> })),

@@ -22,6 +22,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   lastPaymentTime: null,
   searchAccessUntil: null,
   emailVerifiedAt: null,
+  phoneVerifiedAt: null,
   consents: {},
   ...more,
 });

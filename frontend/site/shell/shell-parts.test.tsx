@@ -23,6 +23,7 @@ const user: SessionUser = {
   lastPaymentTime: null,
   searchAccessUntil: null,
   emailVerifiedAt: null,
+  phoneVerifiedAt: null,
   consents: {},
 };
 const signedIn: Session = { status: 'signed_in', user };

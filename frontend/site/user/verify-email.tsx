@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { koreanDate } from '../../shared/formats.ts';
-import { useSession, verifyEmail } from '../../shared/session.ts';
+import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
@@ -27,7 +27,7 @@ const ForMyAddress = () => {
   if (!isSent) return <AskForCode email={user.email} failed={failed} onSent={() => setSent(true)} />;
 
   const finish = async (proof: string) => {
-    const failure = await verifyEmail({ proof });
+    const failure = await verifyContact({ proof });
     if (failure === null) return;
     setFailed(failure.message);
     setSent(false);

@@ -1,0 +1,20 @@
+import { expect, vi } from 'vitest';
+import type { TestService } from './test-service.fixture.ts';
+
+type Shown = { to: string; text: string; receivedAt: string };
+
+/** What the sandbox keeps for this address or number, the newest first. */
+export const lettersTo = async (test: TestService, address: string): Promise<Shown[]> =>
+  (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(({ to }: Shown) => to === address);
+
+/** The code in the newest of so many letters, once they have come. */
+export const codeSentTo = async (test: TestService, address: string, letters = 1): Promise<string> => {
+  await vi.waitFor(async () => expect(await lettersTo(test, address)).toHaveLength(letters), {
+    timeout: 15_000,
+    interval: 50,
+  });
+  return /\d{6}/.exec((await lettersTo(test, address))[0]?.text ?? '')?.[0] ?? '';
+};
+
+/** A code that isn't this one. */
+export const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');
