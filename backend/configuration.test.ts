@@ -36,6 +36,24 @@ it('reads an empty variable as unset', () => {
   });
 });
 
+describe('text messages', () => {
+  const texts = { SOLAPI_API_KEY: 'NCSA', SOLAPI_API_SECRET: 'secret', SMS_FROM: '02-1234-5678' };
+
+  it('are sent where the account and its registered number are set', () => {
+    expect(readConfiguration(texts).solapi).toEqual({ apiKey: 'NCSA', apiSecret: 'secret', from: '0212345678' });
+    expect(readConfiguration({ ...texts, SMS_FROM: '1588-0000' }).solapi?.from).toBe('15880000');
+    expect(readConfiguration({}).solapi).toBeNull();
+  });
+
+  it.each([
+    { ...texts, SMS_FROM: '' },
+    { ...texts, SOLAPI_API_SECRET: '' },
+    { ...texts, SMS_FROM: '노무체크' },
+  ])('can’t be set as %o', (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(/SMS_FROM/);
+  });
+});
+
 describe('mail', () => {
   const mail = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com', MAIL_FROM: '노무체크 <no-reply@example.com>' };
 

@@ -1,6 +1,7 @@
 import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import { z } from 'zod';
 import type { SmtpSettings } from './messages/smtp-transport.ts';
+import type { SolapiSettings } from './messages/solapi-transport.ts';
 
 /** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
 
@@ -52,6 +53,17 @@ const schema = z.object({
       .optional(),
   ),
   MAIL_FROM: optionalText.pipe(z.string().regex(oneSender, 'one address: 노무체크 <no-reply@example.com>').optional()),
+  /** Who sends text messages; without it, they go to the sandbox's mailbox. */
+  SOLAPI_API_KEY: optionalText,
+  SOLAPI_API_SECRET: optionalText,
+  SMS_FROM: optionalText
+    .transform((number) => number?.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{8,11}$/, 'the digits of a registered number: 02-123-4567')
+        .optional(),
+    ),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
@@ -92,6 +104,8 @@ export type Configuration = {
   readonly openMailbox: boolean;
   /** null: e-mail goes to the mailbox of the sandbox. */
   readonly smtp: SmtpSettings | null;
+  /** null: text messages do, too. */
+  readonly solapi: SolapiSettings | null;
   readonly sessions: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
@@ -131,6 +145,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     unlockResults: set.UNLOCK_RESULTS,
     openMailbox: set.OPEN_MAILBOX,
     smtp: smtpOf(set),
+    solapi: solapiOf(set),
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,
@@ -161,4 +176,13 @@ const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof schema>): Smt
   if (url === undefined && from === undefined) return null;
   if (url !== undefined && from !== undefined) return { url, from };
   throw new Error("the configuration can't be read:\n  SMTP_URL and MAIL_FROM: each needs the other");
+};
+
+const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_FROM: from } = set;
+  if (apiKey === undefined && apiSecret === undefined && from === undefined) return null;
+  if (apiKey !== undefined && apiSecret !== undefined && from !== undefined) return { apiKey, apiSecret, from };
+  throw new Error(
+    "the configuration can't be read:\n  SOLAPI_API_KEY, SOLAPI_API_SECRET and SMS_FROM: each needs the others",
+  );
 };

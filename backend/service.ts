@@ -74,6 +74,7 @@ export type ServiceParts = {
     | 'unlockResults'
     | 'openMailbox'
     | 'smtp'
+    | 'solapi'
     | 'sessions'
     | 'throttle'
     | 'smsPerDay'

@@ -4,12 +4,16 @@ import { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { JobAtHand, JobHandler } from '../jobs/jobs.ts';
+import { requireSmsText } from './sms-text.ts';
 import { NotDelivered, type Transports } from './transport.ts';
 
 type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 
 export type Messages = {
-  /** Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. */
+  /**
+   * Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. Throws
+   * `invalid_request` where its text can't go to a phone.
+   */
   request(message: Request, context: CommandContext): Promise<{ readonly id: string }>;
   /** Its reader has opened it. */
   opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
@@ -17,6 +21,8 @@ export type Messages = {
 
 export const createMessages = (commands: CommandHandler): Messages => ({
   request: async (message, context) => {
+    const { template, channel, personal } = message;
+    if (channel === 'sms' && personal) requireSmsText(textOfMessage(template, personal.params, channel).text);
     const id = followingCommandId(context.commandId, 'message');
     const command = { type: 'RequestMessage', message } as const;
     await commands.handle(messageDecider, {

@@ -1,17 +1,27 @@
 import type { Logger } from 'pino';
 import { createSmtpTransport, type SmtpSettings } from './smtp-transport.ts';
+import { createSolapiTransport, type SolapiSettings } from './solapi-transport.ts';
 import type { Channel, Transport, Transports } from './transport.ts';
 
 export type TransportSettings = {
   /** null where mail isn't sent. */
   readonly smtp: SmtpSettings | null;
+  /** null where text messages aren't. */
+  readonly solapi: SolapiSettings | null;
 };
 
 const channels = ['email', 'sms'] as const satisfies readonly Channel[];
 
 /** What takes each channel: its provider where there is one, else the mailbox of the sandbox. The log says which. */
-export const chooseTransports = ({ smtp }: TransportSettings, mailbox: Transport, log: Logger): Transports => {
-  const transports: Transports = { email: smtp ? createSmtpTransport(smtp) : mailbox, sms: mailbox };
+export const chooseTransports = (
+  { smtp, solapi }: TransportSettings,
+  mailbox: Transport,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Transports => {
+  const transports: Transports = {
+    email: smtp ? createSmtpTransport(smtp) : mailbox,
+    sms: solapi ? createSolapiTransport(solapi) : mailbox,
+  };
   const pretended = pretendedChannels(transports);
   const via = Object.fromEntries(channels.map((channel) => [channel, transports[channel].via]));
   if (pretended.length === 0) log.info({ via }, 'messages are sent');

@@ -1,0 +1,73 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutToBytes, eucKrBytes, unsayableIn } from './euc-kr.ts';
+import { requireSmsText, smsKindOf } from './sms-text.ts';
+
+const toldAbout = (text: string): string => {
+  try {
+    requireSmsText(text);
+    return 'fine';
+  } catch (error) {
+    return error instanceof DomainError ? String(error.details.errors?.params) : String(error);
+  }
+};
+
+describe('bytes as carriers count them', () => {
+  it.each([
+    ['', 0],
+    ['abc 123!', 8],
+    ['가나다', 6],
+    ['[노무체크] 인증번호 012345', 26],
+    ['줄\n바꿈', 7],
+    ['“따옴표” · … ㈜', 19],
+  ])('%j takes %i', (text, bytes) => {
+    expect(eucKrBytes(text)).toBe(bytes);
+    expect(unsayableIn(text)).toEqual([]);
+  });
+
+  it('every modern Hangul syllable can be said, also those outside of the old standard', () => {
+    const syllables = Array.from({ length: 0xd7a3 - 0xac00 + 1 }, (_none, n) => String.fromCharCode(0xac00 + n)).join(
+      '',
+    );
+    expect(unsayableIn(syllables)).toEqual([]);
+    expect(unsayableIn('똠방각하 펲시 쌰')).toEqual([]);
+  });
+
+  it.each([
+    ['해고 😀 통보 😀', ['😀']],
+    ['☎ 1350 ✅', ['✅']],
+    ['à la carte é', ['à', 'é']],
+    ['탭\t', ['\t']],
+    ['\u0000', ['\u0000']],
+  ])('in %j carriers don’t take %j', (text, unsayable) => {
+    expect(unsayableIn(text)).toEqual(unsayable);
+  });
+
+  it('a text is cut between characters, never to more than fits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
+        const cut = cutToBytes(text, most);
+        expect(eucKrBytes(cut)).toBeLessThanOrEqual(most);
+        expect(text.startsWith(cut)).toBe(true);
+      }),
+    );
+    expect(cutToBytes('가나다', 5)).toBe('가나');
+  });
+});
+
+describe('a text to a phone', () => {
+  it('is short up to ninety bytes, long up to two thousand, and none beyond', () => {
+    expect(smsKindOf('가'.repeat(45))).toBe('SMS');
+    expect(smsKindOf(`${'가'.repeat(45)}.`)).toBe('LMS');
+    expect(smsKindOf('가'.repeat(1_000))).toBe('LMS');
+    expect(smsKindOf(`${'가'.repeat(1_000)}.`)).toBeNull();
+    expect(smsKindOf('😀')).toBeNull();
+  });
+
+  it('that can’t go is refused in words that say why', () => {
+    expect(toldAbout('가'.repeat(1_000))).toBe('fine');
+    expect(toldAbout('해고 통보 😀✅')).toBe('문자로 보낼 수 없는 글자가 있습니다: 😀 ✅');
+    expect(toldAbout('가'.repeat(1_001))).toContain('2,002바이트');
+  });
+});
