@@ -3,6 +3,8 @@
  * (20 or newer), installs what is missing, then hands over to the project's own Node, which runs TypeScript as it is.
  */
 import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './installation.mjs';
 import { chainAbove } from './process-chain.mjs';
 
@@ -13,7 +15,12 @@ if (!file) {
 }
 
 const node = await ensureInstalled();
-const child = spawn(node, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+// What was compiled (types stripped) is kept beside what is installed: each later process starts in half the time.
+const compiled = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules', '.cache', 'compiled');
+const child = spawn(node, [file, ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+});
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 // Not SIGHUP: to listen for it would undo `nohup`. Where it isn't ignored it ends us, and the child notices (scripts/start.ts).
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
