@@ -37,8 +37,25 @@ module.exports = {
       name: 'the-site-takes-only-types-of-the-contract',
       comment: 'zod stays out of the public bundle: what imports it, the site imports as a type.',
       severity: 'error',
-      from: { path: '^frontend/(site|shared)/' },
+      from: { path: '^frontend/(site|console|shared)/' },
       to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-kit-stays-in-the-console',
+      comment: 'The public site has no room for it.',
+      severity: 'error',
+      from: { pathNot: '^frontend/console/' },
+      to: { path: '^node_modules/(@mui|@emotion|react-admin|ra-[a-z-]+|@tanstack/react-query|react-hook-form)/' },
+    },
+    {
+      name: 'site-and-console-are-built-apart',
+      comment: 'What both need is in shared; the type is the site’s.',
+      severity: 'error',
+      from: { path: '^frontend/(site|console|shared)/' },
+      to: {
+        path: '^frontend/(site|console)/',
+        pathNot: ['^frontend/$1/', '^frontend/site/(fonts|styles/fonts\\.css)'],
+      },
     },
     {
       name: 'the-program-knows-no-tests',

@@ -64,7 +64,7 @@ const serve = async (
     configuration,
     databaseUrl,
     masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),
-    siteFolder: fileURLToPath(new URL('../frontend/dist/site', import.meta.url)),
+    pages: { site: built('site'), console: built('console') },
     log,
     onProgress,
   });
@@ -76,6 +76,8 @@ const serve = async (
     throw error;
   }
 };
+
+const built = (frontEnd: string): string => fileURLToPath(new URL(`../frontend/dist/${frontEnd}`, import.meta.url));
 
 const listen = (server: Server, port: number, host: string | undefined): Promise<Server> =>
   new Promise((resolve, reject) => {

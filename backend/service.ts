@@ -30,7 +30,7 @@ import { createLogTimes } from './history/log-times.ts';
 import { adminProcessManagerRoutes } from './http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { adminUserRoutes } from './http/admin-user-routes.ts';
-import { createApp } from './http/app.ts';
+import { createApp, type PageFolders } from './http/app.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import { checkRoutes } from './http/check-routes.ts';
 import { codeRoutes } from './http/code-routes.ts';
@@ -82,7 +82,7 @@ export type ServiceParts = {
   >;
   readonly databaseUrl: string;
   readonly masterSecrets: readonly [string, ...string[]];
-  readonly siteFolder: string | null;
+  readonly pages: PageFolders | null;
   readonly log: Logger;
   readonly clock?: () => Date;
   readonly onProgress?: (what: string) => void;
@@ -223,7 +223,7 @@ export const startService = async (parts: ServiceParts) => {
     },
     log,
     trustProxy: configuration.trustProxy,
-    siteFolder: parts.siteFolder,
+    pages: parts.pages,
   });
 
   return {

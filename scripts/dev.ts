@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run dev`: the service restarted on every change (--watch), and Vite's server in front of it for the pages. */
+/** `npm run dev`: the service restarted on every change (--watch), and Vite's servers in front of it: the site's leads to the console's. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, [vite, '--config', 'frontend/site/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
+  ...['site', 'console'].map((pages) =>
+    spawn(process.execPath, [vite, '--config', `frontend/${pages}/vite.config.ts`], { cwd: root, stdio: 'inherit' }),
+  ),
 ];
 
 const stop = (): void => {
@@ -17,6 +19,6 @@ const stop = (): void => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
-// A listener for it would keep us here when both children are gone.
+// A listener for it would keep us here when all children are gone.
 process.channel?.unref();
 for (const child of children) child.once('exit', stop);

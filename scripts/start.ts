@@ -1,6 +1,6 @@
-import { buildSiteIfStale } from './site-build.ts';
+import { buildPagesIfStale } from './page-builds.ts';
 
-/** `npm start`: the site if it is stale, then the whole service in this one process. */
+/** `npm start`: the pages that are stale, then the whole service in this one process. */
 const started = performance.now();
 const onProgress = (what: string): void =>
   console.log(`⏳ ${what} (${((performance.now() - started) / 1000).toFixed(1)}초)`);
@@ -10,7 +10,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
 try {
-  await buildSiteIfStale(onProgress);
+  await buildPagesIfStale(onProgress);
   const { main } = await import('../backend/main.ts');
   await main({ onProgress });
 } catch (error) {

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineHasRedis } from '../backend/jobs/redis.fixture.ts';
-import { buildSiteIfStale } from './site-build.ts';
+import { buildPagesIfStale } from './page-builds.ts';
 
 /**
  * `npm test`: everything that must hold before a change lands, the cheapest first. `npm run test:long` runs the same
@@ -90,8 +90,11 @@ const checks = (): (() => Promise<Count>)[] => [
       'scripts',
     ]),
   async () => {
-    await buildSiteIfStale();
-    return check('bundle budget', process.execPath, [join(root, 'frontend/site/bundle-budget.ts')]);
+    await buildPagesIfStale();
+    const budget = (pages: string) =>
+      check(`bundle budget: ${pages}`, process.execPath, [join(root, `frontend/${pages}/bundle-budget.ts`)]);
+    const [visitors, staff] = [await budget('site'), await budget('console')];
+    return { passed: visitors.passed + staff.passed, failed: visitors.failed + staff.failed };
   },
 ];
 
@@ -107,7 +110,7 @@ const sideBySide = async (left: (() => Promise<Count>)[]): Promise<Count[]> => {
 const counts: Count[] = paths.length === 0 ? await sideBySide(checks()) : [];
 counts.push(await tests('unit'));
 counts.push(await tests('int'));
-await buildSiteIfStale();
+await buildPagesIfStale();
 counts.push(await tests('e2e'));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -8,19 +8,23 @@ import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isSitePage } from './site-pages.ts';
+import { staticConsole } from './static-console.ts';
 import { staticSite } from './static-site.ts';
+
+/** Where the builds of the two front ends are. */
+export type PageFolders = { readonly site: string; readonly console: string };
 
 export type AppParts = {
   readonly routes: readonly Route[];
   readonly doorkeeping: Doorkeeping;
   readonly log: Logger;
   readonly trustProxy: number;
-  /** The built site; null where only the API is served. */
-  readonly siteFolder: string | null;
+  /** The built pages; null where only the API is served. */
+  readonly pages: PageFolders | null;
 };
 
 /** All that answers HTTP: the routes, then the site; each failure leaves as a code of the catalogue. */
-export const createApp = ({ routes, doorkeeping, log, trustProxy, siteFolder }: AppParts): Express => {
+export const createApp = ({ routes, doorkeeping, log, trustProxy, pages }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -33,7 +37,7 @@ export const createApp = ({ routes, doorkeeping, log, trustProxy, siteFolder }: 
   app.use('/api', () => {
     throw new DomainError('not_found');
   });
-  if (siteFolder) app.use(staticSite(siteFolder, isSitePage));
+  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, isSitePage));
   app.use(() => {
     throw new DomainError('not_found');
   });

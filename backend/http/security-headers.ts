@@ -1,24 +1,27 @@
 import type { RequestHandler, Response } from 'express';
 
 /**
- * The site runs its own scripts and nothing else's: the token lives in local storage, so a foreign script would be a thief.
+ * Pages run their own scripts and nothing else's: the token lives in local storage, so a foreign script would be a thief.
  * Trusted Types turn the DOM's injection points off altogether.
  */
-export const sitePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const pagePolicy = (styles: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+export const sitePolicy = pagePolicy("'self'");
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -37,4 +40,9 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
 
 export const asPage = (response: Response): void => {
   response.setHeader('Content-Security-Policy', sitePolicy);
+};
+
+/** The console's kit writes its styles into the page as it goes; they carry the nonce that only this answer knows. */
+export const asConsolePage = (response: Response, nonce: string): void => {
+  response.setHeader('Content-Security-Policy', pagePolicy(`'self' 'nonce-${nonce}'`));
 };

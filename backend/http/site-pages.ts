@@ -1,3 +1,5 @@
+import { matcherOf } from './page-patterns.ts';
+
 /**
  * The public site's pages as its router writes them (a test beside the router holds the two together). Whatever isn't here
  * is answered by the site's own 404 page, under that status.
@@ -30,18 +32,7 @@ export const sitePages = [
   '/search',
   '/sandbox/mailbox',
   '/policy/:policy',
-  // The console's, until it has HTML of its own: the site says there that it comes later.
-  '/admin/*',
-  '/inspection/*',
-  '/company/*',
 ] as const;
 
-const patterns = sitePages.map(
-  (page) => new RegExp(`^${page.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}$`),
-);
-
-/** Whether the site has a page at this path, a slash at its end or not. */
-export const isSitePage = (path: string): boolean => {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return patterns.some((pattern) => pattern.test(plain));
-};
+/** Whether the site has a page at this path. */
+export const isSitePage = matcherOf(sitePages);

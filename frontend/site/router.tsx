@@ -15,7 +15,11 @@ const RenewPassword = lazyPage(() => import('./user/renew-password.tsx'));
 const VerifyEmail = lazyPage(() => import('./user/verify-email.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
 const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
+const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
+
+/** The staff console's, which has HTML of its own. */
+export const consolePaths = ['/admin/*', '/inspection/*', '/company/*'];
 
 /** Every page of the public site. `checkRoutes` and `moreRoutes` are the questionnaire's and a person's own pages. */
 export const routes: RouteObject[] = [
@@ -35,6 +39,7 @@ export const routes: RouteObject[] = [
       ...moreRoutes,
       ...laterRoutes,
       { path: '/sandbox/mailbox', element: <Mailbox /> },
+      ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),
       { path: '/404', element: <NotFound /> },
       { path: '*', element: <NotFound /> },
     ],

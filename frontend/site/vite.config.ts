@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress.ts';
+import { precompress } from '../bundling/precompress.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -14,7 +14,14 @@ export default defineConfig(({ command }) => {
     root: here('.'),
     publicDir: false,
     plugins: [react(), precompress()],
-    server: { proxy: { '/api': api }, fs: { allow: [here('../..')] } },
+    server: {
+      proxy: {
+        '/api': api,
+        // The console's own server; told apart by path as the service does, so that both share one sign-in.
+        '^/(admin|inspection|company|console)([/?]|$)': { target: 'http://localhost:5174', ws: true },
+      },
+      fs: { allow: [here('../..')] },
+    },
     preview: { proxy: { '/api': api } },
     build: {
       outDir: here('../dist/site'),

@@ -102,7 +102,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     configuration: readConfiguration({ ...generous, ...environment }),
     databaseUrl,
     masterSecrets: [secret],
-    siteFolder: null,
+    pages: null,
     log,
     clock,
   });

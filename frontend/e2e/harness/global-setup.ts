@@ -7,6 +7,8 @@ declare module 'vitest' {
     lockedUrl: string;
     /** `UNLOCK_RESULTS=1`. */
     unlockedUrl: string;
+    /** Where the unlocked one keeps its data. */
+    unlockedDataDir: string;
   }
 }
 
@@ -17,6 +19,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const unlocked = await startService({ UNLOCK_RESULTS: '1' });
   project.provide('lockedUrl', locked.url);
   project.provide('unlockedUrl', unlocked.url);
+  project.provide('unlockedDataDir', unlocked.dataDir);
   return async () => {
     await Promise.all([locked.stop(), unlocked.stop()]);
   };

@@ -9,6 +9,7 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 /** The whole service as people start it, in a process and a data folder of its own. */
 export type RunningService = {
   readonly url: string;
+  readonly dataDir: string;
   /** Cuts it off in the middle of whatever it does: `kill -9`. */
   kill(): Promise<void>;
   /** Starts it again on the same data, at the same address. */
@@ -28,6 +29,7 @@ export const startService = async (settings: Settings = {}): Promise<RunningServ
     get url() {
       return url;
     },
+    dataDir,
     kill: () => ended(child, 'SIGKILL'),
     restart: async () => {
       ({ child, url } = await launch({ ...settings, DATA_DIR: dataDir, PORT: port }));

@@ -7,12 +7,6 @@ test('the two boards are told apart by their category', () => {
   expect(laterPageAt('/board', '')?.title).toBe('게시판');
 });
 
-test('every address of the console leads to its page', () => {
-  for (const path of ['/admin/user', '/inspection/list', '/company/list', '/admin']) {
-    expect(laterPageAt(path, '')?.title).toBe('업무 화면');
-  }
-});
-
 test('a policy that there is none of is not found', () => {
   expect(laterPageAt('/policy/secret', '')).toBeNull();
 });

@@ -95,18 +95,9 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
   },
 };
 
-/** The firm's own tools, told apart by the first part of their path. */
-export const consolePage: LaterPage = {
-  title: '업무 화면',
-  lead: '검수, 회원, 자료를 다루는 업무 화면이 이 주소에 들어올 거예요.',
-  holds: ['자문 검수', '회원과 회사', '자료 수집과 판정례 자료', '문서 인식'],
-  meanwhile: { text: '지금은 공개 서비스를 그대로 쓰실 수 있어요.', to: '/', action: '처음으로' },
-};
-
 /** The page for an address, its category included. */
 export const laterPageAt = (pathname: string, search: string): LaterPage | null => {
   const path = pathname.replace(/\/$/, '');
-  if (/^\/(admin|inspection|company)(\/|$)/.test(path)) return consolePage;
   if (path !== '/board') return laterPages[path] ?? null;
   const category = new URLSearchParams(search).get('category');
   return laterPages[category === 'review' ? '/board?category=review' : '/board?category=premium'] ?? null;

@@ -4,16 +4,7 @@ import { RequireSignIn } from '../shell/require-sign-in.tsx';
 
 const LaterPage = lazyPage(() => import('./later-page.tsx'));
 
-const paths = [
-  '/advices/*',
-  '/board/*',
-  '/search',
-  '/policy/:policy',
-  // The staff console takes these over once it is there: the server then answers with its HTML.
-  '/admin/*',
-  '/inspection/*',
-  '/company/*',
-];
+const paths = ['/advices/*', '/board/*', '/search', '/policy/:policy'];
 
 /** About oneself: only for who is signed in, already now. */
 const ownPaths = ['/more/profile'];

@@ -1,5 +1,6 @@
 import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
 import { menusOf as entriesGrantedTo } from '@nomucheck/domain/user/access.ts';
+import { firmMenu } from '../../shared/firm-menu.ts';
 
 export type MenuLink = { label: string; to: string };
 export type Menus = {
@@ -21,17 +22,6 @@ const everyone: readonly MenuLink[] = [
 
 const caseSearch: MenuLink = { label: '판례 검색', to: '/search' };
 
-/** In the order in which they are shown; the domain's rights say which of them a person has. */
-const grantable: readonly (MenuLink & { entry: MenuEntry })[] = [
-  { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
-  { entry: 'search', ...caseSearch },
-  { entry: 'user', label: '회원 관리', to: '/admin/user' },
-  { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
-  { entry: 'data', label: '판정례 자료', to: '/admin/data' },
-  { entry: 'ocr', label: '문서 인식', to: '/admin/ocr' },
-  { entry: 'company', label: '회사 목록', to: '/company/list' },
-];
-
 const isStaff = (user: SessionUser): boolean => user.accessType !== 0;
 
 /** Asked again as time goes by: a payment opens the search for a day, and a session lasts longer. */
@@ -41,7 +31,7 @@ const maySearch = (user: SessionUser, now: Date): boolean => !isStaff(user) && e
 
 const grantedTo = (user: SessionUser, now: Date): MenuLink[] => {
   const entries = isStaff(user) ? entriesOf(user, now) : [];
-  return grantable.filter(({ entry }) => entries.includes(entry)).map(({ label, to }) => ({ label, to }));
+  return firmMenu.filter(({ entry }) => entries.includes(entry)).map(({ label, to }) => ({ label, to }));
 };
 
 const ownOf = (user: SessionUser): MenuLink[] => {

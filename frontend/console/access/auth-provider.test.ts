@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, stubBrowser } from '../../shared/browser-stub.ts';
+import { currentSession, loadSession } from '../../shared/session.ts';
+import { storeToken } from '../../shared/stored-token.ts';
+import { authProvider } from './auth-provider.ts';
+
+const admin = {
+  id: 'a',
+  name: '박관리',
+  photoURL: null,
+  accessType: 1,
+  adminMenu: { all: true, advisor: false, partner: false, search: false },
+  searchAccessUntil: null,
+};
+let alive = true;
+
+const failure = (message: string, status: number) => Object.assign(new Error(message), { status });
+
+beforeEach(async () => {
+  alive = true;
+  stubBrowser(() => (alive ? json(200, admin) : json(401, { code: 'session_not_found', message: '🔑' })));
+  storeToken('T');
+  await loadSession();
+});
+
+afterEach(() => {
+  storeToken(null);
+  vi.unstubAllGlobals();
+});
+
+test('who is signed in passes, is named, and may do what the grants open', async () => {
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 'a', fullName: '박관리' });
+  expect(await authProvider.canAccess?.({ resource: 'admin/user', action: 'list' })).toBe(true);
+  expect(await authProvider.canAccess?.({ resource: 'company/list', action: 'list' })).toBe(false);
+});
+
+test('a refusal leaves one signed in and is told in its own words', async () => {
+  const refused = authProvider.checkError(failure('👑 관리자만 이용할 수 있습니다.', 403));
+  await expect(refused).rejects.toMatchObject({ logoutUser: false, message: '👑 관리자만 이용할 수 있습니다.' });
+  expect(currentSession().status).toBe('signed_in');
+});
+
+test('a dead token ends the session, so that the gate leads to the sign-in', async () => {
+  alive = false;
+  await authProvider.checkError(failure('🔑', 401));
+  expect(currentSession().status).toBe('anonymous');
+  await expect(authProvider.checkAuth({})).rejects.toThrow('login_needed');
+  expect(await authProvider.canAccess?.({ resource: 'admin/user', action: 'list' })).toBe(false);
+});
+
+test('any other failure is the page’s to show', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const status of [409, 422, 500]) await authProvider.checkError(failure('', status));
+  expect(currentSession().status).toBe('signed_in');
+  warned.mockRestore();
+});

@@ -1,0 +1,38 @@
+import type { AuthProvider } from 'react-admin';
+import { currentSession, loadSession, logout } from '../../shared/session.ts';
+import { mayDo } from './grants.ts';
+
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+
+/**
+ * Who is here, for the kit. The site signs people in; the gate around the console watches the session, so that whose token
+ * died is led there and back, whatever they were doing.
+ */
+export const authProvider: AuthProvider = {
+  login: async () => loadSession(),
+  logout: async () => {
+    await logout();
+    return false;
+  },
+  checkAuth: async () => {
+    if (currentSession().status !== 'signed_in') throw new Error('login_needed');
+  },
+  checkError: async (error: unknown) => {
+    const status = statusOf(error);
+    if (status === 401) await loadSession();
+    // Refused once is not signed out.
+    if (status === 403) {
+      const message = error instanceof Error ? error.message : undefined;
+      throw Object.assign(new Error(message), { logoutUser: false });
+    }
+  },
+  getIdentity: async () => {
+    const { user } = currentSession();
+    if (user === null) throw new Error('login_needed');
+    return { id: user.id, fullName: user.name, ...(user.photoURL ? { avatar: user.photoURL } : {}) };
+  },
+  canAccess: async ({ action, resource }) => mayDo(currentSession().user, { action, resource }),
+};

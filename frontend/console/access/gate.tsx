@@ -1,0 +1,66 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { loadSession, logout, useSession } from '../../shared/session.ts';
+import { isStaff } from './grants.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+/** Lets the firm's people in. Who isn't signed in is led to the site's sign-in and back; the server decides all the rest. */
+export const Gate = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'anonymous') return <ToSignIn />;
+  if (session.status === 'unreachable') return <Unreachable />;
+  if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
+  // Another person in this browser starts from an empty page.
+  return <Fragment key={session.user.id}>{children}</Fragment>;
+};
+
+const Waiting = () => (
+  <Box component="main" aria-busy sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+    <CircularProgress aria-label="로그인 정보를 확인하는 중" />
+  </Box>
+);
+
+const ToSignIn = () => {
+  useEffect(() => {
+    window.location.replace(signInAddress(window.location));
+  }, []);
+  return <Waiting />;
+};
+
+const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3, pt: 8 }}>
+    <Typography variant="h1" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Unreachable = () => (
+  <Screen title="서버에 연결하지 못했습니다">
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      로그인은 그대로입니다. 인터넷 연결을 확인하고 다시 시도해 주십시오.
+    </Alert>
+    <Button variant="contained" onClick={() => void loadSession()}>
+      다시 시도
+    </Button>
+  </Screen>
+);
+
+const NotStaff = ({ name }: { name: string }) => (
+  <Screen title="업무 화면을 볼 권한이 없습니다">
+    <Typography sx={{ mb: 2 }}>
+      지금은 {name} 계정으로 로그인되어 있습니다. 업무 화면은 내부 직원만 쓸 수 있습니다. 권한이 필요하면 최고
+      관리자에게 요청해 주십시오.
+    </Typography>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button variant="contained" href="/">
+        노무체크 처음으로
+      </Button>
+      <Button variant="outlined" onClick={() => void logout()}>
+        다른 계정으로 로그인
+      </Button>
+    </Box>
+  </Screen>
+);

@@ -1,0 +1,32 @@
+import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { menusOf } from '@nomucheck/domain/user/access.ts';
+
+/** What the signed-in person may do here. It only spares them refusals: the server asks the same rights of every call. */
+
+/** What of the signed-in person decides. */
+type Granted = Pick<SessionUser, 'accessType' | 'adminMenu' | 'searchAccessUntil'>;
+
+/** Those of the firm; a partner's or a payer's case search is on the site. */
+export const isStaff = (user: Granted): boolean => user.accessType !== 0;
+
+/** The menu's entries of a person, as of now: a payment opens the case search for a day. */
+export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
+  isStaff(user) ? menusOf(user, new Date().toISOString()) : [];
+
+/** Which entry of the menu opens a list of the console. */
+const entryOfResource: Readonly<Record<string, MenuEntry>> = {
+  'admin/user': 'user',
+  'admin/crawling': 'crawling',
+  'admin/data': 'data',
+  'admin/ocr': 'ocr',
+  'inspection/list': 'inspection',
+  'company/list': 'company',
+};
+
+export type Asked = { readonly resource: string; readonly action: string };
+
+/** Whether they may do something with a list; what isn't known here, nobody may. */
+export const mayDo = (user: Granted | null, { resource }: Asked): boolean => {
+  const entry = entryOfResource[resource];
+  return user !== null && entry !== undefined && entriesOfStaff(user).includes(entry);
+};

@@ -1,0 +1,11 @@
+import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { ReactNode } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { NotAllowed } from '../shell/no-page.tsx';
+import { entriesOfStaff } from './grants.ts';
+
+/** A page of one entry of the menu: whoever doesn't have the entry is told so, at the same address. */
+export const OnlyFor = ({ entry, children }: { entry: MenuEntry; children: ReactNode }) => {
+  const { user } = useSession();
+  return user !== null && entriesOfStaff(user).includes(entry) ? children : <NotAllowed />;
+};

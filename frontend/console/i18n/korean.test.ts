@@ -1,0 +1,58 @@
+import english from 'ra-language-english';
+import { expect, test, vi } from 'vitest';
+import { i18nProvider } from './i18n-provider.ts';
+import { korean } from './korean.ts';
+import { resourceTexts } from './resource-texts.ts';
+
+/** `ra.action.save` → `저장`. */
+const leaves = (texts: object, path = ''): Map<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[path + key, value]] : [...leaves(value, `${path}${key}.`)],
+    ),
+  );
+
+const placesOf = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
+/** A text of one form may say the number where English says the one thing's name, and the other way round. */
+const pluralKeys = [...leaves(english)].filter(([, text]) => text.includes('||||')).map(([key]) => key);
+
+const kit = leaves(korean);
+const all = new Map([...kit, ...leaves(resourceTexts)]);
+
+test('every sentence of the kit is there in Korean, and no other', () => {
+  expect([...kit.keys()].sort()).toEqual([...leaves(english).keys()].sort());
+});
+
+test('each takes the same values as the English one', () => {
+  for (const [key, text] of leaves(english)) {
+    if (pluralKeys.includes(key)) continue;
+    expect([key, placesOf(kit.get(key) ?? '')]).toEqual([key, placesOf(text)]);
+  }
+});
+
+test('what counts says the number, for one and for many alike', () => {
+  expect(pluralKeys.length).toBe(7);
+  for (const key of pluralKeys) {
+    const known = placesOf([...leaves(english)].find(([name]) => name === key)?.[1] ?? '');
+    expect(kit.get(key)).toContain('%{smart_count}');
+    for (const place of placesOf(kit.get(key) ?? '')) expect(known.concat('%{smart_count}')).toContain(place);
+    for (const count of [1, 5]) {
+      expect(i18nProvider.translate(key, { smart_count: count, name: '회원' })).toContain(`${count}개`);
+    }
+  }
+});
+
+test.each([...all])('%s is Korean that reads well with any value', (_key, text) => {
+  expect(text).not.toContain('||||');
+  expect(text).not.toMatch(/\}["']?(은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/);
+  expect(text).not.toMatch(/\([은는이가을를과와]\)/);
+  expect(placesOf(text).join('') === text.replaceAll(' ', '') || /[가-힣]/.test(text)).toBe(true);
+});
+
+test('a key that has no text is told, not shown', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  i18nProvider.translate('ra.action.no_such_action');
+  expect(warned.mock.calls.length + failed.mock.calls.length).toBeGreaterThan(0);
+  vi.restoreAllMocks();
+});

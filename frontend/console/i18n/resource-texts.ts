@@ -1,0 +1,16 @@
+/** What each list of the console is called, and its fields. */
+export const resourceTexts = {
+  resources: {
+    'admin/user': {
+      name: '회원',
+      fields: {
+        name: '이름',
+        email: '이메일',
+        phoneNumber: '휴대전화',
+        role: '역할',
+        oauth: '가입 방법',
+        createdAt: '가입일',
+      },
+    },
+  },
+};

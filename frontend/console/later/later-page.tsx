@@ -1,0 +1,25 @@
+import { Alert, Paper, Typography } from '@mui/material';
+import { OnlyFor } from '../access/only-for.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import type { LaterPage as Contents } from './later-pages.ts';
+
+/** A page still in the making: says what it will be, and how things stand until then. */
+const LaterPage = ({ entry, title, lead, holds, meanwhile }: Contents) => (
+  <OnlyFor entry={entry}>
+    <PageHeading title={title} />
+    <Alert severity="info" sx={{ mb: 2 }}>
+      준비 중인 화면입니다. {meanwhile}
+    </Alert>
+    <Paper variant="outlined" sx={{ p: 3, maxWidth: 720 }}>
+      <Typography sx={{ mb: 2 }}>{lead}</Typography>
+      <Typography variant="h2">들어올 내용</Typography>
+      <ul>
+        {holds.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Paper>
+  </OnlyFor>
+);
+
+export default LaterPage;

@@ -1,0 +1,67 @@
+import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+
+/** Pages that the menu names and that are still being made: what each will hold, and what one can do until then. */
+export type LaterPage = {
+  readonly entry: MenuEntry;
+  readonly title: string;
+  readonly lead: string;
+  readonly holds: readonly string[];
+  readonly meanwhile: string;
+};
+
+const inspection = {
+  entry: 'inspection',
+  lead: '회원이 요청한 자문을 노무사 두 명이 차례로 검토하는 곳입니다.',
+  meanwhile: '아직 들어온 자문이 없습니다. 자문을 받기 시작하면 이 화면에서 검토합니다.',
+} as const;
+
+const people = {
+  entry: 'user',
+  lead: '회원을 찾고, 역할과 이름을 고치고, 접속을 끝내는 곳입니다.',
+  holds: ['회원 찾기와 역할별 수', '회원의 진단, 동의, 접속', '역할이 바뀐 이력과 까닭'],
+  meanwhile: '지금은 서비스가 있는 컴퓨터에서 npm run user로 최고 관리자만 정할 수 있습니다.',
+} as const;
+
+/** By path. */
+export const laterPages: Readonly<Record<string, LaterPage>> = {
+  '/inspection/list': {
+    ...inspection,
+    title: '검수 목록',
+    holds: ['검토를 기다리는 자문과 맡은 자문', '1차와 2차 검토의 차례와 맡은 사람', '돌려보낸 까닭'],
+  },
+  '/inspection/detail': {
+    ...inspection,
+    title: '검수 내용',
+    holds: ['질문과 AI 초안', '1차와 2차 검토에서 달라진 글', '근거가 된 판정례와 조문'],
+  },
+  '/admin/user': { ...people, title: '회원 관리' },
+  '/admin/user/:id': { ...people, title: '회원' },
+  '/admin/crawling': {
+    entry: 'crawling',
+    title: '자료 수집',
+    lead: '노동위원회 판정례와 법원 판례를 기간을 정해 모으는 곳입니다.',
+    holds: ['수집 작업의 시작, 진행, 멈춤', '모은 자료와 실패한 까닭', '파일로 올리는 자료'],
+    meanwhile: '지금은 서비스에 실려 있는 판정례만 씁니다.',
+  },
+  '/admin/data': {
+    entry: 'data',
+    title: '판정례 자료',
+    lead: '승소율의 바탕이 되는 판정례를 다듬고 받아들이는 곳입니다.',
+    holds: ['다듬는 중인 자료와 받아들인 자료', '고친 까닭과 그 영향을 받는 결과', '전체 내려받기'],
+    meanwhile: '승소율이 어느 판정례에서 나왔는지는 회원의 진단 결과에서 볼 수 있습니다.',
+  },
+  '/admin/ocr': {
+    entry: 'ocr',
+    title: '문서 인식',
+    lead: '스캔한 판정서를 글자로 읽어 자료로 만드는 곳입니다.',
+    holds: ['올린 문서와 읽은 글', '읽기 어려운 곳의 표시', '판정례 자료로 보내기'],
+    meanwhile: '지금은 글자가 들어 있는 자료만 다룹니다.',
+  },
+  '/company/list': {
+    entry: 'company',
+    title: '회사 목록',
+    lead: '자문과 상담에 나오는 회사를 모아 이해 충돌을 살피는 곳입니다.',
+    holds: ['회사와 관련된 사건', '의뢰인이면서 상대방인 회사의 표시', '담당 노무사'],
+    meanwhile: '지금은 회사를 따로 모으지 않습니다.',
+  },
+};

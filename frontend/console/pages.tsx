@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import { Navigate, Route } from 'react-router';
+import { laterPages } from './later/later-pages.ts';
+
+/** A page whose code comes when it is first opened; one failed load is tried again. */
+const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch(() => new Promise((resolve) => setTimeout(resolve, 800)).then(load)));
+
+const Home = page(() => import('./shell/home.tsx'));
+const LaterPage = page(() => import('./later/later-page.tsx'));
+
+/** Every page of the console, by the service's own addresses. */
+export const pages = (
+  <>
+    <Route path="/admin" element={<Home />} />
+    <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />
+    <Route path="/company" element={<Navigate to="/company/list" replace />} />
+    {Object.entries(laterPages).map(([path, contents]) => (
+      <Route key={path} path={path} element={<LaterPage {...contents} />} />
+    ))}
+  </>
+);

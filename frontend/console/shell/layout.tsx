@@ -1,0 +1,90 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, Chip, Drawer, IconButton, Link as MuiLink, Toolbar, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { entriesOfStaff } from '../access/grants.ts';
+import { Menu } from './menu.tsx';
+import { OwnMenu } from './own-menu.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+import { theme } from './theme.ts';
+
+const menuWidth = 216;
+
+/** What surrounds every page of the console. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { user } = useSession();
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  const [menuOpen, setMenuOpen] = useState(false);
+  if (user === null) return null;
+  const entries = entriesOfStaff(user);
+  return (
+    <>
+      <SkipLink />
+      <AppBar
+        position="sticky"
+        color="inherit"
+        elevation={0}
+        sx={{ borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+      >
+        <Toolbar sx={{ gap: 1 }}>
+          {!isWide && (
+            <IconButton edge="start" aria-label="메뉴 열기" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          )}
+          <MuiLink component={Link} to="/admin" color="inherit" underline="none" sx={{ fontWeight: 700, fontSize: 18 }}>
+            노무체크 업무
+          </MuiLink>
+          <AdminMode />
+          <Box sx={{ flexGrow: 1 }} />
+          <OwnMenu user={user} />
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {isWide ? (
+          <Box sx={{ width: menuWidth, flexShrink: 0, position: 'sticky', top: 64, pt: 1 }}>
+            <Menu entries={entries} />
+          </Box>
+        ) : (
+          <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { 'aria-label': '메뉴' } }}>
+            <Box sx={{ width: 264, pt: 1 }}>
+              <Menu entries={entries} onLeave={() => setMenuOpen(false)} />
+            </Box>
+          </Drawer>
+        )}
+        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+          <Suspense fallback={<PageWaiting />}>{children}</Suspense>
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+/** Under /admin one works as an admin: the page says so. */
+const AdminMode = () => {
+  const isAdminMode = /^\/admin(\/|$)/.test(useLocation().pathname);
+  useEffect(() => {
+    document.documentElement.dataset.mode = isAdminMode ? 'admin' : 'staff';
+  }, [isAdminMode]);
+  return isAdminMode ? <Chip label="관리자 모드" size="small" variant="outlined" /> : null;
+};
+
+const SkipLink = () => (
+  <Box
+    component="a"
+    href="#content"
+    sx={{
+      position: 'absolute',
+      left: 8,
+      top: -80,
+      px: 2,
+      py: 1,
+      bgcolor: 'background.paper',
+      zIndex: 'tooltip',
+      '&:focus': { top: 8 },
+    }}
+  >
+    본문으로 바로가기
+  </Box>
+);

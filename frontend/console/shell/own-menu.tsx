@@ -1,0 +1,47 @@
+import AccountCircle from '@mui/icons-material/AccountCircle';
+import { Button, Divider, IconButton, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { roleOf } from '@nomucheck/domain/user/access.ts';
+import { useState } from 'react';
+import { logout } from '../../shared/session.ts';
+import { roleName } from '../user/roles.ts';
+import { Crown } from './crown.tsx';
+import { theme } from './theme.ts';
+
+/** Who one is here, and the way out. */
+export const OwnMenu = ({ user }: { user: SessionUser }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isWide = useMediaQuery(theme.breakpoints.up('sm'));
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      {isWide ? (
+        <Button color="inherit" startIcon={<Crown accessType={user.accessType} />} {...opener}>
+          {user.name}
+        </Button>
+      ) : (
+        <IconButton color="inherit" aria-label={`내 메뉴: ${user.name}`} {...opener}>
+          {user.accessType === 0 ? <AccountCircle /> : <Crown accessType={user.accessType} />}
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableScrollLock>
+        <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+          {user.name} · {roleName(roleOf(user))}
+        </Typography>
+        <Divider component="li" />
+        <MenuItem component="a" href="/">
+          노무체크 사이트
+        </MenuItem>
+        <MenuItem component="a" href="/more/sessions">
+          로그인한 기기
+        </MenuItem>
+        <MenuItem onClick={() => void logout()}>로그아웃</MenuItem>
+      </Menu>
+    </>
+  );
+};

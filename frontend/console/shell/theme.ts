@@ -1,0 +1,73 @@
+import { createTheme } from '@mui/material';
+import { koKR } from '@mui/material/locale';
+
+/** The site's palette (styles/tokens.css), denser. The secondary colour is an admin's crown, the primary one a super's. */
+const colours = {
+  ink: '#1f2933',
+  inkSoft: '#4a5560',
+  sand: '#faf6f0',
+  sandDeep: '#f1e8dc',
+  line: '#e4d9ca',
+  edge: '#857563',
+  tanDeep: '#7a5230',
+  tanDark: '#5c3c21',
+  green: '#2f5d50',
+  brick: '#96362a',
+  focus: '#1c4f9c',
+};
+
+const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
+
+export const theme = createTheme(
+  {
+    palette: {
+      primary: { main: colours.tanDeep, dark: colours.tanDark },
+      secondary: { main: colours.green },
+      error: { main: colours.brick },
+      success: { main: colours.green },
+      text: { primary: colours.ink, secondary: colours.inkSoft },
+      background: { default: colours.sand, paper: '#ffffff' },
+      divider: colours.line,
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily:
+        '"Nomucheck Sans", "Nomucheck Fallback", "Nomucheck Fallback Noto", -apple-system, BlinkMacSystemFont, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", sans-serif',
+      fontSize: 14.5,
+      h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.35 },
+      h2: { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.4 },
+      h3: { fontSize: '1rem', fontWeight: 700 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingTop: 80 },
+          body: { wordBreak: 'keep-all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
+          'h1:focus-visible, main:focus-visible': { outline: 'none' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': focusRing } },
+      },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { outlined: { borderColor: colours.line } } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.edge }, input: { fontSize: 16 } } },
+      MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: colours.inkSoft } } },
+      MuiChip: { styleOverrides: { outlined: { borderColor: colours.edge } } },
+    },
+  },
+  koKR,
+);

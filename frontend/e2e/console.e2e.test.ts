@@ -1,0 +1,78 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { newSuper } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let boss: Person;
+
+beforeAll(async () => {
+  boss = await newSuper(url, inject('unlockedDataDir'));
+});
+
+test('the firm’s people are led to sign in and back, and the menu leads on, by keyboard', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await page.goto('/inspection/list?x=1');
+  await page.waitForURL('**/user/login?to=*');
+  await signIn(page, boss);
+  await page.getByRole('heading', { level: 1, name: '검수 목록' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/inspection/list?x=1');
+  expect(await page.getByText('준비 중인 화면입니다.').count()).toBe(1);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '노무체크 업무' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '업무 화면' }).waitFor();
+  const links = page.getByRole('navigation', { name: '업무 메뉴' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual([
+    '검수 목록',
+    '판례 검색',
+    '회원 관리',
+    '자료 수집',
+    '판정례 자료',
+    '문서 인식',
+    '회사 목록',
+  ]);
+  expect(await page.locator('[data-crown=super]').count()).toBe(1);
+  expect(await page.locator('html').getAttribute('data-mode')).toBe('admin');
+  await links.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '자료 수집' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('자료 수집');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: boss.name }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await page.waitForURL('**/user/login?to=*');
+  expect(problems).toEqual([]);
+});
+
+test('on a phone the menu opens by touch, and the site’s own link leads into the console', async () => {
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, boss);
+  await page.goto('/');
+  await page.getByRole('button', { name: '메뉴 열기' }).tap();
+  await page.getByRole('link', { name: '회사 목록' }).tap();
+  await page.getByRole('heading', { level: 1, name: '회사 목록' }).waitFor();
+  await page.getByRole('button', { name: '메뉴 열기' }).tap();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '문서 인식' }).tap();
+  await page.getByRole('heading', { level: 1, name: '문서 인식' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(problems).toEqual([]);
+});
+
+test('who isn’t of the firm is told so, and an address that leads nowhere is a 404', async () => {
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, await newPerson(url));
+  await page.goto('/admin/user');
+  await page.getByRole('heading', { level: 1, name: '업무 화면을 볼 권한이 없습니다' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate((token) => localStorage.setItem('token', token), boss.token);
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: '찾으시는 화면이 없습니다' }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { newPerson, type Person } from './people.ts';
+
+const run = promisify(execFile);
+
+/** A super admin of a service that runs on this data, made as the firm makes its first: on the machine itself. */
+export const newSuper = async (url: string, dataDir: string): Promise<Person> => {
+  const person = await newPerson(url);
+  await run(process.execPath, ['scripts/user.ts', 'grant-super', person.email], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  // Being granted ended every session they had.
+  const response = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  });
+  const { token }: { token: string } = await response.json();
+  return { ...person, token };
+};
