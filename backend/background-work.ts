@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
 import type { CommandHandler } from './command-handling/handle-command.ts';
+import type { Erasure } from './erasure/erasure.ts';
+import { forgetAgain } from './erasure/forget-again.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
@@ -12,6 +14,7 @@ import type { ForeignMigration } from './migrations.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
+import { erasing, FORGET_PERSON, forgetPerson } from './process-managers/erasing.ts';
 import { createFollower } from './process-managers/follower.ts';
 import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
 import { createOutbox } from './process-managers/outbox.ts';
@@ -35,6 +38,7 @@ export type BackgroundWorkParts = {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly vault: Vault;
+  readonly erasure: Pick<Erasure, 'forget'>;
   readonly transports: Transports;
   readonly draftDays: number;
   readonly clock: () => Date;
@@ -56,7 +60,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, messageSending];
+const managers = [draftPlaces, messageSending, erasing];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -66,7 +70,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, transports, draftDays, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, transports, draftDays, clock, log } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -101,6 +105,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
+    [FORGET_PERSON]: forgetPerson(erasure),
   };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
     'sweep-reservations': {
@@ -115,6 +120,14 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.attempts.prune(DAY_SECONDS);
         await vault.codes.prune();
         await vault.mailbox.prune(7 * DAY_SECONDS);
+      },
+    },
+    'destroy-what-is-due': {
+      everyMs: HOURS,
+      run: async () => {
+        const due = await vault.sealingKeys.destroyDue(clock().toISOString());
+        const people = await forgetAgain({ store, sealingKeys: vault.sealingKeys, erasure });
+        if (due + people > 0) log.info({ keys: due, people }, 'what was due is destroyed');
       },
     },
     'discard-abandoned-drafts': {

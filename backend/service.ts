@@ -21,6 +21,7 @@ import { createDrafts } from './checks/drafts.ts';
 import { createResults } from './checks/results.ts';
 import { createCommandHandler } from './command-handling/handle-command.ts';
 import type { Configuration } from './configuration.ts';
+import { createErasure } from './erasure/erasure.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { createPostgresEventStore, logMigrations } from './event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from './history/actor-names.ts';
@@ -61,6 +62,7 @@ import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
 import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { createOneAtATime } from './vault/one-at-a-time.ts';
 import { createVault } from './vault/vault.ts';
 import { readWorkStatus } from './work-status.ts';
 
@@ -103,7 +105,8 @@ export const startService = async (parts: ServiceParts) => {
   const masterKeys = masterKeysOf(parts.masterSecrets);
   await requireMasterKeys(vault.sealingKeys, masterKeys);
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
-  const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
+  const keys = createPersonKeys(vault.sealingKeys, masterKeys);
+  const sealer = createSealer(keys);
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
 
   // 2 read models and what is seeded
@@ -138,6 +141,7 @@ export const startService = async (parts: ServiceParts) => {
   const contacts = createContacts({ commands, vault, blindIndex, codes });
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
+  const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
   const calculations = createCalculations(cases, rulesets);
@@ -158,20 +162,8 @@ export const startService = async (parts: ServiceParts) => {
   const transports = chooseTransports(configuration, mailbox.transport, log);
   if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
-  const workParts = {
-    pool,
-    databaseUrl,
-    redisUrl,
-    store,
-    commands,
-    vault,
-    transports,
-    draftDays,
-    clock,
-    log,
-    handlers,
-  };
-  const work = createBackgroundWork(workParts);
+  const common = { pool, databaseUrl, redisUrl, store, commands, vault, clock, log };
+  const work = createBackgroundWork({ ...common, erasure, transports, draftDays, handlers });
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);
 
@@ -232,6 +224,7 @@ export const startService = async (parts: ServiceParts) => {
     store,
     accounts,
     commands,
+    erasure,
     rulesets,
     /** No new work: `/readyz` says so. */
     drain: () => {

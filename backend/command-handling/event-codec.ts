@@ -21,7 +21,7 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     return definition;
   };
 
-  const seal = async ({ type, sealed }: EventDefinition, stream: string, data: Data): Promise<Data> => {
+  const seal = async ({ type, sealed }: EventDefinition, stream: string, at: string, data: Data): Promise<Data> => {
     if (!sealed) return data;
     const person = data[sealed.person];
     const result: Record<string, unknown> = { ...data };
@@ -29,7 +29,14 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       const value = data[field];
       if (value === null || value === undefined) continue;
       if (typeof person !== 'string') throw new Error(`${type} doesn't say in ${sealed.person} whose ${field} it is`);
-      result[field] = await sealer.seal(person, { stream, type, field }, value);
+      const key = sealed.apart || sealed.keptYears ? keyOfRecord(person, stream) : person;
+      const place = { stream, type, field };
+      result[field] = await sealer.seal(
+        key,
+        place,
+        value,
+        sealed.keptYears ? yearsAfter(at, sealed.keptYears) : undefined,
+      );
     }
     return result;
   };
@@ -53,7 +60,7 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     encode: async ({ type, data }, { stream, id, metadata }) => {
       const definition = definitionOf(type);
       if (!isData(data)) throw new Error(`the data of ${type} is not an object`);
-      const sealed = await seal(definition, stream, data);
+      const sealed = await seal(definition, stream, metadata.at, data);
       return { ...metadata, id, type, schemaVersion: definition.version, data: sealed };
     },
     decode: async (stored) => {
@@ -63,6 +70,15 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       return { ...stored, data: await unseal(definition, stored.stream, data) };
     },
   };
+};
+
+/** The name of the key of one record of a person. */
+export const keyOfRecord = (person: string, stream: string): string => `${person}/${stream}`;
+
+const yearsAfter = (at: string, years: number): string => {
+  const end = new Date(at);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return end.toISOString();
 };
 
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);

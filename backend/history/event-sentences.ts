@@ -49,6 +49,8 @@ const sentences: Sentences = {
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
   EmailVerified: () => '이메일을 확인했어요.',
   PhoneVerified: () => '휴대전화 번호를 확인했어요.',
+  UserErased: ({ how }) =>
+    how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
 
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),
@@ -62,6 +64,7 @@ const discarded: Readonly<Record<DiscardReason, string>> = {
   abandoned: '오랫동안 이어 쓰지 않아 진단을 닫았어요.',
   by_owner: '작성하던 진단을 지웠어요.',
   ruleset_changed: '질문지가 새로 바뀌어, 이 진단을 닫고 새 진단으로 이어 갔어요.',
+  owner_left: '탈퇴해서 작성하던 진단을 닫았어요.',
   replaced: '진단을 새로 시작하면서 이 진단은 닫았어요.',
 };
 

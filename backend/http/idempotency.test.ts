@@ -21,8 +21,8 @@ const keysOf = () => {
   };
 };
 
-const request = { commandId: 'c', content: 'put /a 1' };
-const other = { commandId: 'c', content: 'put /a 2' };
+const request = { commandId: 'c', person: 'kim', content: 'put /a 1' };
+const other = { ...request, content: 'put /a 2' };
 const answer = { body: {} };
 
 it('binds a key to what it first came with', async () => {

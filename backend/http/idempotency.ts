@@ -9,14 +9,14 @@ import type { Answer } from './route.ts';
  */
 export type Idempotency = {
   once(
-    request: { readonly commandId: string; readonly content: string },
+    request: { readonly commandId: string; readonly person: string; readonly content: string },
     run: (answeredBefore: boolean) => Promise<Answer>,
   ): Promise<Answer>;
 };
 
 export const createIdempotency = (keys: IdempotencyKeys): Idempotency => ({
-  once: async ({ commandId, content }, run) => {
-    const { answeredBefore } = await keys.claim(commandId, createHash('sha256').update(content).digest());
+  once: async ({ commandId, person, content }, run) => {
+    const { answeredBefore } = await keys.claim(commandId, createHash('sha256').update(content).digest(), person);
     try {
       const answer = await run(answeredBefore);
       if (!answeredBefore) await keys.answered(commandId);

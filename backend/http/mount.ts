@@ -80,7 +80,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     key === undefined
       ? await run(false)
       : await doorkeeping.idempotency.once(
-          { commandId, content: `${route.method} ${request.path} ${body.sha256}` },
+          { commandId, person: actor.id, content: `${route.method} ${request.path} ${body.sha256}` },
           run,
         );
 

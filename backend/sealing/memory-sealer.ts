@@ -1,4 +1,4 @@
-import { createMemorySealingKeys } from '../vault/sealing-keys.ts';
+import { createMemorySealingKeys } from '../vault/memory-sealing-keys.ts';
 import { masterKeysOf } from './master-keys.ts';
 import { createPersonKeys, type PersonKeys } from './person-keys.ts';
 import { createSealer } from './person-sealer.ts';

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { SealingKeys, WrappedKey } from '../vault/sealing-keys.ts';
+import { ownerOfKey, type SealingKeys, type WrappedKey } from '../vault/sealing-keys.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
 export type PersonKey = { readonly version: number; readonly key: Buffer };
 
-/** People's keys as they are used: unwrapped, and kept in memory for a minute. */
+/**
+ * People's keys as they are used: unwrapped, and kept in memory for a minute. A key has a name: the person's id, or
+ * `<person>/<record>` for one record of theirs.
+ */
 export type PersonKeys = {
-  /** The person's key, made now if there is none; null once it was destroyed. */
-  forSealing(person: string): Promise<PersonKey | null>;
+  /** The key, made now if there is none; null once it, or its person's own, was destroyed. `keepUntil` as the vault has it. */
+  forSealing(name: string, keepUntil?: string): Promise<PersonKey | null>;
   /** Null when it was destroyed, or is not in this vault. */
-  forReading(person: string, version: number): Promise<Buffer | null>;
-  /** Destroys the person's keys for ever. Other processes forget theirs within a minute. */
+  forReading(name: string, version: number): Promise<Buffer | null>;
+  /** Destroys the person's keys for ever, but those the law keeps. Other processes forget theirs within a minute. */
   destroy(person: string): Promise<void>;
+  /** Destroys the key of one record for ever. */
+  destroyOne(name: string): Promise<void>;
 };
 
 type Options = { readonly forgetAfter?: number; readonly now?: () => number };
@@ -27,56 +32,77 @@ export const createPersonKeys = (
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
   const looks = new Map<string, Promise<WrappedKey | null>>();
+  /** Rises with every destruction: what was looked up before one isn't remembered after it. */
+  let destructions = 0;
 
   /** A record has several sealed fields, and all are opened at once: one look for all of them. */
-  const find = (person: string): Promise<WrappedKey | null> => {
-    const under = looks.get(person);
+  const find = (name: string): Promise<WrappedKey | null> => {
+    const under = looks.get(name);
     if (under) return under;
-    const look = vault.find(person).finally(() => looks.delete(person));
-    looks.set(person, look);
+    const look = vault.find(name).finally(() => looks.delete(name));
+    looks.set(name, look);
     return look;
   };
 
-  const unwrapped = (person: string, { version, wrapped, masterKey }: WrappedKey): PersonKey | null => {
+  const unwrapped = (name: string, { version, wrapped, masterKey }: WrappedKey): PersonKey | null => {
     if (!wrapped) return null;
     const master = masterKeys.find(masterKey);
-    if (!master) throw new Error(`the key of ${person} is wrapped by a master key that isn't configured`);
-    return { version, key: unwrap(master, person, version, wrapped) };
+    if (!master) throw new Error(`the key of ${name} is wrapped by a master key that isn't configured`);
+    return { version, key: unwrap(master, name, version, wrapped) };
   };
 
   /** Many asking at once are answered by one look into the vault; a failed look isn't remembered. */
-  const remember = (person: string, look: () => Promise<PersonKey | null>): Promise<PersonKey | null> => {
-    const known = remembered.get(person);
+  const remember = (name: string, look: () => Promise<PersonKey | null>): Promise<PersonKey | null> => {
+    const known = remembered.get(name);
     if (known && known.until > now()) return known.key;
     if (remembered.size >= mostRemembered) {
       const [oldest] = remembered.keys();
       if (oldest !== undefined) remembered.delete(oldest);
     }
+    const before = destructions;
     const key = look();
-    remembered.delete(person);
-    remembered.set(person, { until: now() + forgetAfter, key });
-    key.catch(() => remembered.delete(person));
+    remembered.delete(name);
+    remembered.set(name, { until: now() + forgetAfter, key });
+    const forget = (): void => {
+      if (remembered.get(name)?.key === key) remembered.delete(name);
+    };
+    key.then(() => destructions === before || forget(), forget);
     return key;
   };
 
+  const forSealing: PersonKeys['forSealing'] = async (name, keepUntil) => {
+    const owner = ownerOfKey(name);
+    const make = async (): Promise<PersonKey | null> => {
+      const found = await find(name);
+      if (found && (keepUntil === undefined || !found.wrapped)) return unwrapped(name, found);
+      // A record's key stands beside its person's own.
+      if (!found && owner !== name && !(await forSealing(owner))) return null;
+      const version = 1;
+      const { id: masterKey } = masterKeys.current;
+      const wrapped = wrap(masterKeys.current, name, version, randomBytes(32));
+      // Two may get here at once: the vault keeps the first and both use what it kept.
+      return unwrapped(name, await vault.keepFirst(name, { version, wrapped, masterKey }, keepUntil));
+    };
+    // What has an end date is asked of the vault each time, which extends it.
+    return keepUntil === undefined ? remember(name, make) : make();
+  };
+
+  const forget = (wanted: (name: string) => boolean): void => {
+    destructions += 1;
+    for (const name of remembered.keys()) if (wanted(name)) remembered.delete(name);
+  };
+
   return {
-    forSealing: (person) =>
-      remember(person, async () => {
-        const found = await find(person);
-        if (found) return unwrapped(person, found);
-        const version = 1;
-        const { id: masterKey } = masterKeys.current;
-        const wrapped = wrap(masterKeys.current, person, version, randomBytes(32));
-        // Two may get here at once: the vault keeps the first and both use what it kept.
-        return unwrapped(person, await vault.keepFirst(person, { version, wrapped, masterKey }));
-      }),
-    forReading: async (person, version) => {
-      const known = remembered.get(person);
+    forSealing,
+    forReading: async (name, version) => {
+      const known = remembered.get(name);
       // Reading must not make keys: an unknown person isn't remembered as keyless, or the next sealing would fail.
       if (!known || known.until <= now()) {
-        const found = await find(person);
+        const before = destructions;
+        const found = await find(name);
         if (!found) return null;
-        const key = await remember(person, async () => unwrapped(person, found));
+        const look = async () => unwrapped(name, found);
+        const key = await (destructions === before ? remember(name, look) : look());
         return key?.version === version ? key.key : null;
       }
       const key = await known.key;
@@ -84,7 +110,11 @@ export const createPersonKeys = (
     },
     destroy: async (person) => {
       await vault.destroy(person);
-      remembered.delete(person);
+      forget((name) => ownerOfKey(name) === person);
+    },
+    destroyOne: async (name) => {
+      await vault.destroyOne(name);
+      forget((other) => other === name);
     },
   };
 };

@@ -5,8 +5,8 @@ import type { SealedPlace, Sealer } from './sealer.ts';
 
 /** Seals with AES-256-GCM under each person's own key. */
 export const createSealer = (keys: PersonKeys): Sealer => ({
-  seal: async (person, place, value) => {
-    const key = await keys.forSealing(person);
+  seal: async (person, place, value, keepUntil) => {
+    const key = await keys.forSealing(person, keepUntil);
     // Whoever left can't be written about any more: a straggling command must not leave plain text in the log.
     if (!key) throw new DomainError('user_absent');
     const of = textOf(place);

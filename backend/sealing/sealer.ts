@@ -1,7 +1,7 @@
 /** A personal value as the log and the read models hold it: ciphertext under one person's key. */
 export type Sealed = {
   readonly $sealed: {
-    /** Whose key. */
+    /** The name of the key: a person's id, or `<person>/<record>`. */
     readonly person: string;
     /** The key's version. */
     readonly key: number;
@@ -21,7 +21,8 @@ export type SealedPlace = { readonly stream: string; readonly type: string; read
  * was tampered with or moved: erased and forged are different facts.
  */
 export type Sealer = {
-  seal(person: string, place: SealedPlace, value: unknown): Promise<Sealed>;
+  /** `key` is its name; `keepUntil` (ISO) for what the law wants kept, also after its person left. */
+  seal(key: string, place: SealedPlace, value: unknown, keepUntil?: string): Promise<Sealed>;
   /** `place`, where the reader knows it, must be where the value was sealed. */
   unseal(sealed: Sealed, place?: SealedPlace): Promise<unknown>;
 };

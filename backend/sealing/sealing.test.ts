@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemorySealingKeys, type SealingKeys } from '../vault/sealing-keys.ts';
+import { createMemorySealingKeys } from '../vault/memory-sealing-keys.ts';
+import type { SealingKeys } from '../vault/sealing-keys.ts';
 import { createBlindIndex } from './blind-index.ts';
 import { masterKeysOf } from './master-keys.ts';
 import { createPersonKeys } from './person-keys.ts';

@@ -5,9 +5,9 @@ import type { Queryable } from './queryable.ts';
 export type IdempotencyKeys = {
   /**
    * Passes the first body and the same one again; throws `idempotency_key_reused` for another. Says whether the command
-   * has been answered before, so that this is only a retry.
+   * has been answered before, so that this is only a retry. `person` is whose request it is: the hash goes with them.
    */
-  claim(commandId: string, bodyHash: Buffer): Promise<{ readonly answeredBefore: boolean }>;
+  claim(commandId: string, bodyHash: Buffer, person: string): Promise<{ readonly answeredBefore: boolean }>;
   answered(commandId: string): Promise<void>;
   /** A command that was refused isn't remembered: its key may come again, also with a corrected body. */
   forget(commandId: string): Promise<void>;
@@ -18,12 +18,12 @@ export type IdempotencyKeys = {
 export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
   // Its commit needn't wait for the disk: what the command then writes comes later in the same server's WAL, so nothing that a
   // crash leaves there is without its key.
-  claim: async (commandId, bodyHash) => {
+  claim: async (commandId, bodyHash, person) => {
     const { rows } = await db.query<{ body_hash: Buffer; answered: boolean }>(
-      `insert into vault.idempotency_keys (command_id, body_hash) values ($1, $2)
+      `insert into vault.idempotency_keys (command_id, body_hash, person) values ($1, $2, $3)
        on conflict (command_id) do update set command_id = excluded.command_id
        returning body_hash, answered_at is not null as answered, set_config('synchronous_commit', 'off', true)`,
-      [commandId, bodyHash],
+      [commandId, bodyHash, person],
     );
     if (rows[0] && !rows[0].body_hash.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
     return { answeredBefore: rows[0]?.answered ?? false };

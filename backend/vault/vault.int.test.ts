@@ -66,6 +66,79 @@ describe('sealing keys', () => {
   });
 });
 
+describe('the key of one record of a person', () => {
+  const masterKeys = masterKeysOf([Buffer.alloc(32, 1).toString('base64')]);
+  const place = { stream: 'order-1', type: 'Paid', field: 'by' };
+  const inYears = (years: number): string => new Date(Date.now() + years * 365.25 * 24 * 3600 * 1000).toISOString();
+  const setUp = () => {
+    const keys = createPersonKeys(vault.sealingKeys, masterKeys, { forgetAfter: 0 });
+    return { keys, sealer: createSealer(keys) };
+  };
+
+  it('goes with the person, or alone while the person stays', async () => {
+    const { keys, sealer } = setUp();
+    const [first, second] = [`${someone}/check-1`, `${someone}/check-2`];
+    const sealed = await Promise.all([someone, first, second].map((name) => sealer.seal(name, place, name)));
+    await keys.destroyOne(first);
+    const read = () => Promise.all(sealed.map((one) => sealer.unseal(one, place)));
+    expect(await read()).toEqual([someone, null, second]);
+    await expect(sealer.seal(first, place, 'again')).rejects.toMatchObject({ code: 'user_absent' });
+    await keys.destroy(someone);
+    expect(await read()).toEqual([null, null, null]);
+  });
+
+  it('is never made for one who left, not even by twenty at the moment of leaving', async () => {
+    const { keys, sealer } = setUp();
+    await sealer.seal(someone, place, 'a');
+    const [sealed] = await Promise.all([
+      Promise.allSettled(Array.from({ length: 20 }, (_, n) => setUp().sealer.seal(`${someone}/check-${n}`, place, n))),
+      keys.destroy(someone),
+    ]);
+    const made = sealed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(await Promise.all(made.map((one) => sealer.unseal(one, place)))).toEqual(made.map(() => null));
+    const { rows } = await pool.query('select from vault.sealing_keys where owner = $1 and wrapped is not null', [
+      someone,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('that the law wants kept outlives the person until its end date, and not longer', async () => {
+    const { keys, sealer } = setUp();
+    await sealer.seal(someone, place, 'a');
+    const [five, soon] = [`${someone}/order-1`, `${someone}/order-2`];
+    const paid = await sealer.seal(five, place, 'paid', inYears(5));
+    const old = await sealer.seal(soon, place, 'long ago', inYears(-1));
+    await keys.destroy(someone);
+    expect([await sealer.unseal(paid), await sealer.unseal(old)]).toEqual(['paid', null]);
+    // What belongs to the payment may still be written down, a refund for one; nothing new begins.
+    expect(await sealer.unseal(await sealer.seal(five, place, 'refunded', inYears(5)))).toBe('refunded');
+    await expect(sealer.seal(`${someone}/order-3`, place, 'b', inYears(5))).rejects.toMatchObject({
+      code: 'user_absent',
+    });
+    expect(await vault.sealingKeys.stillHeld([someone])).toEqual([]);
+
+    await vault.sealingKeys.destroyDue(inYears(4));
+    expect(await sealer.unseal(paid)).toBe('paid');
+    expect(await vault.sealingKeys.destroyDue(inYears(6))).toBe(1);
+    expect(await sealer.unseal(paid)).toBeNull();
+  });
+
+  it('is kept until the later of two dates, and while its person stays', async () => {
+    const { keys, sealer } = setUp();
+    const name = `${someone}/order-1`;
+    const sealed = await sealer.seal(name, place, 'a', inYears(5));
+    await sealer.seal(name, place, 'b', inYears(7));
+    await sealer.seal(name, place, 'c', inYears(6));
+    await vault.sealingKeys.destroyDue(inYears(8));
+    expect(await sealer.unseal(sealed)).toBe('a');
+    await keys.destroy(someone);
+    await vault.sealingKeys.destroyDue(inYears(6.5));
+    expect(await sealer.unseal(sealed)).toBe('a');
+    await vault.sealingKeys.destroyDue(inYears(8));
+    expect(await sealer.unseal(sealed)).toBeNull();
+  });
+});
+
 describe('a unique value', () => {
   const reservation = (value: string, stream: string, commandId: string = randomUUID()) =>
     ({ kind: 'email', value, commandId, stream }) as const;
@@ -176,29 +249,29 @@ describe('an idempotency key', () => {
   const hashOf = (body: string) => createHash('sha256').update(body).digest();
 
   it('passes its body again and refuses another', async () => {
-    await vault.idempotencyKeys.claim(someone, hashOf('a'));
-    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'))).toEqual({ answeredBefore: false });
+    await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim');
+    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim')).toEqual({ answeredBefore: false });
     await vault.idempotencyKeys.answered(someone);
-    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'))).toEqual({ answeredBefore: true });
-    await expect(vault.idempotencyKeys.claim(someone, hashOf('b'))).rejects.toMatchObject({
+    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim')).toEqual({ answeredBefore: true });
+    await expect(vault.idempotencyKeys.claim(someone, hashOf('b'), 'kim')).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
   });
 
   it('goes to one body of two that come at once', async () => {
     const results = await Promise.allSettled(
-      ['a', 'b'].map((body) => vault.idempotencyKeys.claim(someone, hashOf(body))),
+      ['a', 'b'].map((body) => vault.idempotencyKeys.claim(someone, hashOf(body), 'kim')),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is forgotten after a refusal, and when it is old', async () => {
-    await vault.idempotencyKeys.claim(someone, hashOf('a'));
+    await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim');
     await vault.idempotencyKeys.forget(someone);
-    await vault.idempotencyKeys.claim(someone, hashOf('b'));
+    await vault.idempotencyKeys.claim(someone, hashOf('b'), 'kim');
     await pass('idempotency_keys', ['created_at'], 100);
     await vault.idempotencyKeys.prune(50);
-    await vault.idempotencyKeys.claim(someone, hashOf('c'));
+    await vault.idempotencyKeys.claim(someone, hashOf('c'), 'kim');
   });
 });
 

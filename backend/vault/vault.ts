@@ -4,6 +4,7 @@ import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { erasePerson } from './people-in-the-vault.ts';
 import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
@@ -20,6 +21,8 @@ export type Vault = {
   readonly blobs: Blobs;
   readonly mailbox: Mailbox;
   readonly codes: Codes;
+  /** Takes a person out of every table. Their keys are to be destroyed before. */
+  erase(person: string): Promise<void>;
 };
 
 export const createVault = (db: Queryable): Vault => ({
@@ -32,4 +35,5 @@ export const createVault = (db: Queryable): Vault => ({
   blobs: createBlobs(db),
   mailbox: createMailbox(db),
   codes: createVaultCodes(db),
+  erase: (person) => erasePerson(db, person),
 });

@@ -56,7 +56,10 @@ const recordedCalculation = z.strictObject({
 export type RecordedCalculation = z.infer<typeof recordedCalculation>;
 
 const resultCalculated = recordedCalculation.extend({ owner });
-const checkDiscarded = z.strictObject({ owner, why: z.enum(['by_owner', 'ruleset_changed', 'replaced', 'abandoned']) });
+const checkDiscarded = z.strictObject({
+  owner,
+  why: z.enum(['by_owner', 'ruleset_changed', 'replaced', 'abandoned', 'owner_left']),
+});
 const outcomeReported = z.strictObject({
   owner,
   ended: z.enum(['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued']),

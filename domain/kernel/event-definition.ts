@@ -9,7 +9,14 @@ export type EventDefinition<Data = unknown> = {
   readonly version: number;
   readonly schema: z.ZodType<Data>;
   /** `person` names the data field that holds the person's id; `fields` the top-level fields sealed with that key. */
-  readonly sealed?: { readonly person: string; readonly fields: readonly string[] };
+  readonly sealed?: {
+    readonly person: string;
+    readonly fields: readonly string[];
+    /** Under a key of the stream's own beside the person's, so that the record can be destroyed while the person stays. */
+    readonly apart?: true;
+    /** So many years from the event on the law wants it kept, also of a person who left: under the stream's key, until then. */
+    readonly keptYears?: number;
+  };
   /** `upcast[n]` turns data of version n into data of version n + 1. */
   readonly upcast?: Readonly<Record<number, (data: unknown) => unknown>>;
 };

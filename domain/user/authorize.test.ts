@@ -35,6 +35,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'person.readName': 'advisor admin super',
   'person.edit': 'admin super system',
   'person.makeAdmin': 'super system',
+  'person.leave': '',
   'person.makeSuper': 'super system',
 };
 

@@ -31,6 +31,12 @@ const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
 /** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
 const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
+/**
+ * The account has ended, and what said who it was is destroyed. By whom and, where the firm did it, why stand in the event's
+ * own fields: `left` is the person themselves, `removed` the firm.
+ */
+const userErased = z.strictObject({ owner, how: z.enum(['left', 'removed']) });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
@@ -38,7 +44,8 @@ export type UserEvent =
   | { type: 'AccessChanged'; data: z.infer<typeof accessChanged> }
   | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> }
   | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> }
-  | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> };
+  | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
+  | { type: 'UserErased'; data: z.infer<typeof userErased> };
 
 export const userEvents = [
   defineEvent({
@@ -58,4 +65,5 @@ export const userEvents = [
     schema: phoneVerified,
     sealed: { person: 'owner', fields: ['personal'] },
   }),
+  defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
 ] as const;

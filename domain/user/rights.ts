@@ -59,6 +59,7 @@ const rules = {
   'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },
   /** What makes one of the firm, or an admin of it: given and taken. */
   'person.makeAdmin': { roles: ['super', 'system'], refusal: 'forbidden' },
+  'person.leave': { roles: none, owner: true, refusal: 'forbidden' },
   /** The first super can be made by nobody but the machine's holder. */
   'person.makeSuper': { roles: ['super', 'system'], refusal: 'forbidden' },
 } as const satisfies Readonly<Record<string, Rule>>;

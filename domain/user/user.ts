@@ -5,6 +5,7 @@ import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
 import { authorize } from './authorize.ts';
 import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
+import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 
 /** An account: who it is, what they agreed to, what they may do. null where there is none. */
@@ -18,6 +19,8 @@ export type User = Access & {
   readonly emailVerifiedAt: string | null;
   /** When they showed that text messages to their number reach them (ISO). */
   readonly phoneVerifiedAt: string | null;
+  /** The account has ended; it can do nothing any more. */
+  readonly erased: boolean;
 };
 
 export type UserCommand =
@@ -26,7 +29,8 @@ export type UserCommand =
   | { type: 'GrantSuper'; by: Actor }
   | { type: 'NotePasswordChange' }
   | { type: 'NoteEmailVerified'; at: string }
-  | { type: 'NotePhoneVerified'; phoneNumber: string; at: string };
+  | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
+  | ({ type: 'Erase' } & Erasure);
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
   if (command.type === 'SignUp') {
@@ -41,6 +45,10 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
 
   if (!user) throw new DomainError('user_absent');
   const owner = user.id;
+  if (user.erased) {
+    if (command.type === 'Erase') return [];
+    throw new DomainError('user_absent');
+  }
   switch (command.type) {
     case 'AnswerTerms':
       return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
@@ -58,6 +66,9 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       if (user.phoneVerifiedAt !== null && user.personal.phoneNumber === phoneNumber) return [];
       return [{ type: 'PhoneVerified', data: { owner, at, personal: { ...user.personal, phoneNumber } } }];
     }
+    case 'Erase':
+      requireErasable(user, command);
+      return [{ type: 'UserErased', data: { owner, how: command.how } }];
   }
 };
 
@@ -84,6 +95,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
+      erased: false,
     };
   }
   if (!user) return null;
@@ -104,6 +116,17 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       return { ...user, emailVerifiedAt: event.data.at };
     case 'PhoneVerified':
       return { ...user, personal: event.data.personal, phoneVerifiedAt: event.data.at };
+    case 'UserErased':
+      return {
+        ...user,
+        personal: null,
+        consents: {},
+        emailVerifiedAt: null,
+        phoneVerifiedAt: null,
+        accessType: 0,
+        adminMenu: noMenu,
+        erased: true,
+      };
     default:
       return user;
   }

@@ -1,0 +1,52 @@
+import type { Queryable } from './queryable.ts';
+
+/** How a table of the vault stands to people: what takes a person out of it, or why nobody is in it. */
+export type TableOfPeople =
+  | {
+      /** The columns that hold a person's id. */
+      readonly people: readonly string[];
+      /** Takes the person ($1, their id as text) out. May be run again. */
+      readonly erase: string;
+      /** What stays behind under the id, which by then belongs to nobody, and why. */
+      readonly stays?: string;
+    }
+  | { readonly nobody: string };
+
+/**
+ * Every table of the vault. A test holds this list against the database, so that no table is made without saying here what
+ * becomes of its people; the erasure runs these statements in this order, so whoever adds a line has done all there is to do.
+ */
+export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
+  sessions: {
+    people: ['user_id'],
+    erase: `update vault.sessions set revoked_at = coalesce(revoked_at, now()), device = null where user_id = $1::uuid`,
+    stays: 'when somebody signed in, for as long as login records are kept (통신비밀보호법)',
+  },
+  credentials: { people: ['user_id'], erase: 'delete from vault.credentials where user_id = $1::uuid' },
+  sealing_keys: {
+    people: ['person', 'owner'],
+    // The same as `sealingKeys.destroy`, which has run by then: said here too, so that this list is whole by itself.
+    erase: `update vault.sealing_keys set wrapped = null, destroyed_at = now()
+            where owner = $1 and wrapped is not null and (keep_until is null or keep_until <= now())`,
+    stays: 'that there was a key, so that none is made again; and what the law wants kept, until its end date',
+  },
+  codes: { people: ['user_id'], erase: 'delete from vault.codes where user_id = $1::uuid' },
+  reservations: {
+    people: ['value', 'stream'],
+    erase: `delete from vault.reservations where stream = 'user-' || $1 or (kind = 'draft' and value = $1)`,
+  },
+  mailbox: {
+    people: ['letter'],
+    erase: `delete from vault.mailbox where split_part(letter #>> '{$sealed,person}', '/', 1) = $1`,
+  },
+  idempotency_keys: { people: ['person'], erase: 'delete from vault.idempotency_keys where person = $1' },
+  attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
+  blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },
+};
+
+/** Takes the person out of every table, one after the other. Their keys are to be destroyed before. */
+export const erasePerson = async (db: Queryable, person: string): Promise<void> => {
+  for (const table of Object.values(tablesOfPeople)) {
+    if ('erase' in table) await db.query(table.erase, [person]);
+  }
+};
