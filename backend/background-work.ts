@@ -41,6 +41,7 @@ export type BackgroundWorkParts = {
   readonly erasure: Pick<Erasure, 'forget'>;
   readonly transports: Transports;
   readonly draftDays: number;
+  readonly loginRecordDays: number;
   readonly clock: () => Date;
   readonly log: Logger;
   /** Of jobs that others ask for. */
@@ -70,7 +71,8 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, transports, draftDays, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, transports, clock, log } = parts;
+  const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -116,7 +118,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       everyMs: HOURS,
       run: async () => {
         await vault.idempotencyKeys.prune(7 * DAY_SECONDS);
-        await vault.sessions.prune(30 * DAY_SECONDS);
+        await vault.sessions.prune(loginRecordDays * DAY_SECONDS);
         await vault.attempts.prune(DAY_SECONDS);
         await vault.codes.prune();
         await vault.mailbox.prune(7 * DAY_SECONDS);

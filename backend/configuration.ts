@@ -33,6 +33,8 @@ const schema = z.object({
   REDIS_URL: optionalText,
   /** A draft that nobody has touched for so many days is discarded. */
   DRAFT_DAYS: count(180, 1, 10_000),
+  /** When somebody was signed in is kept for so many days after it ended: three months by 통신비밀보호법 시행령 제41조. */
+  LOGIN_RECORD_DAYS: count(92, 92, 10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
   LOG_FILE: optionalText,
@@ -95,6 +97,7 @@ export type Configuration = {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly draftDays: number;
+  readonly loginRecordDays: number;
   readonly logLevel: string;
   readonly logFile: string | undefined;
   readonly masterKeys: readonly string[];
@@ -137,6 +140,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
     draftDays: set.DRAFT_DAYS,
+    loginRecordDays: set.LOGIN_RECORD_DAYS,
     logLevel: set.LOG_LEVEL,
     logFile: set.LOG_FILE,
     masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),

@@ -9,6 +9,7 @@ import { createCallers } from './auth/callers.ts';
 import { createCodes } from './auth/codes.ts';
 import { createContacts } from './auth/contacts.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { createProfiles } from './auth/profiles.ts';
 import { createSigningIn } from './auth/signing-in.ts';
 import { createSmsBudget } from './auth/sms-budget.ts';
 import { createThrottle } from './auth/throttle.ts';
@@ -22,6 +23,7 @@ import { createResults } from './checks/results.ts';
 import { createCommandHandler } from './command-handling/handle-command.ts';
 import type { Configuration } from './configuration.ts';
 import { createErasure } from './erasure/erasure.ts';
+import { createExporting } from './erasure/export.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { createPostgresEventStore, logMigrations } from './event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from './history/actor-names.ts';
@@ -38,6 +40,7 @@ import { codeRoutes } from './http/code-routes.ts';
 import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { messageRoutes } from './http/message-routes.ts';
+import { ownDataRoutes } from './http/own-data-routes.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
@@ -71,6 +74,7 @@ export type ServiceParts = {
     Configuration,
     | 'redisUrl'
     | 'draftDays'
+    | 'loginRecordDays'
     | 'trustProxy'
     | 'metricsToken'
     | 'unlockResults'
@@ -157,13 +161,13 @@ export const startService = async (parts: ServiceParts) => {
   const details = createPersonDetails({ commands, sessions: vault.sessions, checks: list, names });
 
   // 4 what nobody asks for and somebody has to do
-  const { redisUrl, draftDays } = configuration;
+  const { redisUrl, draftDays, loginRecordDays } = configuration;
   const mailbox = createSandboxMailbox(vault.mailbox, sealer);
   const transports = chooseTransports(configuration, mailbox.transport, log);
   if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
   const common = { pool, databaseUrl, redisUrl, store, commands, vault, clock, log };
-  const work = createBackgroundWork({ ...common, erasure, transports, draftDays, handlers });
+  const work = createBackgroundWork({ ...common, erasure, transports, draftDays, loginRecordDays, handlers });
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);
 
@@ -185,6 +189,13 @@ export const startService = async (parts: ServiceParts) => {
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
     ...codeRoutes({ codes, passwords, contacts, callerOf }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
+    ...ownDataRoutes({
+      profiles: createProfiles({ commands, vault, blindIndex }),
+      passwords,
+      exporting: createExporting({ commands, store, db: pool, views, names, vault, throttle }),
+      erasure,
+      exportProjections: [checks.name],
+    }),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
     ...caseRoutes({

@@ -37,6 +37,11 @@ export type Passwords = {
    * `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
    */
   renew(body: NewPasswordBody, context: CommandContext): Promise<{ position: string }>;
+  /**
+   * Passes who knows the account's present password, and whoever has an account without one. Throws
+   * `password_current_wrong`, and `too_many_requests` for who guesses.
+   */
+  requireCurrentIfAny(current: string | undefined, user: User, origin: Origin): Promise<void>;
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
@@ -90,7 +95,15 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     return set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });
   };
 
-  return { change, renew };
+  const requireCurrentIfAny: Passwords['requireCurrentIfAny'] = async (current, user, origin) => {
+    if ((await vault.credentials.find(user.id)) === null) return;
+    if (current === undefined || current === '') {
+      throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호를 적어 주세요.' } });
+    }
+    await requireCurrent(current, user, origin);
+  };
+
+  return { change, renew, requireCurrentIfAny };
 };
 
 const sameAsBefore = (): DomainError =>

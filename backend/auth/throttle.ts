@@ -13,6 +13,8 @@ export type Throttle = {
   signUp(address: string): Promise<void>;
   /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network and an account. */
   code(toIndex: string, address: string, askedBy: string | null): Promise<void>;
+  /** All that is held of a person, in one file: a few times an hour. */
+  export(person: string): Promise<void>;
 };
 
 /** What came of it. Only failures count against a network: an office with many people signs in often. */
@@ -36,6 +38,7 @@ export const signInRule: AttemptRule = {
 const codesAnHour = 5;
 /** Of one account, to whatever number it says is its own. */
 const codesADay = 20;
+const exportsAnHour = 5;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
@@ -82,6 +85,10 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
       }
       const toThere = await attempts.count(subjectOf('code to', toIndex), HOUR_SECONDS);
       if (toThere > codesAnHour) throw tooMany(HOUR_SECONDS);
+    },
+    export: async (person) => {
+      const asked = await attempts.count(subjectOf('export', person), HOUR_SECONDS);
+      if (asked > exportsAnHour) throw tooMany(HOUR_SECONDS);
     },
   };
 };

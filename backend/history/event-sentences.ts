@@ -49,6 +49,7 @@ const sentences: Sentences = {
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
   EmailVerified: () => '이메일을 확인했어요.',
   PhoneVerified: () => '휴대전화 번호를 확인했어요.',
+  ProfileChanged: ({ changed }) => `${changed.map((field) => profileFields[field]).join(', ')} 항목을 고쳤어요.`,
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
 
@@ -77,6 +78,10 @@ const consents: Readonly<Record<Extract<UserEvent, { type: 'ConsentGiven' }>['da
   sensitive: '민감정보 처리',
   aiProcessing: 'AI 처리',
 };
+
+const profileFields: Readonly<
+  Record<Extract<UserEvent, { type: 'ProfileChanged' }>['data']['changed'][number], string>
+> = { name: '‘이름’', phoneNumber: '‘휴대전화 번호’' };
 
 const channels: Readonly<Record<'email' | 'sms', string>> = { email: '이메일을', sms: '문자를' };
 

@@ -32,6 +32,8 @@ export type Sessions = {
   /** Ends all of the person's sessions but, where named, the one at hand. */
   revokeAll(userId: string, exceptSessionId?: string): Promise<void>;
   list(userId: string): Promise<readonly Session[]>;
+  /** All that are still recorded, also those that ended, the newest first. */
+  recorded(userId: string): Promise<readonly (Session & { readonly revokedAt: string | null })[]>;
   /** Deletes rows that ended so long ago. */
   prune(endedSecondsAgo: number): Promise<void>;
 };
@@ -101,6 +103,13 @@ export const createSessions = (db: Queryable): Sessions => ({
       [userId],
     );
     return rows.map(sessionOf);
+  },
+  recorded: async (userId) => {
+    const { rows } = await db.query<Row & { revoked_at: Date | null }>(
+      `select ${columns}, revoked_at from vault.sessions where user_id = $1 order by created_at desc, id`,
+      [userId],
+    );
+    return rows.map((row) => ({ ...sessionOf(row), revokedAt: row.revoked_at?.toISOString() ?? null }));
   },
   prune: async (endedSecondsAgo) => {
     await db.query(

@@ -31,6 +31,14 @@ const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
 /** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
 const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
+/** What says who they are, as they changed it; `changed` names what, so that it is known of one who left, too. */
+const profileChanged = z.strictObject({
+  owner,
+  changed: z.array(z.enum(['name', 'phoneNumber'])),
+  /** null once the person's key is destroyed. */
+  personal: personal.nullable(),
+});
+
 /**
  * The account has ended, and what said who it was is destroyed. By whom and, where the firm did it, why stand in the event's
  * own fields: `left` is the person themselves, `removed` the firm.
@@ -45,6 +53,7 @@ export type UserEvent =
   | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> }
   | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> }
   | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
+  | { type: 'ProfileChanged'; data: z.infer<typeof profileChanged> }
   | { type: 'UserErased'; data: z.infer<typeof userErased> };
 
 export const userEvents = [
@@ -63,6 +72,12 @@ export const userEvents = [
     type: 'PhoneVerified',
     version: 1,
     schema: phoneVerified,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
+  defineEvent({
+    type: 'ProfileChanged',
+    version: 1,
+    schema: profileChanged,
     sealed: { person: 'owner', fields: ['personal'] },
   }),
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),

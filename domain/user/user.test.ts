@@ -163,6 +163,47 @@ describe('a mobile number', () => {
   });
 });
 
+describe('a changed profile', () => {
+  const edit = (changes: Extract<UserCommand, { type: 'EditProfile' }>['changes']): UserCommand => ({
+    type: 'EditProfile',
+    changes,
+    at,
+  });
+  const numbered = { ...personal, phoneNumber: '01012345678' };
+  const withNumber: UserEvent = {
+    type: 'ProfileChanged',
+    data: { owner, changed: ['phoneNumber'], personal: numbered },
+  };
+
+  it('says what was changed, and nothing where nothing was', () => {
+    given(signedUp)
+      .when(edit({ phoneNumber: '01012345678' }))
+      .itYields([withNumber]);
+    given(signedUp)
+      .when(edit({ name: personal.name, phoneNumber: null, marketing: false }))
+      .itYields([]);
+    given([...signedUp, withNumber])
+      .when(edit({ name: '이복직', phoneNumber: null, marketing: true }))
+      .itYields([
+        {
+          type: 'ProfileChanged',
+          data: { owner, changed: ['name', 'phoneNumber'], personal: { ...personal, name: '이복직' } },
+        },
+        agreed('marketing'),
+      ]);
+  });
+
+  it('leaves a number verified until it is another', () => {
+    const verified: UserEvent = { type: 'PhoneVerified', data: { owner, at, personal: numbered } };
+    const renamed: UserEvent = {
+      type: 'ProfileChanged',
+      data: { owner, changed: ['name'], personal: { ...numbered, name: '이복직' } },
+    };
+    expect(fold(userDecider, [...signedUp, verified, renamed])?.phoneVerifiedAt).toBe(at);
+    expect(fold(userDecider, [...signedUp, verified, withNumber])?.phoneVerifiedAt).toBeNull();
+  });
+});
+
 it('a change of password is a fact without the password', () => {
   given(signedUp)
     .when({ type: 'NotePasswordChange' })

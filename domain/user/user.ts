@@ -30,6 +30,7 @@ export type UserCommand =
   | { type: 'NotePasswordChange' }
   | { type: 'NoteEmailVerified'; at: string }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
+  | { type: 'EditProfile'; changes: ProfileChanges; at: string }
   | ({ type: 'Erase' } & Erasure);
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
@@ -66,10 +67,32 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       if (user.phoneVerifiedAt !== null && user.personal.phoneNumber === phoneNumber) return [];
       return [{ type: 'PhoneVerified', data: { owner, at, personal: { ...user.personal, phoneNumber } } }];
     }
+    case 'EditProfile':
+      return editProfile(user, command.changes, command.at);
     case 'Erase':
       requireErasable(user, command);
       return [{ type: 'UserErased', data: { owner, how: command.how } }];
   }
+};
+
+/** What a person may change of themselves; what isn't named stays. */
+export type ProfileChanges = {
+  readonly name?: string;
+  /** In digits, as `normalPhone` writes it; null takes it away. */
+  readonly phoneNumber?: string | null;
+  readonly marketing?: boolean;
+};
+
+const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent[] => {
+  const { personal, id: owner } = user;
+  if (!personal) throw new DomainError('user_absent');
+  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing } = changes;
+  const next = { ...personal, name, phoneNumber };
+  const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
+  return [
+    ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
+    ...(marketing === undefined ? [] : consentChanges(owner, user.consents, { marketing }, at)),
+  ];
 };
 
 /** Only what changes is a fact: agreeing again to the same version says nothing new. */
@@ -116,6 +139,13 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       return { ...user, emailVerifiedAt: event.data.at };
     case 'PhoneVerified':
       return { ...user, personal: event.data.personal, phoneVerifiedAt: event.data.at };
+    case 'ProfileChanged':
+      // A new number has not been shown to reach them.
+      return {
+        ...user,
+        personal: event.data.personal,
+        phoneVerifiedAt: event.data.changed.includes('phoneNumber') ? null : user.phoneVerifiedAt,
+      };
     case 'UserErased':
       return {
         ...user,

@@ -98,6 +98,9 @@ const signedIn = (): readonly State[] => [
   { path: '/more/consents' },
   { path: '/user/verification' },
   { path: '/more/verification', doing: wrong('인증번호 받기') },
+  { path: '/more/editProfile' },
+  { path: '/more/export' },
+  { path: '/more/leave', doing: wrong('탈퇴하기') },
   { path: '/more/changePw' },
   { path: '/more/changePw', doing: wrong('비밀번호 바꾸기') },
 ];

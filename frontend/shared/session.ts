@@ -1,3 +1,4 @@
+import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/contract/own-data.ts';
 import type {
   ChangePasswordBody,
   LoginBody,
@@ -7,7 +8,7 @@ import type {
   TermBody,
   VerificationBody,
 } from '@nomucheck/domain/contract/user.ts';
-import { type ApiAnswer, type ApiFailure, callApi, onDeadToken } from './api-client.ts';
+import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
 import { forgetLogPosition } from './log-position.ts';
 import { createStore, useStore } from './store.ts';
@@ -59,13 +60,12 @@ export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailu
   signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
 /** A write that answers the person as they are now; the failure, or null when it went well. */
-const changeMe = async (url: string, data: object, idempotencyKey?: null): Promise<ApiFailure | null> => {
-  const answer = await callApi<SessionUser>({
-    method: 'POST',
-    url,
-    data,
-    ...(idempotencyKey === null ? { idempotencyKey } : {}),
-  });
+const changeMe = async (
+  url: string,
+  data: object,
+  options: Pick<ApiRequest, 'method' | 'idempotencyKey'> = {},
+): Promise<ApiFailure | null> => {
+  const answer = await callApi<SessionUser>({ method: 'POST', url, data, ...options });
   if (!answer.ok) return answer;
   session.set({ status: 'signed_in', user: answer });
   return null;
@@ -76,14 +76,36 @@ export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => chang
 
 /** One's address is verified by the proof of a code. */
 export const verifyContact = (data: VerificationBody): Promise<ApiFailure | null> =>
-  changeMe('/api/user/verification', data, null);
+  changeMe('/api/user/verification', data, { idempotencyKey: null });
+
+/** Name, number, news: what isn't named stays. */
+export const editProfile = (data: EditBody): Promise<ApiFailure | null> =>
+  changeMe('/api/user/edit', data, { method: 'PUT' });
+
+/** What this device has stored of the person. */
+const forgetStored = (): void => {
+  storeToken(null);
+  forgetLogPosition();
+  forgetDeviceData();
+};
+
+/**
+ * Ends the account for good, and forgets the person on this device. Answers the failure, or null when it is done. The page still
+ * knows whose it was, until it calls `noteLeft`: else what it has to say last would give way to the sign-in.
+ */
+export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
+  const answer = await callApi<Left>({ method: 'DELETE', url: '/api/user', data, idempotencyKey: null });
+  if (!answer.ok) return answer;
+  forgetStored();
+  return null;
+};
+
+export const noteLeft = (): void => session.set(anonymous);
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
 export const logout = async (): Promise<void> => {
   await callApi({ method: 'POST', url: '/api/user/logout' });
-  storeToken(null);
-  forgetLogPosition();
-  forgetDeviceData();
+  forgetStored();
   session.set(anonymous);
   window.location.reload();
 };

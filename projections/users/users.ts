@@ -126,6 +126,10 @@ export const users = defineProjection<UserRow>({
       })),
     }),
     on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('ProfileChanged'), owned.extend({ personal: sealed }), {
+      keys,
+      evolveRow: then((_row, { personal }) => ({ personal })),
+    }),
     // Nobody is left to show; what the law keeps of them has tables of its own.
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),

@@ -8,6 +8,7 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found,
  * nobody = user_absent;
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
+ * pass = password_current_wrong: so did this, and the password that was sent is another;
  * address = code_address_invalid: only one's own address is verified.
  */
 const table = `
@@ -33,6 +34,9 @@ POST /api/user/changepwwithcode               -       late       late     late  
 GET /api/user/session                         -       login      ok       ok       ok       ok       ok       ok
 POST /api/user/term                           -       login      ok       ok       ok       ok       ok       ok
 POST /api/user/verification                   -       login      late     late     late     late     late     late
+PUT /api/user/edit                            -       login      ok       ok       ok       ok       ok       ok
+GET /api/user/export                          -       login      ok       ok       ok       ok       ok       ok
+DELETE /api/user                              -       login      pass     pass     pass     pass     pass     pass
 GET /api/user/sessions                        -       login      ok       ok       ok       ok       ok       ok
 
 GET /api/check/form                           -       ok         ok       ok       ok       ok       ok       ok
@@ -110,6 +114,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   nobody: 'user_absent',
   wrong: 'code_check_failed',
   late: 'code_expired',
+  pass: 'password_current_wrong',
   address: 'code_address_invalid',
 };
 

@@ -18,11 +18,6 @@ const readHow = {
   to: '/services',
   action: '서비스 소개 보기',
 };
-const backToChecks = {
-  text: '지금까지 하신 진단은 진단 내역에서 보실 수 있어요.',
-  to: '/more/checkList',
-  action: '진단 내역 보기',
-};
 
 export const laterPages: Readonly<Record<string, LaterPage>> = {
   '/advices': {
@@ -48,12 +43,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     lead: '노동위원회 판정례와 법원 판례를 낱말, 사유, 결과로 찾아볼 수 있을 거예요.',
     holds: ['판정례와 판례의 원문과 요지', '해고 사유와 결과로 좁혀 찾기', '찾은 사건들의 승소율'],
     meanwhile: diagnose,
-  },
-  '/more/profile': {
-    title: '내 정보',
-    lead: '이름과 연락처를 고칠 수 있을 거예요.',
-    holds: ['이름과 연락처', '내 자료 내려받기와 탈퇴'],
-    meanwhile: backToChecks,
   },
   '/policy/service': {
     title: '이용약관',

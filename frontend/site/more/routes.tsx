@@ -4,6 +4,9 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 const CheckListPage = lazyPage(() => import('./check-list-page.tsx'));
 const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
 const ConsentsPage = lazyPage(() => import('./consents-page.tsx'));
+const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));
+const ExportPage = lazyPage(() => import('./export-page.tsx'));
+const LeavePage = lazyPage(() => import('./leave-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
 const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
 
@@ -11,6 +14,9 @@ export const moreRoutes: RouteObject[] = [
   { path: '/more/checkList', element: <CheckListPage /> },
   { path: '/more/sessions', element: <SessionsPage /> },
   { path: '/more/consents', element: <ConsentsPage /> },
+  { path: '/more/editProfile', element: <EditProfilePage /> },
+  { path: '/more/export', element: <ExportPage /> },
+  { path: '/more/leave', element: <LeavePage /> },
   { path: '/more/changePw', element: <ChangePasswordPage /> },
   { path: '/more/verification', element: <VerifyPhonePage /> },
 ];

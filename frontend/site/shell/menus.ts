@@ -39,7 +39,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   const hasPassword = !user.oauth || user.oauth === 'email';
   return [
     { label: '진단 내역', to: '/more/checkList' },
-    { label: '내 정보', to: '/more/profile' },
+    { label: '내 정보', to: '/more/editProfile' },
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(hasPassword && user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification' }] : []),
     { label: '로그인한 기기', to: '/more/sessions' },

@@ -1,0 +1,99 @@
+import type { ExportOut } from '@nomucheck/domain/contract/own-data.ts';
+import { messageDecider, messageOfStream } from '@nomucheck/domain/message/message.ts';
+import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { userStream } from '@nomucheck/domain/user/user.ts';
+import { checksOf } from '@nomucheck/projections/checks/queries.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { Caller } from '../auth/callers.ts';
+import { sessionUserOf } from '../auth/session-user.ts';
+import type { Throttle } from '../auth/throttle.ts';
+import type { CheckViews } from '../checks/check-views.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import { type EventStore, START } from '../event-store/event-store.ts';
+import type { ActorNames } from '../history/actor-names.ts';
+import { sentenceOf } from '../history/event-sentences.ts';
+import type { Vault } from '../vault/vault.ts';
+
+export type ExportParts = {
+  readonly commands: CommandHandler;
+  readonly store: Pick<EventStore, 'readAll'>;
+  readonly db: Db;
+  readonly views: Pick<CheckViews, 'visible' | 'record'>;
+  readonly names: ActorNames;
+  readonly vault: Pick<Vault, 'sessions'>;
+  readonly throttle: Pick<Throttle, 'export'>;
+};
+
+/** Everything held about the caller. Throws `too_many_requests` for who asks again and again. */
+export type Exporting = (caller: Caller, at: string) => Promise<ExportOut>;
+
+const atOnce = 500;
+const mostChecks = 10_000;
+
+/** What a person is shown is what they may see anywhere else: the inside of a result that isn't open stays closed here, too. */
+export const createExporting = (parts: ExportParts): Exporting => {
+  const { commands, store, db, views, names, vault, throttle } = parts;
+
+  const eventsOf = async (caller: Caller): Promise<ExportOut['events']> => {
+    const events = await commands.history<UserEvent>(userStream(caller.user.id));
+    const nameOf = await names(
+      events.map(({ actor }) => actor),
+      caller,
+    );
+    return events.map((event) => ({
+      at: event.at,
+      type: event.type,
+      summary: sentenceOf(event, { question: (key) => key }),
+      by: nameOf(event.actor),
+    }));
+  };
+
+  const sessionsOf = async ({ user }: Caller): Promise<ExportOut['sessions']> =>
+    (await vault.sessions.recorded(user.id)).map(({ createdAt, lastUsedAt, endsAt, revokedAt, device }) => ({
+      createdAt,
+      lastSeenAt: lastUsedAt,
+      endsAt,
+      endedAt: revokedAt,
+      userAgent: device,
+    }));
+
+  const recordsOf = async (caller: Caller): Promise<ExportOut['checks']> => {
+    const all = { from: 0, to: mostChecks, sort: { field: 'startedAt', descending: false }, filter: {} } as const;
+    const { items } = await checksOf(db, caller.user.id, all);
+    const records: ExportOut['checks'] = [];
+    // One after the other: a person with many checks must not take all connections from the others.
+    for (const { id } of items) records.push(await views.record(await views.visible(id, caller), caller));
+    return records;
+  };
+
+  /** No read model has messages by their reader: an export is rare enough to look through all that were asked for. */
+  const messagesOf = async ({ user }: Caller): Promise<ExportOut['messages']> => {
+    const messages: ExportOut['messages'] = [];
+    for (let after = START, more = true; more; ) {
+      const batch = await store.readAll({ after, limit: atOnce, types: ['MessageRequested'] });
+      for (const { stream, at, data } of batch.events) {
+        if (data.owner !== user.id) continue;
+        const { state } = await commands.load(messageDecider, stream);
+        if (!state) continue;
+        const { channel, template, status, opened, personal } = state;
+        const id = messageOfStream(stream);
+        messages.push({ id, requestedAt: at, channel, to: personal?.to ?? null, template, status, opened });
+      }
+      after = batch.position;
+      more = !batch.atHead;
+    }
+    return messages;
+  };
+
+  return async (caller, at) => {
+    await throttle.export(caller.user.id);
+    return {
+      exportedAt: at,
+      account: sessionUserOf(caller.user, caller.signedUpAt, at),
+      events: await eventsOf(caller),
+      sessions: await sessionsOf(caller),
+      checks: await recordsOf(caller),
+      messages: await messagesOf(caller),
+    };
+  };
+};

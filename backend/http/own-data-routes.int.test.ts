@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, ordinaryIntake } from './testing/fill-in.fixture.ts';
+import { type Person, password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+let lastNumber = 10_000_000;
+const someNumber = (): string => {
+  lastNumber += 1;
+  return `010${lastNumber}`;
+};
+const edit = ({ token }: Person, body: object) => test.call('PUT', '/api/user/edit', { token, body });
+const sessionOf = async ({ token }: Person) => (await test.call('GET', '/api/user/session', { token })).body;
+
+describe('one’s own profile', () => {
+  it('is changed field by field; what isn’t named stays', async () => {
+    const me = await test.person('김해고');
+    const number = someNumber();
+    const changed = await edit(me, { name: ' 이복직 ', phoneNumber: `+82 ${number.slice(1)}`, marketing: true });
+    expect(changed.body).toMatchObject({ name: '이복직', phoneNumber: number, email: me.email });
+    expect(changed.body.consents).toHaveProperty('marketing');
+    expect((await edit(me, { marketing: false })).body.consents).not.toHaveProperty('marketing');
+    expect(await sessionOf(me)).toMatchObject({ name: '이복직', phoneNumber: number });
+    expect((await edit(me, { phoneNumber: '', photoURL: null })).body.phoneNumber).toBeNull();
+    const { events } = (await test.call('GET', '/api/user/export', { token: me.token })).body;
+    expect(events.filter(({ type }: { type: string }) => type === 'ProfileChanged')).toHaveLength(2);
+  });
+
+  it('takes a number that is nobody else’s, and gives the old one back', async () => {
+    const [me, other] = [await test.person(), await test.person()];
+    const [first, second] = [someNumber(), someNumber()];
+    await edit(me, { phoneNumber: first });
+    const refused = await edit(other, { phoneNumber: first });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      409,
+      'phone_registered',
+      ['phoneNumber'],
+    ]);
+    await edit(me, { phoneNumber: second });
+    expect((await edit(other, { phoneNumber: first })).status).toBe(200);
+    const taken = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: second }) });
+    expect(taken.body.code).toBe('phone_registered');
+    expect((await edit(me, { phoneNumber: first })).body.code).toBe('phone_registered');
+    expect((await sessionOf(me)).phoneNumber).toBe(second);
+  });
+
+  it('goes to one of two who take a number at the same moment', async () => {
+    const people = [await test.person(), await test.person()];
+    const phoneNumber = someNumber();
+    const answers = await Promise.all(people.map((one) => edit(one, { phoneNumber })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('takes no picture, no other field, and no number that isn’t one', async () => {
+    const me = await test.person();
+    for (const body of [{ photoURL: 'https://example.com/a.png' }, { email: 'b@example.com' }, { accessType: 2 }]) {
+      expect((await edit(me, body)).status).toBe(400);
+    }
+    expect((await edit(me, { phoneNumber: '02-123-4567' })).body.errors).toHaveProperty('phoneNumber');
+    expect((await edit(me, { name: ' ' })).status).toBe(400);
+  });
+});
+
+describe('the export', () => {
+  it('holds everything about the person, and nothing of anybody else', async () => {
+    const [me, other] = [await test.person('김해고'), await test.person('남남남')];
+    const region = { custom: '울릉도 어딘가' };
+    const { id } = await fillIn(test, me, { intake: { ...ordinaryIntake, 'intake/region': region } });
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    await fillIn(test, other, { questionnaire: 'basic' });
+    for (const { email: address } of [me, other])
+      await test.call('POST', '/api/user/code', { body: { channel: 'email', address, purpose: 'password' } });
+
+    const last = (await test.call('PUT', '/api/user/edit', { token: me.token, body: { name: '김해고' } })).headers;
+    const { status, headers, body } = await test.call('GET', '/api/user/export', {
+      token: me.token,
+      headers: { 'X-Wait-For': String(last.get('x-log-position')) },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="nomucheck-\d{4}-\d\d-\d\d\.json"$/);
+    expect(body.account).toMatchObject({ id: me.id, name: '김해고', email: me.email });
+    expect(body.checks).toMatchObject([{ id, status: 'completed' }]);
+    expect(JSON.stringify(body.checks)).toContain('울릉도 어딘가');
+    expect(body.checks[0].result.locked).toBe(true);
+    expect(body.messages).toMatchObject([{ channel: 'email', to: me.email, template: 'password-code' }]);
+    expect(JSON.stringify(body)).not.toMatch(/\b\d{6}\b/);
+    expect(body.sessions).toHaveLength(1);
+    expect(body.events[0]).toMatchObject({ type: 'UserSignedUp', by: '김해고' });
+    const text = JSON.stringify(body);
+    for (const theirs of [other.id, other.email, '남남남']) expect(text).not.toContain(theirs);
+  });
+
+  it('is made a few times an hour', async () => {
+    const me = await test.person();
+    const asked: number[] = [];
+    for (let n = 0; n < 6; n += 1) asked.push((await test.call('GET', '/api/user/export', { token: me.token })).status);
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('leaving', () => {
+  const leave = ({ token }: Person, body: object) => test.call('DELETE', '/api/user', { token, body });
+
+  it('needs the password and a word that it is meant', async () => {
+    const me = await test.person();
+    expect((await leave(me, { confirm: true })).body.errors).toHaveProperty('current');
+    expect((await leave(me, { current: 'Falsch12!@', confirm: true })).body.code).toBe('password_current_wrong');
+    expect((await leave(me, { current: password })).status).toBe(400);
+    expect((await leave(me, { current: password, confirm: false })).status).toBe(400);
+    expect((await sessionOf(me)).id).toBe(me.id);
+  });
+
+  it('is guessed at no faster than a sign-in', async () => {
+    const me = await test.person();
+    const codes: string[] = [];
+    for (let n = 0; n < 10; n += 1)
+      codes.push((await leave(me, { current: `Falsch${n}2!@`, confirm: true })).body.code);
+    expect(codes).toContain('too_many_requests');
+  });
+
+  it('is done when it says so: no token, no sign-in, no key', async () => {
+    const me = await test.person();
+    const elsewhere = await test.call('POST', '/api/user/login', { body: { email: me.email, password } });
+    const answer = await leave(me, { current: password, confirm: true });
+    expect(answer).toMatchObject({ status: 200, body: { id: me.id, erased: true } });
+    for (const token of [me.token, elsewhere.body.token])
+      expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
+    const again = await test.call('POST', '/api/user/login', { body: { email: me.email, password } });
+    expect(again.body.code).toBe('email_unregistered');
+  });
+
+  it('is refused to the last super, in words that say what to do', async () => {
+    const boss = await test.staff();
+    const { status, body } = await leave(boss, { current: password, confirm: true });
+    expect([status, body.code]).toEqual([403, 'cannot_edit_super']);
+    expect(body.errors['']).toContain('마지막 최고 관리자');
+    expect((await sessionOf(boss)).accessType).toBe(2);
+  });
+
+  it('keeps nothing of the password under an idempotency key', async () => {
+    const me = await test.person();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { current: 'Falsch12!@', confirm: true };
+    await test.call('DELETE', '/api/user', { token: me.token, body, headers });
+    const other = await test.call('DELETE', '/api/user', {
+      token: me.token,
+      body: { current: password, confirm: true },
+      headers,
+    });
+    expect(other.status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { phoneText, profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
+
+const user = { name: '김해고', phoneNumber: '01012345678', consents: {} };
+const form = profileFormOf(user);
+
+test('a number is shown as people write it, old ones too', () => {
+  expect(form.phoneNumber).toBe('010-1234-5678');
+  expect(phoneText('0111234567')).toBe('011-123-4567');
+  expect(phoneText('')).toBe('');
+});
+
+test('nothing changed is nothing to send; else only what was changed is sent', () => {
+  expect(profileChanges(form, user)).toBeNull();
+  expect(profileChanges({ ...form, phoneNumber: '０１０ 1234 5678' }, user)).toBeNull();
+  expect(profileChanges({ ...form, name: ' 이복직 ' }, user)).toEqual({ name: '이복직' });
+  expect(profileChanges({ ...form, phoneNumber: ' ' }, user)).toEqual({ phoneNumber: null });
+  expect(profileChanges({ ...form, phoneNumber: '01098765432', marketing: true }, user)).toEqual({
+    phoneNumber: '01098765432',
+    marketing: true,
+  });
+});
+
+test('a name is needed, a number may be left out, and what is no number is said at its field', () => {
+  expect(profileMistakes({ ...form, phoneNumber: '' })).toEqual([]);
+  expect(profileMistakes({ ...form, name: ' ', phoneNumber: '1234' }).map(({ id }) => id)).toEqual([
+    'name',
+    'phoneNumber',
+  ]);
+});

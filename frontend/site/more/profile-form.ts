@@ -1,0 +1,42 @@
+import type { EditBody } from '@nomucheck/domain/contract/own-data.ts';
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { halfWidth } from '../forms/date-parts.ts';
+import type { FieldMistake } from '../forms/error-summary.tsx';
+
+type Person = Pick<SessionUser, 'name' | 'phoneNumber' | 'consents'>;
+
+export type ProfileForm = { readonly name: string; readonly phoneNumber: string; readonly marketing: boolean };
+
+/** `01012345678` → `010-1234-5678`, as people write it. */
+export const phoneText = (digits: string): string => digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3');
+
+export const profileFormOf = (user: Person): ProfileForm => ({
+  name: user.name,
+  phoneNumber: phoneText(user.phoneNumber ?? ''),
+  marketing: user.consents.marketing !== undefined,
+});
+
+/** What has to be put right before it is worth asking the server. */
+export const profileMistakes = ({ name, phoneNumber }: ProfileForm): FieldMistake[] => {
+  const mistakes: FieldMistake[] = [];
+  if (name.trim() === '') mistakes.push({ id: 'name', message: '이름을 입력해 주세요.' });
+  const typed = halfWidth(phoneNumber);
+  if (typed !== '' && normalPhone(typed) === null)
+    mistakes.push({ id: 'phoneNumber', message: '휴대전화 번호를 010-1234-5678처럼 입력해 주세요.' });
+  return mistakes;
+};
+
+/** Only what was changed; null where nothing was. */
+export const profileChanges = (form: ProfileForm, user: Person): EditBody | null => {
+  const before = profileFormOf(user);
+  const name = form.name.trim();
+  const typed = halfWidth(form.phoneNumber);
+  const phoneNumber = typed === '' ? null : normalPhone(typed);
+  const changes: EditBody = {
+    ...(name === before.name ? {} : { name }),
+    ...(phoneNumber === user.phoneNumber ? {} : { phoneNumber }),
+    ...(form.marketing === before.marketing ? {} : { marketing: form.marketing }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+};
