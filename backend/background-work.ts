@@ -18,6 +18,7 @@ import { erasing, FORGET_PERSON, forgetPerson } from './process-managers/erasing
 import { createFollower } from './process-managers/follower.ts';
 import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
 import { createOutbox } from './process-managers/outbox.ts';
+import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -61,7 +62,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, messageSending, erasing];
+const managers = [draftPlaces, messageSending, erasing, roleChanges];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -106,6 +107,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
 
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
+    [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
     [FORGET_PERSON]: forgetPerson(erasure),
   };

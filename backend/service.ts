@@ -50,6 +50,7 @@ import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
+import { createPeopleEditing } from './people/people-editing.ts';
 import { createPeopleList } from './people/people-list.ts';
 import { createPeopleSearch } from './people/people-search.ts';
 import { createPersonDetails } from './people/person-details.ts';
@@ -209,6 +210,7 @@ export const startService = async (parts: ServiceParts) => {
       list: people,
       counts: (from, to) => countUsers(pool, from, to),
       details,
+      editing: createPeopleEditing({ commands, sessions: vault.sessions }),
       listProjections: [users.name],
       detailProjections: [users.name, checks.name],
     }),

@@ -50,6 +50,7 @@ const sentences: Sentences = {
   EmailVerified: () => '이메일을 확인했어요.',
   PhoneVerified: () => '휴대전화 번호를 확인했어요.',
   ProfileChanged: ({ changed }) => `${changed.map((field) => profileFields[field]).join(', ')} 항목을 고쳤어요.`,
+  SessionsEnded: () => '담당자가 모든 기기에서 로그아웃시켰어요.',
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
 

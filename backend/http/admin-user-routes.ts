@@ -9,12 +9,19 @@ import {
   adminUserDetailQuery,
   adminUserFilter,
   adminUserSorts,
+  endSessionsBody,
+  sessionsEnded,
+  type UpdateUserBody,
+  updateOneUserBody,
+  updateUserBody,
 } from '@nomucheck/domain/contract/admin-user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { PeopleEditing } from '../people/people-editing.ts';
 import type { PeopleList } from '../people/people-list.ts';
 import type { PersonDetails } from '../people/person-details.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
@@ -24,6 +31,7 @@ export type AdminUserRouteParts = {
   readonly list: PeopleList;
   readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
   readonly details: PersonDetails;
+  readonly editing: PeopleEditing;
   /** The projections that the list is read from, and those of one person's page. */
   readonly listProjections: readonly string[];
   readonly detailProjections: readonly string[];
@@ -40,11 +48,16 @@ const longestSpan = 366;
 
 /** `/api/admin/user*`: people, for the firm's admins. */
 export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] => {
-  const { list, counts, details, listProjections, detailProjections } = parts;
+  const { list, counts, details, editing, listProjections, detailProjections } = parts;
 
   const detailOf = async (id: string, caller: Caller): Promise<Answer> => {
     const person = await details.of(id, caller);
     return { body: person, headers: { ETag: `"${person.revision}"` }, shows: [userStream(id)] };
+  };
+
+  const edited = async (wanted: UpdateUserBody, context: CommandContext, caller: Caller): Promise<Answer> => {
+    const { position } = await editing.edit(wanted, context);
+    return { ...(await detailOf(wanted.id, caller)), position };
   };
 
   return [
@@ -84,6 +97,40 @@ export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] =>
       answers: adminUserDetail,
       reads: detailProjections,
       handle: ({ query }, caller) => detailOf(query.id, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/admin/userdetail/update',
+      summary: 'Changes what a person may do, or their name; for a reason. Not oneself, not a super.',
+      body: updateUserBody,
+      answers: adminUserDetail,
+      handle: ({ body, context, ifMatch }, caller) =>
+        edited({ ...body, expectedRevision: body.expectedRevision ?? ifMatch }, context, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/admin/user/:id',
+      summary: 'The same, of the list resource.',
+      params: idParams,
+      body: updateOneUserBody,
+      answers: adminUserDetail,
+      handle: ({ params: { id }, body, context, ifMatch }, caller) =>
+        edited({ ...body, id, expectedRevision: body.expectedRevision ?? ifMatch }, context, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/admin/user/:id/end-sessions',
+      summary: 'Signs a person out everywhere.',
+      params: idParams,
+      body: endSessionsBody,
+      answers: sessionsEnded,
+      handle: async ({ params: { id }, body, context }) => {
+        const { ended, position } = await editing.endSessions(id, body.reason, context);
+        return { body: { id, ended }, position };
+      },
     }),
     adminRoute({
       ...noInput,

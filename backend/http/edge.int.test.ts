@@ -212,7 +212,7 @@ describe('the doors', () => {
     await client.end();
     await strict.service.commands.handle(userDecider, {
       stream: userStream(person.id),
-      command: { type: 'GrantSuper', by: { id: 'system', role: 'system' } },
+      command: { type: 'EditPerson', by: { id: 'system', role: 'system' }, accessType: 2, reason: '시험' },
       context: {
         commandId: randomUUID(),
         at: new Date().toISOString(),

@@ -89,7 +89,7 @@ const signInAgain = async ({ email }: Owner): Promise<{ token: string; sessionId
 };
 
 /** Rows about sessions come last and sign in anew for each call, because some of them end what they are called with. */
-const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)/.test(route);
+const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)|end-sessions$/.test(route);
 
 const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking['about']> => {
   const own = owners[kind === 'anonymous' ? 'user' : kind];

@@ -31,6 +31,8 @@ export type Sessions = {
   revokeById(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all of the person's sessions but, where named, the one at hand. */
   revokeAll(userId: string, exceptSessionId?: string): Promise<void>;
+  /** Ends those of the person's sessions that were opened before this instant (ISO). */
+  revokeOpenedBefore(userId: string, instant: string): Promise<void>;
   list(userId: string): Promise<readonly Session[]>;
   /** All that are still recorded, also those that ended, the newest first. */
   recorded(userId: string): Promise<readonly (Session & { readonly revokedAt: string | null })[]>;
@@ -95,6 +97,12 @@ export const createSessions = (db: Queryable): Sessions => ({
       `update vault.sessions set revoked_at = now()
        where user_id = $1 and revoked_at is null and id is distinct from $2`,
       [userId, exceptSessionId ?? null],
+    );
+  },
+  revokeOpenedBefore: async (userId, instant) => {
+    await db.query(
+      `update vault.sessions set revoked_at = now() where user_id = $1 and revoked_at is null and created_at < $2`,
+      [userId, instant],
     );
   },
   list: async (userId) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLocalDate } from '../kernel/korean-date.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { requiredText } from '../kernel/text.ts';
 import { checkListItem } from './check.ts';
 import { adminMenu, sessionOut } from './user.ts';
 import { expectedRevision } from './values.ts';
@@ -131,5 +131,5 @@ export const updateOneUserBody = z.strictObject(change);
 export const removeUserBody = z.strictObject({ id: z.uuid(), reason });
 export const removeOneUserBody = z.strictObject({ reason });
 
-export const endSessionsBody = z.strictObject({ reason: storableText(500).optional() });
+export const endSessionsBody = z.strictObject({ reason });
 export const sessionsEnded = z.strictObject({ id: z.uuid(), ended: z.int() });

@@ -59,7 +59,9 @@ describe('leaving', () => {
     const gone = user.given(signedUp, admin, erased('left'));
     gone.when(leave()).thenHappens();
     gone.when({ type: 'NotePasswordChange' }).thenRefused('user_absent');
-    gone.when({ type: 'GrantSuper', by: { id: 'system', role: 'system' } }).thenRefused('user_absent');
+    gone
+      .when({ type: 'EditPerson', by: { id: 'system', role: 'system' }, accessType: 2, reason: '다시 줌' })
+      .thenRefused('user_absent');
     gone.when({ type: 'AnswerTerms', answers: {}, at }).thenRefused('user_absent');
     const state = gone.state();
     if (!state) throw new Error('the account is forgotten, not known to have ended');
@@ -69,9 +71,10 @@ describe('leaving', () => {
 });
 
 describe('being removed', () => {
-  it('is for admins, and one of the firm is removed by a super alone', () => {
+  it('is for admins, and the firm’s people are removed by a super alone', () => {
     user.given(signedUp).when(remove('admin')).thenHappens(erased('removed'));
     user.given(signedUp, advisor).when(remove('admin')).thenRefused('forbidden');
+    user.given(signedUp, advisor).when(remove('super')).thenHappens(erased('removed'));
     user.given(signedUp).when(remove('advisor')).thenRefused('admin_only');
     user.given(signedUp).when(remove('user')).thenRefused('admin_only');
     user.given(signedUp, admin).when(remove('admin')).thenRefused('forbidden');

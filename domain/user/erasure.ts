@@ -3,6 +3,7 @@ import type { Actor } from '../kernel/event.ts';
 import type { Access } from './access.ts';
 import { authorize } from './authorize.ts';
 import type { Personal } from './events.ts';
+import { requireReason } from './reason.ts';
 import { requireMayRemove } from './staff-rules.ts';
 
 /** The end of an account: by the person, or by the firm with a reason. */
@@ -32,19 +33,3 @@ const lastSuper = (): DomainError =>
   new DomainError('cannot_edit_super', {
     errors: { '': '마지막 최고 관리자예요. 다른 분을 최고 관리자로 정한 다음 탈퇴해 주세요.' },
   });
-
-const requireReason = (reason: string, personal: Personal | null): void => {
-  if (reason.trim() === '') throw wrongReason('이유를 적어 주세요.');
-  if (tellsWho(reason, personal))
-    throw wrongReason('지운 뒤에도 남는 기록입니다. 이름, 이메일, 전화번호 없이 적어 주세요.');
-};
-
-const wrongReason = (message: string): DomainError =>
-  new DomainError('invalid_request', { errors: { reason: message } });
-
-/** An address, a long number, or this person's name: what could lead back to them once all else is gone. */
-const tellsWho = (reason: string, personal: Personal | null): boolean => {
-  const bare = reason.normalize('NFC').replace(/[\s().-]/g, '');
-  const name = personal?.name.normalize('NFC').replace(/\s/g, '') ?? '';
-  return /@|\d{7}/.test(bare) || (name !== '' && bare.includes(name));
-};

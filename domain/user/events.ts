@@ -31,13 +31,16 @@ const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
 /** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
 const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
-/** What says who they are, as they changed it; `changed` names what, so that it is known of one who left, too. */
+/** What says who they are, as they or the firm changed it; `changed` names what, so that it is known of one who left, too. */
 const profileChanged = z.strictObject({
   owner,
   changed: z.array(z.enum(['name', 'phoneNumber'])),
   /** null once the person's key is destroyed. */
   personal: personal.nullable(),
 });
+
+/** The firm signed them out everywhere, for their good. */
+const sessionsEnded = z.strictObject({ owner });
 
 /**
  * The account has ended, and what said who it was is destroyed. By whom and, where the firm did it, why stand in the event's
@@ -54,6 +57,7 @@ export type UserEvent =
   | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> }
   | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
   | { type: 'ProfileChanged'; data: z.infer<typeof profileChanged> }
+  | { type: 'SessionsEnded'; data: z.infer<typeof sessionsEnded> }
   | { type: 'UserErased'; data: z.infer<typeof userErased> };
 
 export const userEvents = [
@@ -80,5 +84,6 @@ export const userEvents = [
     schema: profileChanged,
     sealed: { person: 'owner', fields: ['personal'] },
   }),
+  defineEvent({ type: 'SessionsEnded', version: 1, schema: sessionsEnded }),
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
 ] as const;

@@ -1,7 +1,8 @@
 import type { AdminUserDetail } from '../contract/admin-user.ts';
+import type { AdminMenu } from '../contract/user.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
-import type { Access } from './access.ts';
+import { type Access, noMenu } from './access.ts';
 import { authorize } from './authorize.ts';
 import { may } from './rights.ts';
 
@@ -24,6 +25,26 @@ export const requireMayEdit = (by: Actor, person: Person): void => {
 export const requireMayRemove = (by: Actor, person: Person): void => {
   requireMayEdit(by, person);
   if (person.accessType !== 0) authorize(by, 'person.makeAdmin');
+};
+
+export type AccessWanted = {
+  readonly accessType?: Access['accessType'] | undefined;
+  readonly adminMenu?: AdminMenu | undefined;
+};
+
+/**
+ * What a person may do after such a change; what isn't named stays. A super has the whole menu, and who isn't of the firm
+ * has none of what is the firm's: left standing, it would come back with the next grant, unsaid.
+ */
+export const accessAfter = (before: Granted, { accessType, adminMenu }: AccessWanted): Granted => {
+  if (accessType === undefined && adminMenu === undefined) return before;
+  const type = accessType ?? before.accessType;
+  if (type === 2) return { accessType: type, adminMenu: { ...noMenu, all: true } };
+  if (type === 1) return { accessType: type, adminMenu: adminMenu ?? before.adminMenu };
+  if (adminMenu?.all || adminMenu?.advisor) {
+    throw new DomainError('invalid_request', { errors: { adminMenu: '직원에게만 줄 수 있는 메뉴입니다.' } });
+  }
+  return { accessType: type, adminMenu: { ...(adminMenu ?? before.adminMenu), all: false, advisor: false } };
 };
 
 /** Throws `forbidden` where this change is another's to make. */

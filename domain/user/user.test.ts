@@ -102,25 +102,102 @@ describe('consents', () => {
   });
 });
 
-describe('granting super', () => {
-  const bySystem: UserCommand = { type: 'GrantSuper', by: { id: 'system', role: 'system' } };
-  const granted: UserEvent = {
+describe('the firm edits a person', () => {
+  const system = { id: 'system', role: 'system' } as const;
+  const admin = { id: 'an-admin', role: 'admin' } as const;
+  const aSuper = { id: 'a-super', role: 'super' } as const;
+  const edit = (
+    by: Extract<UserCommand, { type: 'EditPerson' }>['by'],
+    changes: Partial<Extract<UserCommand, { type: 'EditPerson' }>>,
+  ): UserCommand => ({ type: 'EditPerson', by, reason: '업무 분담', ...changes });
+  const noMenu = { all: false, advisor: false, partner: false, search: false };
+  const access = (accessType: 0 | 1 | 2, menu: Partial<typeof noMenu>): UserEvent => ({
     type: 'AccessChanged',
-    data: { owner, accessType: 2, adminMenu: { all: true, advisor: false, partner: false, search: false } },
-  };
+    data: { owner, accessType, adminMenu: { ...noMenu, ...menu } },
+  });
 
-  it('is for the service itself and for supers', () => {
-    given(signedUp).when(bySystem).itYields([granted]);
+  it('and makes a super by whoever holds the machine, or by a super', () => {
+    for (const by of [system, aSuper])
+      given(signedUp)
+        .when(edit(by, { accessType: 2, adminMenu: noMenu }))
+        .itYields([access(2, { all: true })]);
     given(signedUp)
-      .when({ type: 'GrantSuper', by: { id: owner, role: 'admin' } })
+      .when(edit(admin, { accessType: 2 }))
       .itYields({ refused: 'forbidden', fields: [] });
   });
 
-  it('needs an account and says nothing twice', () => {
-    given([]).when(bySystem).itYields({ refused: 'user_absent', fields: [] });
-    given([...signedUp, granted])
-      .when(bySystem)
+  it('and only what changes is a fact', () => {
+    given(signedUp)
+      .when(edit(aSuper, { accessType: 0, name: personal.name }))
       .itYields([]);
+    given([...signedUp, access(1, { advisor: true })])
+      .when(edit(aSuper, { adminMenu: { ...noMenu, advisor: true } }))
+      .itYields([]);
+  });
+
+  it('puts a name right, and leaves the rest of who they are', () => {
+    const renamed: UserEvent = {
+      type: 'ProfileChanged',
+      data: { owner, changed: ['name'], personal: { ...personal, name: '김혜고' } },
+    };
+    given(signedUp)
+      .when(edit(admin, { name: '김혜고' }))
+      .itYields([renamed]);
+    expect(fold(userDecider, [...signedUp, renamed])?.personal).toEqual({ ...personal, name: '김혜고' });
+  });
+
+  it('does both at once, or nothing where one of them isn’t theirs to do', () => {
+    const both = { name: '김혜고', accessType: 1, adminMenu: { ...noMenu, advisor: true } } as const;
+    given(signedUp).when(edit(admin, both)).itYields({ refused: 'forbidden', fields: [] });
+    given(signedUp)
+      .when(edit(aSuper, both))
+      .itYields([
+        access(1, { advisor: true }),
+        {
+          type: 'ProfileChanged',
+          data: { owner, changed: ['name'], personal: { ...personal, name: '김혜고' } },
+        },
+      ]);
+  });
+
+  it('takes the firm’s menus with being of the firm, and gives none of them without', () => {
+    given([...signedUp, access(1, { all: true, partner: true })])
+      .when(edit(aSuper, { accessType: 0 }))
+      .itYields([access(0, { partner: true })]);
+    given(signedUp)
+      .when(edit(aSuper, { adminMenu: { ...noMenu, advisor: true } }))
+      .itYields({ refused: 'invalid_request', fields: ['adminMenu'] });
+    given(signedUp)
+      .when(edit(admin, { adminMenu: { ...noMenu, partner: true } }))
+      .itYields([access(0, { partner: true })]);
+  });
+
+  it('but not a super, not itself, and nobody who isn’t there', () => {
+    given([...signedUp, access(2, { all: true })])
+      .when(edit(aSuper, { name: '다른 이름' }))
+      .itYields({ refused: 'cannot_edit_super', fields: [] });
+    given(signedUp)
+      .when(edit({ id: owner, role: 'super' }, { accessType: 2 }))
+      .itYields({ refused: 'cannot_edit_self', fields: [] });
+    given([])
+      .when(edit(system, { accessType: 2 }))
+      .itYields({ refused: 'user_absent', fields: [] });
+  });
+
+  it('for a reason that doesn’t say who it is about', () => {
+    for (const reason of [' ', '김해고 노무사 입사', 'kim@example.com'])
+      given(signedUp)
+        .when(edit(aSuper, { accessType: 1, reason }))
+        .itYields({ refused: 'invalid_request', fields: ['reason'] });
+  });
+
+  it('signs them out everywhere', () => {
+    given(signedUp)
+      .when({ type: 'EndSessions', by: admin, reason: '공용 컴퓨터' })
+      .itYields([{ type: 'SessionsEnded', data: { owner } }]);
+    given([...signedUp, access(2, { all: true })])
+      .when({ type: 'EndSessions', by: admin, reason: '공용 컴퓨터' })
+      .itYields({ refused: 'cannot_edit_super', fields: [] });
   });
 });
 

@@ -1,12 +1,20 @@
 import type { SessionUser } from '../contract/user.ts';
+import { isSame } from '../kernel/changes.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
-import { authorize } from './authorize.ts';
 import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
+import { requireReason } from './reason.ts';
+import {
+  type AccessWanted,
+  accessAfter,
+  requireMayEdit,
+  requireMayEndSessions,
+  requireMayGrant,
+} from './staff-rules.ts';
 
 /** An account: who it is, what they agreed to, what they may do. null where there is none. */
 export type User = Access & {
@@ -26,7 +34,8 @@ export type User = Access & {
 export type UserCommand =
   | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string }
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
-  | { type: 'GrantSuper'; by: Actor }
+  | ({ type: 'EditPerson'; by: Actor; name?: string | undefined; reason: string } & AccessWanted)
+  | { type: 'EndSessions'; by: Actor; reason: string }
   | { type: 'NotePasswordChange' }
   | { type: 'NoteEmailVerified'; at: string }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
@@ -53,10 +62,12 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   switch (command.type) {
     case 'AnswerTerms':
       return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
-    case 'GrantSuper':
-      authorize(command.by, 'person.makeSuper');
-      if (user.accessType === 2) return [];
-      return [{ type: 'AccessChanged', data: { owner, accessType: 2, adminMenu: { ...noMenu, all: true } } }];
+    case 'EditPerson':
+      return personEdited(user, command);
+    case 'EndSessions':
+      requireMayEndSessions(command.by, user);
+      requireReason(command.reason, user.personal);
+      return [{ type: 'SessionsEnded', data: { owner } }];
     case 'NotePasswordChange':
       return [{ type: 'PasswordChanged', data: { owner } }];
     case 'NoteEmailVerified':
@@ -92,6 +103,28 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   return [
     ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
     ...(marketing === undefined ? [] : consentChanges(owner, user.consents, { marketing }, at)),
+  ];
+};
+
+/** The firm changes what a person may do, or their name where it was written wrongly. */
+const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPerson' }>): readonly UserEvent[] => {
+  const { id: owner, personal } = user;
+  requireMayEdit(command.by, user);
+  requireReason(command.reason, personal);
+  const before = { accessType: user.accessType, adminMenu: user.adminMenu };
+  const after = accessAfter(before, command);
+  requireMayGrant(command.by, before, after);
+  const name = command.name ?? personal?.name;
+  return [
+    ...(isSame(before, after) ? [] : [{ type: 'AccessChanged' as const, data: { owner, ...after } }]),
+    ...(personal === null || name === undefined || name === personal.name
+      ? []
+      : [
+          {
+            type: 'ProfileChanged' as const,
+            data: { owner, changed: ['name' as const], personal: { ...personal, name } },
+          },
+        ]),
   ];
 };
 

@@ -130,6 +130,7 @@ export const users = defineProjection<UserRow>({
       keys,
       evolveRow: then((_row, { personal }) => ({ personal })),
     }),
+    on(definition('SessionsEnded'), owned, { keys, evolveRow: then(() => ({})) }),
     // Nobody is left to show; what the law keeps of them has tables of its own.
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),

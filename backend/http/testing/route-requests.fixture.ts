@@ -128,6 +128,18 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/admin/usercount/get': of('/api/admin/usercount/get'),
   'GET /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}` }),
   'GET /api/admin/userdetail/get': ({ about }) => ({ path: `/api/admin/userdetail/get?id=${about.id}` }),
+  'POST /api/admin/userdetail/update': ({ about }) => ({
+    path: '/api/admin/userdetail/update',
+    body: { id: about.id, name: '김해고', reason: '이름 확인' },
+  }),
+  'PUT /api/admin/user/:id': ({ about }) => ({
+    path: `/api/admin/user/${about.id}`,
+    body: { name: '김해고', reason: '이름 확인' },
+  }),
+  'POST /api/admin/user/:id/end-sessions': ({ about }) => ({
+    path: `/api/admin/user/${about.id}/end-sessions`,
+    body: { reason: '공용 컴퓨터' },
+  }),
 
   'GET /api/admin/projections': of('/api/admin/projections'),
   'POST /api/admin/projections/:name/retry': named('/api/admin/projections/', 'checks', '/retry'),

@@ -6,7 +6,7 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  *
  * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
  * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found,
- * nobody = user_absent;
+ * nobody = user_absent, self = cannot_edit_self;
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
  * pass = password_current_wrong: so did this, and the password that was sent is another;
  * address = code_address_invalid: only one's own address is verified.
@@ -85,6 +85,12 @@ GET /api/admin/user/:id                       gone    login      admin    admin 
 GET /api/admin/userdetail/get                 own     login      admin    admin    admin    admin    ok       ok
 GET /api/admin/userdetail/get                 other   login      admin    admin    admin    admin    ok       ok
 GET /api/admin/userdetail/get                 gone    login      admin    admin    admin    admin    nobody   nobody
+POST /api/admin/userdetail/update             own     login      admin    admin    admin    admin    self     self
+POST /api/admin/userdetail/update             other   login      admin    admin    admin    admin    ok       ok
+POST /api/admin/userdetail/update             gone    login      admin    admin    admin    admin    nobody   nobody
+PUT /api/admin/user/:id                       own     login      admin    admin    admin    admin    self     self
+PUT /api/admin/user/:id                       other   login      admin    admin    admin    admin    ok       ok
+PUT /api/admin/user/:id                       gone    login      admin    admin    admin    admin    nobody   nobody
 
 GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok
@@ -94,6 +100,9 @@ POST /api/admin/projections/:name/rebuild     gone    login      admin    admin 
 GET /api/admin/process-managers               -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/process-managers/:name/retry  -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/process-managers/:name/retry  gone    login      admin    admin    admin    admin    none     none
+POST /api/admin/user/:id/end-sessions         own     login      admin    admin    admin    admin    self     self
+POST /api/admin/user/:id/end-sessions         other   login      admin    admin    admin    admin    ok       ok
+POST /api/admin/user/:id/end-sessions         gone    login      admin    admin    admin    admin    nobody   nobody
 
 DELETE /api/user/sessions/:id                 own     login      ok       ok       ok       ok       ok       ok
 DELETE /api/user/sessions/:id                 other   login      none     none     none     none     none     none
@@ -112,6 +121,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   pay: 'result_payment_needed',
   none: 'not_found',
   nobody: 'user_absent',
+  self: 'cannot_edit_self',
   wrong: 'code_check_failed',
   late: 'code_expired',
   pass: 'password_current_wrong',

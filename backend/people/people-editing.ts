@@ -1,0 +1,47 @@
+import type { UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Sessions } from '../vault/sessions.ts';
+
+/** What the firm's admins change of people; who may change whom is the decider's to say (`domain/user/staff-rules.ts`). */
+export type PeopleEditing = {
+  /** What isn't named stays. Who may do something else than before is signed out everywhere. */
+  edit(person: UpdateUserBody, context: CommandContext): Promise<{ readonly position: string }>;
+  /** Signs a person out everywhere; answers how many places those were. */
+  endSessions(
+    id: string,
+    reason: string,
+    context: CommandContext,
+  ): Promise<{ readonly ended: number; readonly position: string }>;
+};
+
+export type PeopleEditingParts = {
+  readonly commands: CommandHandler;
+  readonly sessions: Pick<Sessions, 'list' | 'revokeAll'>;
+};
+
+export const createPeopleEditing = ({ commands, sessions }: PeopleEditingParts): PeopleEditing => ({
+  edit: async ({ id, expectedRevision, reason, ...changes }, context) => {
+    const { position, events } = await commands.handle(userDecider, {
+      stream: userStream(id),
+      command: { type: 'EditPerson', by: context.actor, reason, ...changes },
+      context: { ...context, reason },
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    // The role is read anew at each request; all the same a token doesn't outlive the role it was made for. Should this
+    // process die before, `role-changes` does it.
+    if (events.some(({ type }) => type === 'AccessChanged')) await sessions.revokeAll(id);
+    return { position };
+  },
+
+  endSessions: async (id, reason, context) => {
+    const { position } = await commands.handle(userDecider, {
+      stream: userStream(id),
+      command: { type: 'EndSessions', by: context.actor, reason },
+      context: { ...context, reason },
+    });
+    const ended = (await sessions.list(id)).length;
+    await sessions.revokeAll(id);
+    return { ended, position };
+  },
+});
