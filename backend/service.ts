@@ -50,6 +50,7 @@ import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
+import { createAccessLogView } from './people/access-log-view.ts';
 import { createPeopleEditing } from './people/people-editing.ts';
 import { createPeopleList } from './people/people-list.ts';
 import { createPeopleSearch } from './people/people-search.ts';
@@ -210,6 +211,7 @@ export const startService = async (parts: ServiceParts) => {
       list: people,
       counts: (from, to) => countUsers(pool, from, to),
       details,
+      accessLog: createAccessLogView({ commands, accessLog: vault.accessLog, names }),
       editing: createPeopleEditing({ commands, sessions: vault.sessions }),
       listProjections: [users.name],
       detailProjections: [users.name, checks.name],
@@ -224,6 +226,7 @@ export const startService = async (parts: ServiceParts) => {
       idempotency: createIdempotency(vault.idempotencyKeys),
       waitFor: readModels.waitFor,
       isParked: readModels.isParked,
+      recordRead: vault.accessLog.record,
       clock,
     },
     log,

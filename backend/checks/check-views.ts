@@ -21,17 +21,17 @@ import { differenceOf, type Side } from './difference.ts';
 import type { Drafts } from './drafts.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 
-/** What of a check may be seen by whom. */
+/** What of a check may be seen by whom. Whatever takes a check takes one that `visible` gave to this caller. */
 export type CheckViews = {
   /** The check, if this caller may know of it; else it is as absent as one that never was. */
   visible(id: string, caller: Caller): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record as it stood. Throws `not_found` where there was nothing yet. */
-  recordAsOf(id: string, asOf: string, caller: Caller): Promise<CheckRecord>;
+  recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;
   /** All that happened to it. */
-  history(id: string, caller: Caller): Promise<HistoryEntry[]>;
+  history(found: LoadedCheck, caller: Caller): Promise<HistoryEntry[]>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
-  explanation(id: string, against: string | null, caller: Caller): Promise<Explanation>;
+  explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
 };
 
 export type CheckViewParts = {
@@ -93,8 +93,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     lastResult: (loaded, caller) => lastResult(loaded, caller),
     record: (loaded, caller) => recordAt(loaded, caller),
 
-    recordAsOf: async (id, asOf, caller) => {
-      await visible(id, caller);
+    recordAsOf: async ({ id }, asOf, caller) => {
       const { to, at } = loadOptionsOf(asOf);
       const then = loadedCheck(id, await commands.load(checkDecider, checkStream(id), loadOptionsOf(asOf)));
       if (!then || (to !== undefined && then.revision !== to)) throw new DomainError('not_found');
@@ -104,15 +103,13 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       return recordAt(then, caller, point);
     },
 
-    history: async (id, caller) => {
-      const found = await visible(id, caller);
+    history: async (found, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const events = await commands.history<CheckEvent>(checkStream(id));
+      const events = await commands.history<CheckEvent>(checkStream(found.id));
       return checkHistory(events, { form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller) }, names, caller);
     },
 
-    explanation: async (id, against, caller) => {
-      const { check } = await visible(id, caller);
+    explanation: async ({ id, check }, against, caller) => {
       authorize(caller.actor, 'figure.readInside', { open: unlocked });
       const last = check.calculations.at(-1);
       if (!last) throw new DomainError('survey_empty');

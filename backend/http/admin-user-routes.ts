@@ -1,3 +1,4 @@
+import { type AccessLogFilter, accessLogEntry, accessLogFilter } from '@nomucheck/domain/contract/access-log.ts';
 import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
 import {
   type AdminUserFilter,
@@ -21,6 +22,7 @@ import { userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { AccessLogView } from '../people/access-log-view.ts';
 import type { PeopleEditing } from '../people/people-editing.ts';
 import type { PeopleList } from '../people/people-list.ts';
 import type { PersonDetails } from '../people/person-details.ts';
@@ -32,6 +34,7 @@ export type AdminUserRouteParts = {
   readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
   readonly details: PersonDetails;
   readonly editing: PeopleEditing;
+  readonly accessLog: AccessLogView;
   /** The projections that the list is read from, and those of one person's page. */
   readonly listProjections: readonly string[];
   readonly detailProjections: readonly string[];
@@ -43,16 +46,27 @@ const listRules: ListRules<AdminUserSort, AdminUserFilter> = {
   filter: adminUserFilter,
 };
 
+const accessLogRules: ListRules<'at', AccessLogFilter> = {
+  sortable: ['at'],
+  default: { field: 'at', descending: true },
+  filter: accessLogFilter,
+};
+
 const usualSpan = 30;
 const longestSpan = 366;
 
 /** `/api/admin/user*`: people, for the firm's admins. */
 export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] => {
-  const { list, counts, details, editing, listProjections, detailProjections } = parts;
+  const { list, counts, details, editing, accessLog, listProjections, detailProjections } = parts;
 
   const detailOf = async (id: string, caller: Caller): Promise<Answer> => {
     const person = await details.of(id, caller);
-    return { body: person, headers: { ETag: `"${person.revision}"` }, shows: [userStream(id)] };
+    return {
+      body: person,
+      headers: { ETag: `"${person.revision}"` },
+      shows: [userStream(id)],
+      discloses: { purpose: 'detail', people: [id] },
+    };
   };
 
   const edited = async (wanted: UpdateUserBody, context: CommandContext, caller: Caller): Promise<Answer> => {
@@ -66,13 +80,19 @@ export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] =>
       method: 'get',
       path: '/api/admin/user',
       summary: 'People, as a list; searched by a whole e-mail address or mobile number, or by id.',
-      query: listQuery,
+      query: listQuery.extend({ purpose: z.literal('export').optional() }),
       answers: z.array(adminUser),
       reads: listProjections,
       handle: async ({ query }) => {
-        const { items, total, from } = await list(parseListQuery(query, listRules));
+        const { purpose, ...asked } = query;
+        const wanted = parseListQuery(asked, listRules);
+        const { items, total, from } = await list(wanted);
         return {
           body: items,
+          discloses: {
+            purpose: purpose ?? (wanted.filter.q === undefined ? 'list' : 'search'),
+            people: items.map(({ id }) => id),
+          },
           shows: items.map(({ id }) => userStream(id)),
           headers: { 'Content-Range': contentRange(from, items.length, total) },
         };
@@ -130,6 +150,25 @@ export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] =>
       handle: async ({ params: { id }, body, context }) => {
         const { ended, position } = await editing.endSessions(id, body.reason, context);
         return { body: { id, ended }, position };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/admin/user/:id/access-log',
+      summary:
+        'Who of the firm read this person’s data, when, from where and what for. Reading it is written down, too.',
+      params: idParams,
+      query: listQuery,
+      answers: z.array(accessLogEntry),
+      handle: async ({ params: { id }, query }, caller) => {
+        const { sort, from, ...wanted } = parseListQuery(query, accessLogRules);
+        const { items, total } = await accessLog(id, { ...wanted, from, descending: sort.descending }, caller);
+        return {
+          body: items,
+          discloses: { purpose: 'access_log', people: [id] },
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
+        };
       },
     }),
     adminRoute({

@@ -164,9 +164,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       query: recordAsOfQuery,
       answers: checkRecord,
       handle: async ({ params, query }, caller) => {
-        if (query.asOf !== undefined) return { body: await views.recordAsOf(params.id, query.asOf, caller) };
         const found = await views.visible(params.id, caller);
-        return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` } };
+        const discloses = disclosed(found);
+        if (query.asOf !== undefined) return { body: await views.recordAsOf(found, query.asOf, caller), discloses };
+        return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` }, discloses };
       },
     }),
     loginRoute({
@@ -203,7 +204,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: 'All that happened to a check, the first event first, with what each changed.',
       params: idParams,
       answers: z.array(historyEntry),
-      handle: async ({ params }, caller) => ({ body: await views.history(params.id, caller) }),
+      handle: async ({ params }, caller) => {
+        const found = await views.visible(params.id, caller);
+        return { body: await views.history(found, caller), discloses: disclosed(found) };
+      },
     }),
     loginRoute({
       ...noInput,
@@ -213,9 +217,16 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: explanationQuery,
       answers: explanation,
-      handle: async ({ params, query }, caller) => ({
-        body: await views.explanation(params.id, query.against ?? null, caller),
-      }),
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
+        return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };
+      },
     }),
   ];
 };
+
+/** What one answered of oneself is personal, with or without a name. */
+const disclosed = ({ check }: LoadedCheck): NonNullable<Answer['discloses']> => ({
+  purpose: 'check',
+  people: [check.owner],
+});

@@ -4,12 +4,14 @@ import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../auth/callers.ts';
+import { networkOf } from '../auth/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
+import type { PersonalRead } from '../vault/access-log.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
-import type { RawCall, Route } from './route.ts';
+import type { Answer, RawCall, Route } from './route.ts';
 
 export type Doorkeeping = {
   /** The caller whose token this is; throws `session_not_found` for a dead one. */
@@ -19,6 +21,8 @@ export type Doorkeeping = {
   readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
   /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
   readonly isParked: (projections: readonly string[], streams: readonly string[] | undefined) => Promise<boolean>;
+  /** Keeps who looked at whose data. What can't be kept isn't shown. */
+  readonly recordRead: (read: PersonalRead) => Promise<void>;
   readonly clock: () => Date;
 };
 
@@ -84,7 +88,10 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
           run,
         );
 
-  // 5 answer
+  // 5 who saw whose data is known before they see it
+  if (caller && answer.discloses) await recordRead(doorkeeping, caller, raw.source, answer.discloses);
+
+  // 6 answer
   if (reading && route.reads && (await doorkeeping.isParked(route.reads, answer.shows))) {
     response.setHeader('X-Stale', '1');
   }
@@ -93,6 +100,18 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   response.status(answer.status ?? route.status ?? 200);
   if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+/** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
+const recordRead = async (
+  { recordRead: record }: Doorkeeping,
+  { actor }: Caller,
+  source: string,
+  { purpose, people }: NonNullable<Answer['discloses']>,
+): Promise<void> => {
+  const others = [...new Set(people)].filter((id) => id !== actor.id);
+  if (others.length === 0 && purpose !== 'search') return;
+  await record({ reader: actor.id, readerRole: actor.role, network: networkOf(source), purpose, people: others });
 };
 
 /** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import type { IRouter } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START } from '../event-store/event-store.ts';
+import { createPool } from '../postgres/pool.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 import { type PersonKind, personKinds, personOfKind } from './testing/people-of-roles.fixture.ts';
 import { type Asking, type Owner, requests } from './testing/route-requests.fixture.ts';
@@ -118,6 +119,22 @@ const answeredTo = async (row: Row, kind: CallerKind): Promise<string> => {
   const entry = Object.entries(errorCatalogue).find(([name]) => name === code);
   return entry?.[1].status === answer.status ? code : `${answer.status} ${JSON.stringify(answer.body)}`;
 };
+
+it('whatever the firm’s people are shown of another person is written down, by every such route', async () => {
+  const pool = createPool(test.databaseUrl);
+  const looks = async () =>
+    (await pool.query('select id from vault.access_log where reader = $1', [owners.super.id])).rowCount;
+  const shown = routeTable.filter(({ route, target, expected }) => {
+    return route.startsWith('GET ') && target === 'other' && expected.super === 'ok' && expected.other !== 'ok';
+  });
+  expect(shown.length).toBeGreaterThanOrEqual(6);
+  for (const row of shown) {
+    const before = await looks();
+    expect(await answeredTo(row, 'super')).toBe('ok');
+    expect([row.route, await looks()]).toEqual([row.route, (before ?? 0) + 1]);
+  }
+  await pool.end();
+});
 
 it.each(routeTable)('$route, about $target, answers each caller as the table says', async (row) => {
   const answered: Record<string, string> = {};

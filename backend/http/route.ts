@@ -1,3 +1,4 @@
+import type { ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
@@ -34,6 +35,8 @@ export type Answer = {
   /** Of what was written; answered as `X-Log-Position`. */
   readonly position?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whose personal data it shows, and to what end: written down before the answer leaves, unless they are the caller's own. */
+  readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
   /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */
   readonly shows?: readonly string[];
 };

@@ -5,8 +5,8 @@ export type TableOfPeople =
   | {
       /** The columns that hold a person's id. */
       readonly people: readonly string[];
-      /** Takes the person ($1, their id as text) out. May be run again. */
-      readonly erase: string;
+      /** Takes the person ($1, their id as text) out. May be run again. null: nobody is taken out, for what `stays` says. */
+      readonly erase: string | null;
       /** What stays behind under the id, which by then belongs to nobody, and why. */
       readonly stays?: string;
     }
@@ -40,6 +40,11 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
     erase: `delete from vault.mailbox where split_part(letter #>> '{$sealed,person}', '/', 1) = $1`,
   },
   idempotency_keys: { people: ['person'], erase: 'delete from vault.idempotency_keys where person = $1' },
+  access_log: {
+    people: ['reader', 'people'],
+    erase: null,
+    stays: 'who read whose data, by ids alone, for as long as the law wants it (개인정보의 안전성 확보조치 기준 제8조)',
+  },
   attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
   blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },
 };
@@ -47,6 +52,6 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
 /** Takes the person out of every table, one after the other. Their keys are to be destroyed before. */
 export const erasePerson = async (db: Queryable, person: string): Promise<void> => {
   for (const table of Object.values(tablesOfPeople)) {
-    if ('erase' in table) await db.query(table.erase, [person]);
+    if ('erase' in table && table.erase !== null) await db.query(table.erase, [person]);
   }
 };

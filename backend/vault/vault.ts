@@ -1,3 +1,4 @@
+import { type AccessLog, createAccessLog } from './access-log.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
 import { type Codes, createVaultCodes } from './codes.ts';
@@ -21,6 +22,7 @@ export type Vault = {
   readonly blobs: Blobs;
   readonly mailbox: Mailbox;
   readonly codes: Codes;
+  readonly accessLog: AccessLog;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -35,5 +37,6 @@ export const createVault = (db: Queryable): Vault => ({
   blobs: createBlobs(db),
   mailbox: createMailbox(db),
   codes: createVaultCodes(db),
+  accessLog: createAccessLog(db),
   erase: (person) => erasePerson(db, person),
 });

@@ -128,6 +128,7 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/admin/usercount/get': of('/api/admin/usercount/get'),
   'GET /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}` }),
   'GET /api/admin/userdetail/get': ({ about }) => ({ path: `/api/admin/userdetail/get?id=${about.id}` }),
+  'GET /api/admin/user/:id/access-log': ({ about }) => ({ path: `/api/admin/user/${about.id}/access-log` }),
   'POST /api/admin/userdetail/update': ({ about }) => ({
     path: '/api/admin/userdetail/update',
     body: { id: about.id, name: '김해고', reason: '이름 확인' },
