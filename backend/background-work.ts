@@ -11,12 +11,14 @@ import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/j
 import { sendMessage } from './messages/messages.ts';
 import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
+import type { NameIndex } from './people/name-index.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
 import { erasing, FORGET_PERSON, forgetPerson } from './process-managers/erasing.ts';
 import { createFollower } from './process-managers/follower.ts';
 import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
+import { INDEX_NAME, indexName, nameIndexing } from './process-managers/name-indexing.ts';
 import { createOutbox } from './process-managers/outbox.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
@@ -40,6 +42,7 @@ export type BackgroundWorkParts = {
   readonly commands: CommandHandler;
   readonly vault: Vault;
   readonly erasure: Pick<Erasure, 'forget'>;
+  readonly nameIndex: Pick<NameIndex, 'update'>;
   readonly transports: Transports;
   readonly draftDays: number;
   readonly loginRecordDays: number;
@@ -62,7 +65,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, messageSending, erasing, roleChanges];
+const managers = [draftPlaces, messageSending, erasing, roleChanges, nameIndexing];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -72,7 +75,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, transports, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, nameIndex, transports, clock, log } = parts;
   const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -108,6 +111,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
+    [INDEX_NAME]: indexName(nameIndex),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
     [FORGET_PERSON]: forgetPerson(erasure),
   };

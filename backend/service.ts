@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
-import { countUsers } from '@nomucheck/projections/users/counts.ts';
-import { users } from '@nomucheck/projections/users/users.ts';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
@@ -50,11 +48,7 @@ import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
-import { createAccessLogView } from './people/access-log-view.ts';
-import { createPeopleEditing } from './people/people-editing.ts';
-import { createPeopleList } from './people/people-list.ts';
-import { createPeopleSearch } from './people/people-search.ts';
-import { createPersonDetails } from './people/person-details.ts';
+import { createPeople } from './people/people.ts';
 import { createPool } from './postgres/pool.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
@@ -158,9 +152,7 @@ export const startService = async (parts: ServiceParts) => {
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
-  const search = createPeopleSearch({ reservations: vault.reservations, blindIndex });
-  const people = createPeopleList({ db: pool, sealer, search });
-  const details = createPersonDetails({ commands, sessions: vault.sessions, checks: list, names });
+  const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList: list, names });
 
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays, loginRecordDays } = configuration;
@@ -169,7 +161,9 @@ export const startService = async (parts: ServiceParts) => {
   if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
   const common = { pool, databaseUrl, redisUrl, store, commands, vault, clock, log };
-  const work = createBackgroundWork({ ...common, erasure, transports, draftDays, loginRecordDays, handlers });
+  const due = { draftDays, loginRecordDays };
+  const effects = { erasure, nameIndex: people.nameIndex, transports };
+  const work = createBackgroundWork({ ...common, ...effects, ...due, handlers });
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);
 
@@ -207,15 +201,7 @@ export const startService = async (parts: ServiceParts) => {
       countedUpTo,
       caseProjections: [caseFacts.name],
     }),
-    ...adminUserRoutes({
-      list: people,
-      counts: (from, to) => countUsers(pool, from, to),
-      details,
-      accessLog: createAccessLogView({ commands, accessLog: vault.accessLog, names }),
-      editing: createPeopleEditing({ commands, sessions: vault.sessions }),
-      listProjections: [users.name],
-      detailProjections: [users.name, checks.name],
-    }),
+    ...adminUserRoutes(people),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
     ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
   ];

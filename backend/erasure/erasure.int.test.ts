@@ -87,8 +87,8 @@ describe('one who leaves', () => {
     draft = (await test.call('POST', '/api/check/form', { token: me.token, body: { questionnaire: 'basic' } })).body.id;
     const code = { channel: 'email', address: me.email, purpose: 'password' };
     expect((await test.call('POST', '/api/user/code', { body: code })).status).toBe(200);
-    await vi.waitFor(async () => expect(await tablesNaming(me)).toContain('mailbox'), 15_000);
-    expect(await tablesNaming(me)).toEqual(['codes', 'credentials', 'idempotency_keys', 'mailbox', 'reservations']);
+    const named = ['codes', 'credentials', 'idempotency_keys', 'mailbox', 'name_tokens', 'reservations'];
+    await vi.waitFor(async () => expect(await tablesNaming(me)).toEqual(named), { timeout: 15_000, interval: 50 });
     await leave(me);
   }, 60_000);
 

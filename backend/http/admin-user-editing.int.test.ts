@@ -182,3 +182,42 @@ describe('signing a person out', () => {
     expect((await session(boss)).status).toBe(200);
   });
 });
+
+describe('removing a person', () => {
+  const remove = ({ token }: Person, id: string, why = '본인 요청') =>
+    test.call('POST', '/api/admin/userdetail/delete', { token, body: { id, reason: why } });
+  const seen = async (path: string) =>
+    test.call('GET', path, { token: admin.token, headers: { 'X-Wait-For': await test.service.store.head() } });
+
+  it('takes them out of the list, of every search and of their own account', async () => {
+    const person = await test.person('하지움');
+    const found = async (q: string) => (await seen(`/api/admin/user?filter=${JSON.stringify({ q })}`)).body;
+    await vi.waitFor(async () => expect(await found('지움')).toHaveLength(1), { timeout: 15_000, interval: 50 });
+    const { status, body } = await remove(admin, person.id);
+    expect({ status, body }).toEqual({ status: 200, body: { id: person.id, removed: true } });
+    for (const words of ['지움', '하지움', person.email, person.id]) expect(await found(words)).toEqual([]);
+    expect((await seen(`/api/admin/user/${person.id}`)).body.code).toBe('user_absent');
+    expect((await session(person)).status).toBe(401);
+    expect(await remove(admin, person.id)).toMatchObject({ status: 200 });
+    const last = (await test.service.store.read(userStream(person.id))).at(-1);
+    expect(last).toMatchObject({ type: 'UserErased', actor: { id: admin.id, role: 'admin' }, reason: '본인 요청' });
+  });
+
+  it('is under the same rules as any change, and those of the firm are removed by a super alone', async () => {
+    const colleague = await personOfKind(test, 'advisor');
+    expect((await remove(admin, admin.id)).body.code).toBe('cannot_edit_self');
+    expect((await remove(admin, boss.id)).body.code).toBe('cannot_edit_super');
+    expect((await remove(admin, colleague.id)).body.code).toBe('forbidden');
+    expect((await session(colleague)).status).toBe(200);
+    expect((await remove(boss, colleague.id)).status).toBe(200);
+  });
+
+  it('needs a reason that doesn’t say who it was', async () => {
+    const { id } = await test.person('박남음');
+    for (const wrong of ['', '박남음 요청'])
+      expect((await remove(admin, id, wrong)).body.errors.reason).toMatch(/[가-힣]/);
+    const without = await test.call('DELETE', `/api/admin/user/${id}`, { token: admin.token, body: {} });
+    expect(without.body.code).toBe('invalid_request');
+    expect((await seen(`/api/admin/user/${id}`)).status).toBe(200);
+  });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPool } from '../postgres/pool.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
 import { personOfKind } from './testing/people-of-roles.fixture.ts';
 import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
@@ -60,6 +61,27 @@ describe('the list of people', () => {
       expect(await found(words)).toEqual([id]);
     for (const words of ['such.mich', 'mich@example.com', '0104444', randomUUID(), '%', "' or 1=1 --"])
       expect(await found(words)).toEqual([]);
+  });
+
+  it('finds people by words of their names, as they are now', async () => {
+    const { id } = await signUp({ name: '구찾음' });
+    const { id: other } = await signUp({ name: '구 찾음' });
+    const found = async (q: string) =>
+      (await list({ filter: { q } })).body.map((each: { id: string }) => each.id).toSorted();
+    const both = [id, other].toSorted();
+    await vi.waitFor(async () => expect(await found('찾음')).toEqual(both), { timeout: 15_000, interval: 50 });
+    expect(await found('구 찾음')).toEqual(both);
+    expect(await found('구')).toEqual([other]);
+    expect(await found('찾')).toEqual([]);
+    const changed = { name: '구바뀜', reason: '이름 확인' };
+    await test.call('PUT', `/api/admin/user/${id}`, { token: admin.token, body: changed });
+    await vi.waitFor(async () => expect(await found('찾음')).toEqual([other]), { timeout: 15_000, interval: 50 });
+    expect(await found('구바뀜')).toEqual([id]);
+    const pool = createPool(test.databaseUrl);
+    const { rows } = await pool.query('select t::text as row from vault.name_tokens t');
+    await pool.end();
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { row } of rows) expect(row).not.toMatch(/[가-힣]/);
   });
 
   it('gives those asked for by id, all of them, whatever the range', async () => {

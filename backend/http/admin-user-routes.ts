@@ -1,5 +1,4 @@
 import { type AccessLogFilter, accessLogEntry, accessLogFilter } from '@nomucheck/domain/contract/access-log.ts';
-import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
 import {
   type AdminUserFilter,
   type AdminUserSort,
@@ -11,10 +10,13 @@ import {
   adminUserFilter,
   adminUserSorts,
   endSessionsBody,
+  removeOneUserBody,
+  removeUserBody,
   sessionsEnded,
   type UpdateUserBody,
   updateOneUserBody,
   updateUserBody,
+  userRemoved,
 } from '@nomucheck/domain/contract/admin-user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -22,23 +24,9 @@ import { userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
-import type { AccessLogView } from '../people/access-log-view.ts';
-import type { PeopleEditing } from '../people/people-editing.ts';
-import type { PeopleList } from '../people/people-list.ts';
-import type { PersonDetails } from '../people/person-details.ts';
+import type { People } from '../people/people.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from './route.ts';
-
-export type AdminUserRouteParts = {
-  readonly list: PeopleList;
-  readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
-  readonly details: PersonDetails;
-  readonly editing: PeopleEditing;
-  readonly accessLog: AccessLogView;
-  /** The projections that the list is read from, and those of one person's page. */
-  readonly listProjections: readonly string[];
-  readonly detailProjections: readonly string[];
-};
 
 const listRules: ListRules<AdminUserSort, AdminUserFilter> = {
   sortable: adminUserSorts,
@@ -56,8 +44,8 @@ const usualSpan = 30;
 const longestSpan = 366;
 
 /** `/api/admin/user*`: people, for the firm's admins. */
-export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] => {
-  const { list, counts, details, editing, accessLog, listProjections, detailProjections } = parts;
+export const adminUserRoutes = (people: People): readonly Route[] => {
+  const { list, counts, details, editing, accessLog, listProjections, detailProjections } = people;
 
   const detailOf = async (id: string, caller: Caller): Promise<Answer> => {
     const person = await details.of(id, caller);
@@ -74,12 +62,17 @@ export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] =>
     return { ...(await detailOf(wanted.id, caller)), position };
   };
 
+  const removed = async (id: string, reason: string, context: CommandContext): Promise<Answer> => {
+    const { position } = await editing.remove(id, reason, context);
+    return { body: { id, removed: true }, position };
+  };
+
   return [
     adminRoute({
       ...noInput,
       method: 'get',
       path: '/api/admin/user',
-      summary: 'People, as a list; searched by a whole e-mail address or mobile number, or by id.',
+      summary: 'People, as a list; searched by a whole e-mail address or mobile number, by id, or by words of a name.',
       query: listQuery.extend({ purpose: z.literal('export').optional() }),
       answers: z.array(adminUser),
       reads: listProjections,
@@ -138,6 +131,25 @@ export const adminUserRoutes = (parts: AdminUserRouteParts): readonly Route[] =>
       answers: adminUserDetail,
       handle: ({ params: { id }, body, context, ifMatch }, caller) =>
         edited({ ...body, id, expectedRevision: body.expectedRevision ?? ifMatch }, context, caller),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/admin/userdetail/delete',
+      summary: 'Ends an account and destroys what says whose it was; for a reason. Not oneself, not a super.',
+      body: removeUserBody,
+      answers: userRemoved,
+      handle: ({ body, context }) => removed(body.id, body.reason, context),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'delete',
+      path: '/api/admin/user/:id',
+      summary: 'The same, of the list resource.',
+      params: idParams,
+      body: removeOneUserBody,
+      answers: userRemoved,
+      handle: ({ params, body, context }) => removed(params.id, body.reason, context),
     }),
     adminRoute({
       ...noInput,

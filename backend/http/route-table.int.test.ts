@@ -92,11 +92,17 @@ const signInAgain = async ({ email }: Owner): Promise<{ token: string; sessionId
 /** Rows about sessions come last and sign in anew for each call, because some of them end what they are called with. */
 const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)|end-sessions$/.test(route);
 
+/** Whom these are about is no more afterwards: somebody new each time. */
+const endsAccounts = (route: string): boolean => /userdetail\/delete|DELETE \/api\/admin\/user/.test(route);
+
 const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking['about']> => {
   const own = owners[kind === 'anonymous' ? 'user' : kind];
   const another = owners[kind === 'user' ? 'other' : 'user'];
   const whose = target === 'other' ? another : own;
   const { id, draft, finished } = target === 'gone' ? { id: never, draft: never, finished: never } : whose;
+  if (endsAccounts(route) && target === 'other' && (kind === 'admin' || kind === 'super')) {
+    return { id: (await test.person()).id, draft: never, finished: never, email: '', sessionId: never };
+  }
   if (!endsSessions(route)) return { id, draft, finished, email: whose.email, sessionId: never };
   const { token, sessionId } = await signInAgain(whose);
   if (target === 'gone') await test.call('POST', '/api/user/logout', { token, body: {} });

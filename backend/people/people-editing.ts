@@ -1,12 +1,15 @@
 import type { UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Erasure } from '../erasure/erasure.ts';
 import type { Sessions } from '../vault/sessions.ts';
 
 /** What the firm's admins change of people; who may change whom is the decider's to say (`domain/user/staff-rules.ts`). */
 export type PeopleEditing = {
   /** What isn't named stays. Who may do something else than before is signed out everywhere. */
   edit(person: UpdateUserBody, context: CommandContext): Promise<{ readonly position: string }>;
+  /** Ends an account and destroys what says whose it was; there is no way back. */
+  remove(id: string, reason: string, context: CommandContext): Promise<{ readonly position: string }>;
   /** Signs a person out everywhere; answers how many places those were. */
   endSessions(
     id: string,
@@ -17,10 +20,11 @@ export type PeopleEditing = {
 
 export type PeopleEditingParts = {
   readonly commands: CommandHandler;
+  readonly erasure: Pick<Erasure, 'erase'>;
   readonly sessions: Pick<Sessions, 'list' | 'revokeAll'>;
 };
 
-export const createPeopleEditing = ({ commands, sessions }: PeopleEditingParts): PeopleEditing => ({
+export const createPeopleEditing = ({ commands, sessions, erasure }: PeopleEditingParts): PeopleEditing => ({
   edit: async ({ id, expectedRevision, reason, ...changes }, context) => {
     const { position, events } = await commands.handle(userDecider, {
       stream: userStream(id),
@@ -33,6 +37,8 @@ export const createPeopleEditing = ({ commands, sessions }: PeopleEditingParts):
     if (events.some(({ type }) => type === 'AccessChanged')) await sessions.revokeAll(id);
     return { position };
   },
+
+  remove: (id, reason, context) => erasure.erase(id, 'removed', { ...context, reason }),
 
   endSessions: async (id, reason, context) => {
     const { position } = await commands.handle(userDecider, {

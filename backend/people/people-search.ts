@@ -3,17 +3,19 @@ import { userOfStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Reservations } from '../vault/reservations.ts';
+import type { NameIndex } from './name-index.ts';
 
-/** The ids of those whom these words find: an id, a whole e-mail address or a whole mobile number. */
+/** The ids of those whom these words find: an id, a whole e-mail address, a whole mobile number, or words of a name. */
 export type PeopleSearch = (words: string) => Promise<readonly string[]>;
 
 export type PeopleSearchParts = {
   readonly reservations: Pick<Reservations, 'ownerOf'>;
+  readonly names: Pick<NameIndex, 'find'>;
   readonly blindIndex: BlindIndex;
 };
 
 /** Nothing personal can be read where it is searched: what is looked for is hashed as what is kept was. */
-export const createPeopleSearch = ({ reservations, blindIndex }: PeopleSearchParts): PeopleSearch => {
+export const createPeopleSearch = ({ reservations, names, blindIndex }: PeopleSearchParts): PeopleSearch => {
   const ownerOf = async (kind: 'email' | 'phone', value: string): Promise<readonly string[]> => {
     const stream = await reservations.ownerOf(kind, blindIndex(kind, value));
     return stream === null ? [] : [userOfStream(stream)];
@@ -23,6 +25,6 @@ export const createPeopleSearch = ({ reservations, blindIndex }: PeopleSearchPar
     if (z.uuid().safeParse(words).success) return [words.toLowerCase()];
     if (words.includes('@')) return ownerOf('email', normalEmail(words));
     const phone = normalPhone(words);
-    return phone === null ? [] : ownerOf('phone', phone);
+    return phone === null ? names.find(words) : ownerOf('phone', phone);
   };
 };

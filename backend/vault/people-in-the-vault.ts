@@ -40,6 +40,7 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
     erase: `delete from vault.mailbox where split_part(letter #>> '{$sealed,person}', '/', 1) = $1`,
   },
   idempotency_keys: { people: ['person'], erase: 'delete from vault.idempotency_keys where person = $1' },
+  name_tokens: { people: ['user_id'], erase: 'delete from vault.name_tokens where user_id = $1::uuid' },
   access_log: {
     people: ['reader', 'people'],
     erase: null,

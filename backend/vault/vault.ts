@@ -5,6 +5,7 @@ import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createNameTokens, type NameTokens } from './name-tokens.ts';
 import { erasePerson } from './people-in-the-vault.ts';
 import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
@@ -23,6 +24,7 @@ export type Vault = {
   readonly mailbox: Mailbox;
   readonly codes: Codes;
   readonly accessLog: AccessLog;
+  readonly nameTokens: NameTokens;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -38,5 +40,6 @@ export const createVault = (db: Queryable): Vault => ({
   mailbox: createMailbox(db),
   codes: createVaultCodes(db),
   accessLog: createAccessLog(db),
+  nameTokens: createNameTokens(db),
   erase: (person) => erasePerson(db, person),
 });

@@ -48,7 +48,7 @@ export type AdminUserSort = (typeof adminUserSorts)[number];
 export const adminUserFilter = z.strictObject({
   /** Some by name, however many: never cut. */
   id: z.array(z.uuid()).max(1000).optional(),
-  /** A whole e-mail address, a whole mobile number or an id. */
+  /** A whole e-mail address, a whole mobile number, an id, or words of a name. */
   q: requiredText(254).optional(),
   accessType: accessType.optional(),
   role: personRole.optional(),
@@ -130,6 +130,8 @@ export const updateOneUserBody = z.strictObject(change);
 
 export const removeUserBody = z.strictObject({ id: z.uuid(), reason });
 export const removeOneUserBody = z.strictObject({ reason });
+/** All that is left to answer: nobody can say any more who it was. */
+export const userRemoved = z.strictObject({ id: z.uuid(), removed: z.literal(true) });
 
 export const endSessionsBody = z.strictObject({ reason });
 export const sessionsEnded = z.strictObject({ id: z.uuid(), ended: z.int() });

@@ -137,6 +137,11 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     path: `/api/admin/user/${about.id}`,
     body: { name: '김해고', reason: '이름 확인' },
   }),
+  'POST /api/admin/userdetail/delete': ({ about }) => ({
+    path: '/api/admin/userdetail/delete',
+    body: { id: about.id, reason: '본인 요청' },
+  }),
+  'DELETE /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}`, body: { reason: '본인 요청' } }),
   'POST /api/admin/user/:id/end-sessions': ({ about }) => ({
     path: `/api/admin/user/${about.id}/end-sessions`,
     body: { reason: '공용 컴퓨터' },

@@ -94,6 +94,12 @@ POST /api/admin/userdetail/update             gone    login      admin    admin 
 PUT /api/admin/user/:id                       own     login      admin    admin    admin    admin    self     self
 PUT /api/admin/user/:id                       other   login      admin    admin    admin    admin    ok       ok
 PUT /api/admin/user/:id                       gone    login      admin    admin    admin    admin    nobody   nobody
+POST /api/admin/userdetail/delete             own     login      admin    admin    admin    admin    self     self
+POST /api/admin/userdetail/delete             other   login      admin    admin    admin    admin    ok       ok
+POST /api/admin/userdetail/delete             gone    login      admin    admin    admin    admin    nobody   nobody
+DELETE /api/admin/user/:id                    own     login      admin    admin    admin    admin    self     self
+DELETE /api/admin/user/:id                    other   login      admin    admin    admin    admin    ok       ok
+DELETE /api/admin/user/:id                    gone    login      admin    admin    admin    admin    nobody   nobody
 
 GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok

@@ -1,0 +1,33 @@
+import { nameQueries, nameTokens } from '@nomucheck/domain/user/name-tokens.ts';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { NameTokens } from '../vault/name-tokens.ts';
+
+/** People found by words of their names, none of which is kept anywhere in plain text. */
+export type NameIndex = {
+  /** Keeps the words of the name that the person has now; of one who left, none. May be done again. */
+  update(person: string): Promise<void>;
+  /** The ids of those whose name has all of these words. */
+  find(words: string): Promise<readonly string[]>;
+};
+
+export type NameIndexParts = {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly nameTokens: NameTokens;
+  readonly blindIndex: BlindIndex;
+};
+
+export const createNameIndex = ({ commands, nameTokens: kept, blindIndex }: NameIndexParts): NameIndex => {
+  const hashed = (tokens: readonly string[]): readonly string[] => tokens.map((token) => blindIndex('name', token));
+  return {
+    update: async (person) => {
+      const { state } = await commands.load(userDecider, userStream(person));
+      await kept.set(person, hashed(nameTokens(state?.personal?.name ?? '')));
+    },
+    find: async (words) => {
+      const found = await Promise.all(nameQueries(words).map((query) => kept.withAll(hashed(query))));
+      return [...new Set(found.flat())];
+    },
+  };
+};

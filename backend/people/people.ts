@@ -1,0 +1,60 @@
+import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
+import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { checks } from '@nomucheck/projections/checks/checks.ts';
+import type { DbPool } from '@nomucheck/projections/runner/db.ts';
+import { countUsers } from '@nomucheck/projections/users/counts.ts';
+import { users } from '@nomucheck/projections/users/users.ts';
+import type { CheckList } from '../checks/check-list.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Erasure } from '../erasure/erasure.ts';
+import type { ActorNames } from '../history/actor-names.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type AccessLogView, createAccessLogView } from './access-log-view.ts';
+import { createNameIndex, type NameIndex } from './name-index.ts';
+import { createPeopleEditing, type PeopleEditing } from './people-editing.ts';
+import { createPeopleList, type PeopleList } from './people-list.ts';
+import { createPeopleSearch } from './people-search.ts';
+import { createPersonDetails, type PersonDetails } from './person-details.ts';
+
+export type PeopleParts = {
+  readonly db: DbPool;
+  readonly sealer: Sealer;
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'sessions' | 'reservations' | 'nameTokens' | 'accessLog'>;
+  readonly blindIndex: BlindIndex;
+  readonly erasure: Pick<Erasure, 'erase'>;
+  readonly checkList: CheckList;
+  readonly names: ActorNames;
+};
+
+/** People, as the firm's admins see and change them. */
+export type People = {
+  readonly list: PeopleList;
+  readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;
+  readonly details: PersonDetails;
+  readonly editing: PeopleEditing;
+  readonly accessLog: AccessLogView;
+  readonly nameIndex: NameIndex;
+  /** The projections that the list is read from, and those of one person's page. */
+  readonly listProjections: readonly string[];
+  readonly detailProjections: readonly string[];
+};
+
+export const createPeople = (parts: PeopleParts): People => {
+  const { db, sealer, commands, vault, blindIndex, erasure, checkList, names } = parts;
+  const { sessions, reservations, nameTokens, accessLog } = vault;
+  const nameIndex = createNameIndex({ commands, nameTokens, blindIndex });
+  const search = createPeopleSearch({ reservations, names: nameIndex, blindIndex });
+  return {
+    nameIndex,
+    list: createPeopleList({ db, sealer, search }),
+    counts: (from, to) => countUsers(db, from, to),
+    details: createPersonDetails({ commands, sessions, checks: checkList, names }),
+    accessLog: createAccessLogView({ commands, accessLog, names }),
+    editing: createPeopleEditing({ commands, sessions, erasure }),
+    listProjections: [users.name],
+    detailProjections: [users.name, checks.name],
+  };
+};

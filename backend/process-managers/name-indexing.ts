@@ -1,0 +1,31 @@
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { userEvents } from '@nomucheck/domain/user/events.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../jobs/jobs.ts';
+import type { NameIndex } from '../people/name-index.ts';
+import { after, defineProcessManager, type WantedEffect } from './process-manager.ts';
+
+/** Keeps the words by which a person is found. */
+export const INDEX_NAME = 'index-name';
+
+const whose = z.strictObject({ person: z.uuid() });
+const owned = z.object({ owner: z.string() });
+
+const index = ({ data }: { readonly data: { readonly owner: string } }): readonly WantedEffect[] => [
+  { kind: 'job', name: INDEX_NAME, data: { person: data.owner } satisfies z.infer<typeof whose> },
+];
+
+/** Whoever has a name, or another than before, is found by it. From the beginning: those who were here first, too. */
+export const nameIndexing = defineProcessManager({
+  name: 'name-indexing',
+  startAt: 'beginning',
+  reactions: [
+    after(definitionIn(userEvents, 'UserSignedUp'), owned, index),
+    after(definitionIn(userEvents, 'ProfileChanged'), owned, index),
+  ],
+});
+
+export const indexName =
+  (names: Pick<NameIndex, 'update'>): JobHandler =>
+  async ({ data }) =>
+    names.update(whose.parse(data).person);
