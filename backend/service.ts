@@ -39,6 +39,7 @@ import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { messageRoutes } from './http/message-routes.ts';
 import { ownDataRoutes } from './http/own-data-routes.ts';
+import { preferenceRoutes } from './http/preference-routes.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
@@ -49,6 +50,7 @@ import { chooseTransports, closeTransports, pretendedChannels } from './messages
 import { countedStore } from './metrics/counted-store.ts';
 import { migrate } from './migrations.ts';
 import { createPeople } from './people/people.ts';
+import { createPreferences } from './people/preferences.ts';
 import { createPool } from './postgres/pool.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
@@ -201,6 +203,7 @@ export const startService = async (parts: ServiceParts) => {
       countedUpTo,
       caseProjections: [caseFacts.name],
     }),
+    ...preferenceRoutes(createPreferences({ kept: vault.preferences, sealer, commands })),
     ...adminUserRoutes(people),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
     ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),

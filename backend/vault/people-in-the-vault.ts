@@ -41,6 +41,7 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
   },
   idempotency_keys: { people: ['person'], erase: 'delete from vault.idempotency_keys where person = $1' },
   name_tokens: { people: ['user_id'], erase: 'delete from vault.name_tokens where user_id = $1::uuid' },
+  preferences: { people: ['user_id'], erase: 'delete from vault.preferences where user_id = $1::uuid' },
   access_log: {
     people: ['reader', 'people'],
     erase: null,

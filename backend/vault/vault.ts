@@ -7,6 +7,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createNameTokens, type NameTokens } from './name-tokens.ts';
 import { erasePerson } from './people-in-the-vault.ts';
+import { createVaultPreferences, type VaultPreferences } from './preferences.ts';
 import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
@@ -25,6 +26,7 @@ export type Vault = {
   readonly codes: Codes;
   readonly accessLog: AccessLog;
   readonly nameTokens: NameTokens;
+  readonly preferences: VaultPreferences;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -41,5 +43,6 @@ export const createVault = (db: Queryable): Vault => ({
   codes: createVaultCodes(db),
   accessLog: createAccessLog(db),
   nameTokens: createNameTokens(db),
+  preferences: createVaultPreferences(db),
   erase: (person) => erasePerson(db, person),
 });

@@ -37,6 +37,7 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
   'person.makeAdmin': 'super system',
   'person.leave': '',
   'person.makeSuper': 'super system',
+  'query.share': 'advisor admin super',
 };
 
 describe('a right', () => {

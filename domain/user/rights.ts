@@ -62,6 +62,9 @@ const rules = {
   'person.leave': { roles: none, owner: true, refusal: 'forbidden' },
   /** The first super can be made by nobody but the machine's holder. */
   'person.makeSuper': { roles: ['super', 'system'], refusal: 'forbidden' },
+
+  /** A saved query for all of the firm, and those that others share. */
+  'query.share': { roles: firm, refusal: 'forbidden' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Action = keyof typeof rules;

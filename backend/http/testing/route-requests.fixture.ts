@@ -124,6 +124,16 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
 
+  'GET /api/user/preferences': of('/api/user/preferences'),
+  // With others: shared with all of the firm.
+  'PUT /api/user/preferences': ({ target }) => ({
+    path: '/api/user/preferences',
+    body: {
+      settings: { 'user.columns': ['name'] },
+      queries: [{ id: randomUUID(), resource: 'user', label: '새 회원', value: {}, shared: target === 'other' }],
+    },
+  }),
+
   'GET /api/admin/user': of('/api/admin/user'),
   'GET /api/admin/usercount/get': of('/api/admin/usercount/get'),
   'GET /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}` }),

@@ -77,6 +77,10 @@ GET /api/cases/data/:id                       gone    login      staff    staff 
 GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
 GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
 
+GET /api/user/preferences                     -       login      ok       ok       ok       ok       ok       ok
+PUT /api/user/preferences                     -       login      ok       ok       ok       ok       ok       ok
+PUT /api/user/preferences                     other   login      staff    staff    staff    ok       ok       ok
+
 GET /api/admin/user                           -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/usercount/get                  -       login      admin    admin    admin    admin    ok       ok
 GET /api/admin/user/:id                       own     login      admin    admin    admin    admin    ok       ok

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personOfKind } from './testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
+
+let test: TestService;
+let advisor: Person;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  [advisor, admin] = await Promise.all([personOfKind(test, 'advisor'), personOfKind(test, 'admin')]);
+});
+afterAll(() => test.stop());
+
+const path = '/api/user/preferences';
+const get = async ({ token }: Person) => (await test.call('GET', path, { token })).body;
+const put = ({ token }: Person, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  test.call('PUT', path, { token, body, headers });
+const aQuery = (changes: object = {}) => ({
+  id: randomUUID(),
+  resource: 'user',
+  label: '이번 주 가입',
+  value: { filter: { q: '김비밀' }, sort: ['createdAt', 'DESC'] },
+  shared: false,
+  ...changes,
+});
+const labels = async (person: Person) => (await get(person)).queries.map(({ label }: { label: string }) => label);
+
+describe('what the console keeps for a person', () => {
+  it('is nothing at first, then what they put there, on whatever machine they sign in', async () => {
+    const person = await test.person();
+    expect(await get(person)).toEqual({ revision: 0, settings: {}, queries: [] });
+    const query = aQuery();
+    const settings = { 'user.columns': ['name', 'role'], 'user.perPage': 50 };
+    const { status, body, headers } = await put(person, { settings, queries: [query] });
+    expect(status).toBe(200);
+    expect(body).toEqual({ revision: 1, settings, queries: [{ ...query, mine: true, by: '김해고' }] });
+    expect(headers.get('etag')).toBe('"1"');
+    expect(await get(person)).toEqual(body);
+    expect((await put(person, { settings: {} })).body).toMatchObject({ revision: 2, settings: {}, queries: [query] });
+  });
+
+  it('is nobody else’s, and lies sealed', async () => {
+    const [mine, other] = [await test.person(), await test.person()];
+    await put(mine, { settings: { note: '나만 보는 것' }, queries: [aQuery()] });
+    expect(await get(other)).toEqual({ revision: 0, settings: {}, queries: [] });
+    const db = new pg.Client({ connectionString: test.databaseUrl });
+    await db.connect();
+    const { rows } = await db.query('select t::text as row from vault.preferences t where user_id = $1', [mine.id]);
+    await db.end();
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toMatch(/[가-힣]/);
+  });
+
+  it('changed by two tabs at once is one’s, and the other is told', async () => {
+    const person = await test.person();
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((value) => put(person, { settings: { value }, expectedRevision: 0 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', currentRevision: 1 });
+  });
+
+  it('asked for again under its key undoes nothing that came after', async () => {
+    const person = await test.person();
+    const key = { 'Idempotency-Key': randomUUID() };
+    await put(person, { settings: { value: 1 } }, key);
+    await put(person, { settings: { value: 2 } });
+    expect((await put(person, { settings: { value: 1 } }, key)).body.settings).toEqual({ value: 2 });
+  });
+
+  it.each([
+    { settings: { 'a b': 1 } },
+    { settings: [] },
+    { queries: [{ label: 'x' }] },
+    { queries: [aQuery({ mine: true })] },
+    { queries: [aQuery({ label: '' })] },
+    { queries: Array.from({ length: 101 }, () => aQuery()) },
+    { role: 'super' },
+  ])('refuses %o', async (body) => {
+    const { status, body: answer } = await put(advisor, body);
+    expect(status).toBe(400);
+    expect(Object.values(answer.errors)[0]).toMatch(/[가-힣]/);
+  });
+
+  it('too deep or too long is refused', async () => {
+    const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`);
+    for (const body of [{ settings: { deep } }, { queries: [aQuery({ value: deep })] }]) {
+      expect((await put(advisor, body)).body.code).toBe('invalid_request');
+    }
+    expect((await put(advisor, { settings: { big: 'x'.repeat(250_000) } })).status).toBe(413);
+  });
+});
+
+describe('a saved query', () => {
+  it('that is shared is seen by all of the firm, under the name of who made it, and by nobody else', async () => {
+    const label = `공유 ${randomUUID()}`;
+    const query = aQuery({ label, shared: true });
+    expect((await put(advisor, { queries: [query, aQuery({ label: '혼자 보기' })] })).status).toBe(200);
+    const seen = (await get(admin)).queries.find((each: { label: string }) => each.label === label);
+    expect(seen).toEqual({ ...query, mine: false, by: '김해고' });
+    expect(await labels(admin)).not.toContain('혼자 보기');
+    expect(await labels(await test.person())).toEqual([]);
+    expect(await labels(await personOfKind(test, 'partner'))).toEqual([]);
+    await put(advisor, { queries: [] });
+    expect(await labels(admin)).not.toContain(label);
+  });
+
+  it('isn’t shared by one who isn’t of the firm, nor any more by one who no longer is', async () => {
+    expect((await put(await test.person(), { queries: [aQuery({ shared: true })] })).body.code).toBe('forbidden');
+    const leaving = await personOfKind(test, 'advisor');
+    const label = `나가는 사람 ${randomUUID()}`;
+    await put(leaving, { queries: [aQuery({ label, shared: true })] });
+    expect(await labels(admin)).toContain(label);
+    const actor = { id: 'system', role: 'system' } as const;
+    await test.service.commands.handle(userDecider, {
+      stream: userStream(leaving.id),
+      command: { type: 'EditPerson', by: actor, accessType: 0, reason: '퇴사' },
+      context: { commandId: randomUUID(), at: new Date().toISOString(), actor, correlationId: randomUUID() },
+    });
+    expect(await labels(admin)).not.toContain(label);
+  });
+});
