@@ -82,6 +82,23 @@ it.each([{ PORT: '70000' }, { PORT: 'http' }, { UNLOCK_RESULTS: 'yes please' }, 
   },
 );
 
+it('offers another service to sign in with once both of its keys are set', () => {
+  const kakao = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };
+  const { social } = readConfiguration(kakao);
+  expect(social.keys).toEqual({ google: null, naver: null, kakao: { id: 'id', secret: 'secret' } });
+  expect(social.sandbox).toBe(false);
+  expect(() => readConfiguration({ KAKAO_CLIENT_ID: 'id' })).toThrow('KAKAO_CLIENT_SECRET');
+  expect(() => readConfiguration({ NAVER_CLIENT_SECRET: 'secret' })).toThrow('NAVER_CLIENT_ID');
+});
+
+it('lets people be sent back only by https, or to this machine', () => {
+  expect(readConfiguration({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfiguration({ PUBLIC_URL: 'https://nomucheck.kr/' }).publicUrl).toBe('https://nomucheck.kr');
+  for (const PUBLIC_URL of ['nomucheck.kr', 'http://nomucheck.kr', 'https://nomucheck.kr/app', 'https://a@b.kr']) {
+    expect(() => readConfiguration({ PUBLIC_URL })).toThrow('PUBLIC_URL');
+  }
+});
+
 it('marks the example details of the firm as examples', () => {
   const { site, ...told } = readConfiguration({}).firm;
   for (const detail of Object.values(told)) expect(detail).toContain('예시');

@@ -1,4 +1,5 @@
 import type { Firm } from '@nomucheck/domain/contract/site.ts';
+import type { SocialName } from '@nomucheck/domain/contract/social.ts';
 import { z } from 'zod';
 import type { SmtpSettings } from './messages/smtp-transport.ts';
 import type { SolapiSettings } from './messages/solapi-transport.ts';
@@ -66,6 +67,16 @@ const schema = z.object({
         .regex(/^\d{8,11}$/, 'the digits of a registered number: 02-123-4567')
         .optional(),
     ),
+  /** Where people reach this service: what other services send them back to. Without it, this machine. */
+  PUBLIC_URL: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  NAVER_CLIENT_ID: optionalText,
+  NAVER_CLIENT_SECRET: optionalText,
+  KAKAO_CLIENT_ID: optionalText,
+  KAKAO_CLIENT_SECRET: optionalText,
+  /** 1: services without keys are played by a marked page with made-up people, whom anyone can be. */
+  SANDBOX_OAUTH: flag,
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
@@ -109,6 +120,12 @@ export type Configuration = {
   readonly smtp: SmtpSettings | null;
   /** null: text messages do, too. */
   readonly solapi: SolapiSettings | null;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly social: {
+    readonly keys: Readonly<Record<SocialName, { readonly id: string; readonly secret: string } | null>>;
+    readonly sandbox: boolean;
+  };
   readonly sessions: {
     readonly idleSeconds: number;
     readonly absoluteSeconds: number;
@@ -150,6 +167,15 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     openMailbox: set.OPEN_MAILBOX,
     smtp: smtpOf(set),
     solapi: solapiOf(set),
+    publicUrl: publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
+    social: {
+      keys: {
+        google: keyOf('GOOGLE', set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET),
+        naver: keyOf('NAVER', set.NAVER_CLIENT_ID, set.NAVER_CLIENT_SECRET),
+        kakao: keyOf('KAKAO', set.KAKAO_CLIENT_ID, set.KAKAO_CLIENT_SECRET),
+      },
+      sandbox: set.SANDBOX_OAUTH,
+    },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,
@@ -189,4 +215,24 @@ const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
   throw new Error(
     "the configuration can't be read:\n  SOLAPI_API_KEY, SOLAPI_API_SECRET and SMS_FROM: each needs the others",
   );
+};
+
+const unreadable = (name: string, why: string): Error =>
+  new Error(`the configuration can't be read:\n  ${name}: ${why}`);
+
+const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** An origin, by https but on one's own machine: what is sent back to it signs people in. */
+const publicUrlOf = (written: string): string => {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
+  if (url === null || !isBare || !isSafe) throw unreadable('PUBLIC_URL', 'an address like https://nomucheck.kr');
+  return url.origin;
+};
+
+const keyOf = (service: string, id: string | undefined, secret: string | undefined) => {
+  if (!id && !secret) return null;
+  if (id && secret) return { id, secret };
+  throw unreadable(`${service}_CLIENT_${id ? 'SECRET' : 'ID'}`, 'both or neither');
 };

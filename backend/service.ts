@@ -10,6 +10,10 @@ import { createPasswords } from './auth/passwords.ts';
 import { createProfiles } from './auth/profiles.ts';
 import { createSigningIn } from './auth/signing-in.ts';
 import { createSmsBudget } from './auth/sms-budget.ts';
+import { createProviders } from './auth/social/providers.ts';
+import { createSocialAccounts } from './auth/social/social-accounts.ts';
+import { createSocialSignIn } from './auth/social/social-sign-in.ts';
+import { createTickets } from './auth/social/tickets.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createBackgroundWork, queueMigrations, workMigrations } from './background-work.ts';
 import { createCalculations } from './checks/calculations.ts';
@@ -42,6 +46,7 @@ import { ownDataRoutes } from './http/own-data-routes.ts';
 import { preferenceRoutes } from './http/preference-routes.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
+import { socialRoutes } from './http/social-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
 import { createMessages } from './messages/messages.ts';
@@ -79,6 +84,8 @@ export type ServiceParts = {
     | 'openMailbox'
     | 'smtp'
     | 'solapi'
+    | 'publicUrl'
+    | 'social'
     | 'sessions'
     | 'throttle'
     | 'smsPerDay'
@@ -144,6 +151,15 @@ export const startService = async (parts: ServiceParts) => {
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
   const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
+  const { publicUrl, social } = configuration;
+  const providers = createProviders({ ...social, publicUrl, log });
+  const tickets = createTickets(masterKeys.indexKey, clock);
+  const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
+  const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: masterKeys.indexKey });
+  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes });
+  if (providers.some(({ sandbox }) => sandbox)) {
+    log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
+  }
   const cases = createCaseReader(pool);
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
   const calculations = createCalculations(cases, rulesets);
@@ -183,9 +199,16 @@ export const startService = async (parts: ServiceParts) => {
   };
   const routes: readonly Route[] = [
     ...healthRoutes({ status, transports, metrics, metricsToken: configuration.metricsToken }),
-    ...siteRoutes({ firm: configuration.firm, unlocked, sandbox: true, pretended: pretendedChannels(transports) }),
+    ...siteRoutes({
+      firm: configuration.firm,
+      unlocked,
+      sandbox: true,
+      pretended: pretendedChannels(transports),
+      signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
+    }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
     ...codeRoutes({ codes, passwords, contacts, callerOf }),
+    ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
     ...ownDataRoutes({
       profiles: createProfiles({ commands, vault, blindIndex }),

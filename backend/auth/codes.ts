@@ -43,8 +43,8 @@ export type Codes = {
   send(body: SendCodeBody, who: User | null, context: CommandContext, source: string): Promise<void>;
   /** The proof for the right code. Throws `code_check_failed`, or `code_expired` once its three minutes are over. */
   check(body: CheckCodeBody): Promise<{ readonly proof: string }>;
-  /** Whose password it may change; throws `code_expired` for one that is over, used up or made up. */
-  ownerOf(proof: string): Promise<string>;
+  /** Whose password it may change, or whose account be linked; throws `code_expired` for one that is over, used up or made up. */
+  ownerOf(proof: string, purpose?: 'password' | 'link'): Promise<string>;
   /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
   shownBy(proof: string, userId: string): Promise<ShownAddress>;
   /** Uses the proof up; throws `code_expired` where somebody was faster. */
@@ -63,19 +63,20 @@ export const createCodes = (parts: CodeParts): Codes => {
   const hashOf = (index: string, purpose: string, code: string): Buffer =>
     createHmac('sha256', codeKey).update(`code|${index}|${purpose}|${code}`).digest();
 
-  const accountOf = async (kind: 'email' | 'phone', index: string): Promise<string | null> => {
+  const accountOf = async (kind: 'email' | 'phone', index: string, purpose: CodePurpose): Promise<string | null> => {
     const stream = await vault.reservations.ownerOf(kind, index);
     if (stream === null) return null;
     const { state } = await commands.load(userDecider, stream);
-    return state?.personal && state.oauth === 'email' ? userOfStream(stream) : null;
+    // Who signs in with another service has no password that could be forgotten.
+    return state?.personal && (purpose !== 'password' || state.oauth === 'email') ? userOfStream(stream) : null;
   };
 
   const make = async (body: SendCodeBody, who: User | null, context: CommandContext): Promise<void> => {
     const { kind, to, index } = addressOf(body);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
     const { purpose, channel } = body;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashOf(index, purpose, code);
-    const userId = purpose === 'verify' && who ? who.id : await accountOf(kind, index);
+    const userId = purpose === 'verify' && who ? who.id : await accountOf(kind, index, purpose);
     const shown: ShownAddress = { channel, address: to };
     const address = purpose === 'verify' && userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
     await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
@@ -96,6 +97,7 @@ export const createCodes = (parts: CodeParts): Codes => {
     send: async (body, who, context, source) => {
       const { index, to } = addressOf(body);
       if (body.purpose === 'verify') requireOwn(body.channel, to, who);
+      if (body.purpose === 'link' && body.channel !== 'email') throw onlyByEmail();
       await throttle.code(index, source, who?.id ?? null);
       // Asked of everyone, also where there is no account: the refusal mustn't tell.
       if (body.channel === 'sms') await smsBudget.requireLeft();
@@ -118,8 +120,8 @@ export const createCodes = (parts: CodeParts): Codes => {
       }
       throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
     },
-    ownerOf: async (proof) => {
-      const { userId } = await found(proof, 'password');
+    ownerOf: async (proof, purpose = 'password') => {
+      const { userId } = await found(proof, purpose);
       if (userId === null) throw new DomainError('password_user_absent');
       return userId;
     },
@@ -151,7 +153,14 @@ const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | nu
   throw new DomainError('code_address_invalid', { errors: { address: '가입한 이메일 주소만 확인할 수 있어요.' } });
 };
 
-const templates = { password: 'password-code', verify: 'verify-code' } as const satisfies Record<CodePurpose, string>;
+/** Nobody has shown yet that the number in an account is theirs. */
+const onlyByEmail = (): DomainError =>
+  new DomainError('code_address_invalid', { errors: { address: '연결할 계정의 이메일 주소로만 보내 드려요.' } });
+
+const templates = { password: 'password-code', verify: 'verify-code', link: 'link-code' } as const satisfies Record<
+  CodePurpose,
+  string
+>;
 
 const refusals = {
   wrong: '인증번호가 달라요. 받은 여섯 자리를 다시 확인해 주세요.',

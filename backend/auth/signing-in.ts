@@ -16,7 +16,7 @@ export type Origin = { readonly source: string; readonly userAgent: string | nul
 
 /** A session for whoever has proved who they are; with shorter limits for the firm's people. */
 export type SigningIn = {
-  open(user: User, createdAt: string | null, origin: Origin): Promise<SignedIn>;
+  open(user: User, createdAt: string | null, origin: Origin, otp?: string): Promise<SignedIn>;
 };
 
 export type SigningInParts = {

@@ -11,6 +11,8 @@ export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, address: string): Promise<Knock>;
   signUp(address: string): Promise<void>;
+  /** Beginning to sign in through another service. */
+  social(address: string): Promise<void>;
   /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network and an account. */
   code(toIndex: string, address: string, askedBy: string | null): Promise<void>;
   /** All that is held of a person, in one file: a few times an hour. */
@@ -39,6 +41,8 @@ const codesAnHour = 5;
 /** Of one account, to whatever number it says is its own. */
 const codesADay = 20;
 const exportsAnHour = 5;
+/** Whoever shares a network may begin so often; each beginning is kept for ten minutes. */
+const socialAnHour = 600;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
@@ -74,6 +78,10 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
       const seconds = 3600;
       const seen = await attempts.count(subjectOf('sign-up', networkOf(address)), seconds);
       if (seen > rules.signUpsPerHour) throw tooMany(seconds);
+    },
+    social: async (address) => {
+      const seen = await attempts.count(subjectOf('social', networkOf(address)), HOUR_SECONDS);
+      if (seen > socialAnHour) throw tooMany(HOUR_SECONDS);
     },
     code: async (toIndex, address, askedBy) => {
       // The network first: what it is refused doesn't count against the address of somebody else.

@@ -53,6 +53,8 @@ const sentences: Sentences = {
   SessionsEnded: () => '담당자가 모든 기기에서 로그아웃시켰어요.',
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
+  SocialLinked: ({ provider }) => `${socialNames[provider]} 로그인을 연결했어요.`,
+  SocialUnlinked: ({ provider }) => `${socialNames[provider]} 로그인 연결을 끊었어요.`,
 
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),
@@ -83,6 +85,12 @@ const consents: Readonly<Record<Extract<UserEvent, { type: 'ConsentGiven' }>['da
 const profileFields: Readonly<
   Record<Extract<UserEvent, { type: 'ProfileChanged' }>['data']['changed'][number], string>
 > = { name: '‘이름’', phoneNumber: '‘휴대전화 번호’' };
+
+const socialNames: Readonly<Record<Extract<UserEvent, { type: 'SocialLinked' }>['data']['provider'], string>> = {
+  google: '구글',
+  naver: '네이버',
+  kakao: '카카오',
+};
 
 const channels: Readonly<Record<'email' | 'sms', string>> = { email: '이메일을', sms: '문자를' };
 

@@ -31,10 +31,10 @@ export const createApp = ({ routes, doorkeeping, log, trustProxy, pages }: AppPa
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
   app.use(requestLog(log), securityHeaders);
-  app.use('/api', neverKept);
+  app.use(['/api', '/oauth'], neverKept);
   app.use(mount(routes, doorkeeping));
   app.use(docs(routes));
-  app.use('/api', () => {
+  app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');
   });
   if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, isSitePage));

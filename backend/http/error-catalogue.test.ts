@@ -9,19 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Codes of the catalogue that nothing throws yet, by the part of the service that will. */
 const later: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'social sign-in, codes, second factor, profile': [
-    'login_wrong',
-    'social_failed',
-    'social_email_or_phone_registered',
-    'social_registered_by_email',
-    'social_popup_closed',
-    'social_wrong_data',
-    'social_token_absent',
-    'social_user_absent',
-    'code_user_absent',
-    'profile_edit_failed',
-    'second_factor_needed',
-  ],
+  'codes, second factor, profile': ['login_wrong', 'code_user_absent', 'profile_edit_failed', 'second_factor_needed'],
   'orders and payment': [
     'payment_failed',
     'payment_forged',

@@ -68,6 +68,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
     isLocal: isLocal(request),
     token: bearerOf(request) ?? null,
+    cookie: (name) => cookieOf(request, name),
   };
 
   // 3 what was written must have been read
@@ -144,6 +145,11 @@ const bearerOf = (request: Request): string | undefined =>
 const isLocal = (request: Request): boolean =>
   /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
   ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
+
+const cookieOf = (request: Request, name: string): string | null => {
+  const cookies = (request.get('cookie') ?? '').split(';').map((each) => each.trim());
+  return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+};
 
 const idempotencyKeyOf = (request: Request): string | undefined => {
   const key = request.get('idempotency-key');

@@ -17,7 +17,7 @@ let owners: Readonly<Record<PersonKind, Owner>>;
 let given: Pick<Asking, 'caseId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'>;
 
 beforeAll(async () => {
-  test = await startTestService();
+  test = await startTestService({ SANDBOX_OAUTH: '1' });
   const made = await Promise.all(personKinds.map(async (kind) => [kind, await ownerOf(kind)] as const));
   const ownerOfKind = (kind: PersonKind): Owner => {
     const owner = made.find(([each]) => each === kind)?.[1];

@@ -21,6 +21,8 @@ export type RawCall = {
   /** From this very machine, with no proxy on the way. */
   readonly isLocal: boolean;
   readonly token: string | null;
+  /** The browser's cookie of this name. We set one alone, while somebody signs in through another service. */
+  readonly cookie: (name: string) => string | null;
 };
 
 export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params'> & {

@@ -13,6 +13,9 @@ export const sitePages = [
   '/user/password/find',
   '/user/password/change',
   '/user/verification',
+  '/user/oauth/sign-up',
+  '/user/oauth/link',
+  '/auth/callback/:provider',
   '/loginCover',
   '/check',
   '/check/grounds',
@@ -33,6 +36,7 @@ export const sitePages = [
   '/board/*',
   '/search',
   '/sandbox/mailbox',
+  '/sandbox/oauth/:provider',
   '/policy/:policy',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Sealed } from '../sealing/sealer.ts';
 import type { Queryable } from './queryable.ts';
 
-export type CodePurpose = 'password' | 'verify';
+export type CodePurpose = 'password' | 'verify' | 'link';
 
 export type NewCode = {
   readonly subject: string;

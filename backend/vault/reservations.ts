@@ -1,7 +1,10 @@
 import type { Queryable } from './queryable.ts';
 
-/** `email` and `phone` reserve a blind index, `draft` a person's one unfinished check. */
-export type ReservationKind = 'email' | 'phone' | 'draft';
+/**
+ * `email` and `phone` reserve a blind index, `draft` a person's one unfinished check; `google`, `naver` and `kakao` the blind
+ * index of who somebody is with that service.
+ */
+export type ReservationKind = 'email' | 'phone' | 'draft' | 'google' | 'naver' | 'kakao';
 
 export type Reservation = {
   readonly kind: ReservationKind;
@@ -31,6 +34,8 @@ export type Reservations = {
   release(commandId: string): Promise<void>;
   /** Gives back one value, if it is this stream's: a finished draft, a changed e-mail. */
   giveUp(kind: ReservationKind, value: string, stream: string): Promise<void>;
+  /** Gives back all of this kind that a stream has: a service that is no longer linked. */
+  giveUpKind(kind: ReservationKind, stream: string): Promise<void>;
   /** Gives back all that a stream has: erasure. */
   giveUpAll(stream: string): Promise<void>;
   /** The stream that has the value, confirmed. */
@@ -69,6 +74,9 @@ export const createReservations = (db: Queryable): Reservations => ({
       value,
       stream,
     ]);
+  },
+  giveUpKind: async (kind, stream) => {
+    await db.query('delete from vault.reservations where kind = $1 and stream = $2', [kind, stream]);
   },
   giveUpAll: async (stream) => {
     await db.query('delete from vault.reservations where stream = $1', [stream]);

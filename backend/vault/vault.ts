@@ -6,6 +6,7 @@ import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createNameTokens, type NameTokens } from './name-tokens.ts';
+import { createOAuthFlows, type OAuthFlows } from './oauth-flows.ts';
 import { erasePerson } from './people-in-the-vault.ts';
 import { createVaultPreferences, type VaultPreferences } from './preferences.ts';
 import type { Queryable } from './queryable.ts';
@@ -27,6 +28,7 @@ export type Vault = {
   readonly accessLog: AccessLog;
   readonly nameTokens: NameTokens;
   readonly preferences: VaultPreferences;
+  readonly oauthFlows: OAuthFlows;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -44,5 +46,6 @@ export const createVault = (db: Queryable): Vault => ({
   accessLog: createAccessLog(db),
   nameTokens: createNameTokens(db),
   preferences: createVaultPreferences(db),
+  oauthFlows: createOAuthFlows(db),
   erase: (person) => erasePerson(db, person),
 });

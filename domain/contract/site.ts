@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialName } from './social.ts';
 
 /** What every page needs to know before anyone signs in: `/api/site`. */
 
@@ -23,5 +24,7 @@ export const siteInfo = z.strictObject({
   sandbox: z.boolean(),
   /** The channels of messages that are kept in the mailbox of the sandbox and sent to nobody. */
   pretended: z.array(z.enum(['email', 'sms'])),
+  /** Other services that one can sign in with, in the order of their buttons; `sandbox`: made-up people, for trying it out. */
+  signInWith: z.array(z.strictObject({ provider: socialName, sandbox: z.boolean() })),
 });
 export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;

@@ -3,9 +3,19 @@ import { requiredText, storableText } from '../kernel/text.ts';
 
 /** Accounts over HTTP: `/api/user/*`. */
 
-const email = z.email().max(254);
+export const email = z.email().max(254);
 /** Length is checked by the password rule (`password_rule`); here only that it can't be used to burn our CPU. */
 const password = z.string().max(200);
+
+export const terms = z.strictObject({
+  service: z.boolean(),
+  privacy: z.boolean(),
+  personalInfo: z.boolean(),
+  age14: z.boolean(),
+  marketing: z.boolean().optional(),
+  sensitive: z.boolean().optional(),
+  aiProcessing: z.boolean().optional(),
+});
 
 export const signupBody = z.strictObject({
   email,
@@ -13,15 +23,7 @@ export const signupBody = z.strictObject({
   passwordConfirm: password,
   name: requiredText(40),
   phoneNumber: storableText(20).optional(),
-  terms: z.strictObject({
-    service: z.boolean(),
-    privacy: z.boolean(),
-    personalInfo: z.boolean(),
-    age14: z.boolean(),
-    marketing: z.boolean().optional(),
-    sensitive: z.boolean().optional(),
-    aiProcessing: z.boolean().optional(),
-  }),
+  terms,
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
@@ -47,8 +49,11 @@ const codeTo = {
   channel: z.enum(['email', 'sms']),
   /** An e-mail address or a mobile number. */
   address: storableText(254),
-  /** `verify` is for who is signed in: their own e-mail address, or the number that they say is theirs. */
-  purpose: z.enum(['password', 'verify']),
+  /**
+   * `verify` is for who is signed in: their own e-mail address, or the number that they say is theirs; `link` shows whose
+   * account another service is linked to.
+   */
+  purpose: z.enum(['password', 'verify', 'link']),
 };
 export const sendCodeBody = z.strictObject(codeTo);
 export type SendCodeBody = z.infer<typeof sendCodeBody>;

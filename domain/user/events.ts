@@ -48,6 +48,12 @@ const sessionsEnded = z.strictObject({ owner });
  */
 const userErased = z.strictObject({ owner, how: z.enum(['left', 'removed']) });
 
+const provider = z.enum(['google', 'naver', 'kakao']);
+/** The account can be signed in to with another service, too; who they are there is in the vault alone. */
+const socialLinked = z.strictObject({ owner, provider, at: z.iso.datetime() });
+/** No more; `oauth` is what they chiefly sign in with from now on. */
+const socialUnlinked = z.strictObject({ owner, provider, oauth: z.enum(['email', 'google', 'naver', 'kakao']) });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
@@ -58,7 +64,9 @@ export type UserEvent =
   | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
   | { type: 'ProfileChanged'; data: z.infer<typeof profileChanged> }
   | { type: 'SessionsEnded'; data: z.infer<typeof sessionsEnded> }
-  | { type: 'UserErased'; data: z.infer<typeof userErased> };
+  | { type: 'UserErased'; data: z.infer<typeof userErased> }
+  | { type: 'SocialLinked'; data: z.infer<typeof socialLinked> }
+  | { type: 'SocialUnlinked'; data: z.infer<typeof socialUnlinked> };
 
 export const userEvents = [
   defineEvent({
@@ -86,4 +94,6 @@ export const userEvents = [
   }),
   defineEvent({ type: 'SessionsEnded', version: 1, schema: sessionsEnded }),
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
+  defineEvent({ type: 'SocialLinked', version: 1, schema: socialLinked }),
+  defineEvent({ type: 'SocialUnlinked', version: 1, schema: socialUnlinked }),
 ] as const;

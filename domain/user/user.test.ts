@@ -65,6 +65,50 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up through another service', () => {
+  const through = { provider: 'kakao', emailVerified: true } as const;
+  const byKakao = userDecider.decide({ ...signUp, through }, null);
+  const linkNaver: UserCommand = { type: 'LinkSocial', provider: 'naver', at };
+
+  it('records with which, and that the address is theirs where the service has shown it', () => {
+    expect(byKakao[0]).toEqual({ type: 'UserSignedUp', data: { owner, oauth: 'kakao', personal } });
+    expect(byKakao.at(-1)).toEqual({ type: 'EmailVerified', data: { owner, at } });
+    const unverified = userDecider.decide({ ...signUp, through: { ...through, emailVerified: false } }, null);
+    expect(unverified.map(({ type }) => type)).not.toContain('EmailVerified');
+    expect(fold(userDecider, byKakao)).toMatchObject({ oauth: 'kakao', linked: ['kakao'] });
+  });
+
+  it('needs the same consents', () => {
+    given([])
+      .when({ ...signUp, through, terms: { ...required, service: false } })
+      .itYields({ refused: 'terms_required', fields: ['terms.service'] });
+  });
+
+  it('another one is linked once', () => {
+    given(byKakao)
+      .when(linkNaver)
+      .itYields([{ type: 'SocialLinked', data: { owner, provider: 'naver', at } }]);
+    given([...byKakao, ...userDecider.decide(linkNaver, fold(userDecider, byKakao))])
+      .when(linkNaver)
+      .itYields({ refused: 'social_failed', fields: [''] });
+  });
+
+  it('the last way in stays; left with another, that one is what they sign in with', () => {
+    given(byKakao)
+      .when({ type: 'UnlinkSocial', provider: 'kakao' })
+      .itYields({ refused: 'social_failed', fields: [''] });
+    given(byKakao).when({ type: 'UnlinkSocial', provider: 'google' }).itYields([]);
+    const both = [...byKakao, ...userDecider.decide(linkNaver, fold(userDecider, byKakao))];
+    const left = userDecider.decide({ type: 'UnlinkSocial', provider: 'kakao' }, fold(userDecider, both));
+    expect(left).toEqual([{ type: 'SocialUnlinked', data: { owner, provider: 'kakao', oauth: 'naver' } }]);
+    expect(fold(userDecider, [...both, ...left])).toMatchObject({ oauth: 'naver', linked: ['naver'] });
+    const withPassword = [...signedUp, ...userDecider.decide(linkNaver, fold(userDecider, signedUp))];
+    given(withPassword)
+      .when({ type: 'UnlinkSocial', provider: 'naver' })
+      .itYields([{ type: 'SocialUnlinked', data: { owner, provider: 'naver', oauth: 'email' } }]);
+  });
+});
+
 describe('consents', () => {
   const version = policyVersions.marketing;
   const yes = { agreed: true, version };

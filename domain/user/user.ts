@@ -1,3 +1,4 @@
+import type { SocialName } from '../contract/social.ts';
 import type { SessionUser } from '../contract/user.ts';
 import { isSame } from '../kernel/changes.ts';
 import type { Decider } from '../kernel/decider.ts';
@@ -29,10 +30,12 @@ export type User = Access & {
   readonly phoneVerifiedAt: string | null;
   /** The account has ended; it can do nothing any more. */
   readonly erased: boolean;
+  /** The other services they can sign in with. */
+  readonly linked: readonly SocialName[];
 };
 
 export type UserCommand =
-  | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string }
+  | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string; through?: Through }
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | ({ type: 'EditPerson'; by: Actor; name?: string | undefined; reason: string } & AccessWanted)
   | { type: 'EndSessions'; by: Actor; reason: string }
@@ -40,16 +43,22 @@ export type UserCommand =
   | { type: 'NoteEmailVerified'; at: string }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
   | { type: 'EditProfile'; changes: ProfileChanges; at: string }
-  | ({ type: 'Erase' } & Erasure);
+  | ({ type: 'Erase' } & Erasure)
+  | { type: 'LinkSocial'; provider: SocialName; at: string }
+  | { type: 'UnlinkSocial'; provider: SocialName };
+
+/** Signed up through another service, which may have shown that the address is theirs. */
+export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
   if (command.type === 'SignUp') {
     if (user) throw new DomainError('signup_failed');
     requireConsents(command.terms);
-    const { owner, personal } = command;
+    const { owner, personal, through, at } = command;
     return [
-      { type: 'UserSignedUp', data: { owner, oauth: 'email', personal } },
-      ...consentChanges(owner, {}, command.terms, command.at),
+      { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
+      ...consentChanges(owner, {}, command.terms, at),
+      ...(through?.emailVerified ? [{ type: 'EmailVerified' as const, data: { owner, at } }] : []),
     ];
   }
 
@@ -83,6 +92,12 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     case 'Erase':
       requireErasable(user, command);
       return [{ type: 'UserErased', data: { owner, how: command.how } }];
+    case 'LinkSocial':
+      if (user.linked.includes(command.provider))
+        throw new DomainError('social_failed', { errors: { '': linkedTwice } });
+      return [{ type: 'SocialLinked', data: { owner, provider: command.provider, at: command.at } }];
+    case 'UnlinkSocial':
+      return unlinked(user, command.provider);
   }
 };
 
@@ -128,6 +143,17 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
   ];
 };
 
+const linkedTwice = '이 계정에는 같은 서비스의 다른 계정이 이미 연결되어 있어요.';
+
+/** One way in always stays: the password, or another service. */
+const unlinked = (user: User, provider: SocialName): UserEvent[] => {
+  if (!user.linked.includes(provider)) return [];
+  const [another] = user.linked.filter((each) => each !== provider);
+  const oauth = user.oauth === provider ? another : user.oauth;
+  if (!oauth) throw new DomainError('social_failed', { errors: { '': '하나 남은 로그인 방법은 끊을 수 없어요.' } });
+  return [{ type: 'SocialUnlinked', data: { owner: user.id, provider, oauth } }];
+};
+
 /** Only what changes is a fact: agreeing again to the same version says nothing new. */
 const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
   consentKinds.flatMap((kind): UserEvent[] => {
@@ -148,6 +174,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       consents: {},
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
+      linked: oauth === 'email' ? [] : [oauth],
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
@@ -188,8 +215,15 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         phoneVerifiedAt: null,
         accessType: 0,
         adminMenu: noMenu,
+        linked: [],
         erased: true,
       };
+    case 'SocialLinked':
+      return { ...user, linked: [...user.linked, event.data.provider] };
+    case 'SocialUnlinked': {
+      const { provider, oauth } = event.data;
+      return { ...user, oauth, linked: user.linked.filter((each) => each !== provider) };
+    }
     default:
       return user;
   }

@@ -12,6 +12,8 @@ export type ApiRequest = {
   /** A write's own key; give the same one again when retrying. `null` sends none (sign-in routes). */
   idempotencyKey?: string | null;
   signal?: AbortSignal;
+  /** Sends and takes our cookie: only while signing in through another service, which binds that to this browser. */
+  cookies?: boolean;
   /** Lets the request outlive the page (a last autosave while leaving). */
   keepalive?: boolean;
 };
@@ -134,7 +136,7 @@ export const callApi = async <T extends object>(request: ApiRequest): Promise<Ap
       body: request.data === undefined ? null : JSON.stringify(request.data),
       signal: request.signal ?? null,
       keepalive: request.keepalive ?? false,
-      credentials: 'omit',
+      credentials: request.cookies === true ? 'same-origin' : 'omit',
     });
     noteLogPosition(response.headers.get('X-Log-Position'));
     const text = await response.text();

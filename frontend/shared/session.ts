@@ -38,7 +38,8 @@ export const loadSession = async (): Promise<void> => {
   session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
 };
 
-const signIn = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
+/** Takes what a sign-in answered; the failure, or null when it went well. */
+export const signInBy = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
   if (!answer.ok) return answer;
   storeToken(answer.token);
   await loadSession();
@@ -49,15 +50,15 @@ const signIn = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> =
 
 /** Signs in; answers the failure, or null when it went well. */
 export const login = async (data: LoginBody): Promise<ApiFailure | null> =>
-  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/login', data, idempotencyKey: null }));
+  signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/login', data, idempotencyKey: null }));
 
 /** Makes an account and signs in; answers the failure, or null when it went well. */
 export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
-  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
+  signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
 
 /** A new password; every session but the new one of this device ends. Answers the failure, or null when it went well. */
 export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
-  signIn(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
+  signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
 /** A write that answers the person as they are now; the failure, or null when it went well. */
 const changeMe = async (

@@ -14,6 +14,10 @@ const FindPassword = lazyPage(() => import('./user/find-password.tsx'));
 const RenewPassword = lazyPage(() => import('./user/renew-password.tsx'));
 const VerifyEmail = lazyPage(() => import('./user/verify-email.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
+const SocialCallback = lazyPage(() => import('./user/social/callback-page.tsx'));
+const SocialSignUp = lazyPage(() => import('./user/social/social-sign-up.tsx'));
+const SocialLink = lazyPage(() => import('./user/social/social-link.tsx'));
+const SandboxOAuth = lazyPage(() => import('./sandbox/oauth-page.tsx'));
 const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
@@ -34,11 +38,15 @@ export const routes: RouteObject[] = [
       { path: '/user/password/find', element: <FindPassword /> },
       { path: '/user/password/change', element: <RenewPassword /> },
       { path: '/user/verification', element: <VerifyEmail /> },
+      { path: '/user/oauth/sign-up', element: <SocialSignUp /> },
+      { path: '/user/oauth/link', element: <SocialLink /> },
+      { path: '/auth/callback/:provider', element: <SocialCallback /> },
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,
       ...moreRoutes,
       ...laterRoutes,
       { path: '/sandbox/mailbox', element: <Mailbox /> },
+      { path: '/sandbox/oauth/:provider', element: <SandboxOAuth /> },
       ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),
       { path: '/404', element: <NotFound /> },
       { path: '*', element: <NotFound /> },

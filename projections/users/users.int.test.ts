@@ -63,6 +63,20 @@ describe('an account in the table', () => {
     expect((await byId(owner))?.personal).toBeNull();
   });
 
+  test('who leaves the service that they signed up with is told by what they sign in with now', async () => {
+    const byKakao = { ...signedUp, data: { ...signedUp.data, oauth: 'kakao' } };
+    const linked = {
+      stream,
+      type: 'SocialLinked',
+      data: { owner, provider: 'naver', at: '2026-03-02T09:00:00.000Z' },
+    };
+    const unlinked = { stream, type: 'SocialUnlinked', data: { owner, provider: 'kakao', oauth: 'naver' } };
+    await database.given(users, [byKakao, linked]);
+    expect((await byId(owner))?.oauth).toBe('kakao');
+    await database.given(users, [byKakao, linked, unlinked]);
+    expect((await byId(owner))?.oauth).toBe('naver');
+  });
+
   test('a name in plain text never comes into it: the projection stops instead', () => {
     const plain = { ...signedUp, data: { ...signedUp.data, personal: { name: '김해고', email: 'kim@example.com' } } };
     const event = {

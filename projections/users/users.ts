@@ -39,6 +39,7 @@ const accessChanged = owned.extend({
 });
 const emailVerified = owned.extend({ at: z.string() });
 const phoneVerified = owned.extend({ personal: sealed });
+const socialUnlinked = owned.extend({ oauth: z.string() });
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
@@ -135,5 +136,7 @@ export const users = defineProjection<UserRow>({
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),
     on(definition('PhoneVerified'), phoneVerified, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
+    on(definition('SocialLinked'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('SocialUnlinked'), socialUnlinked, { keys, evolveRow: then((_row, { oauth }) => ({ oauth })) }),
   ],
 });

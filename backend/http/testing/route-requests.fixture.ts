@@ -43,6 +43,13 @@ const ofCase = (rest: string) => (asking: Asking) => ({
   path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
 });
 
+/** The service is named in the path; `facebook` is none of ours. */
+const social = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/user/oauth/${asking.target === 'gone' ? 'facebook' : 'kakao'}${rest}`,
+  ...(body ? { body } : {}),
+});
+const cameBack = { code: 'a-code', state: 'x'.repeat(43) };
+
 /** A call of each route that is in order but for who calls: one that may is answered with a success. */
 export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /livez': of('/livez'),
@@ -60,6 +67,25 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
 
   'POST /api/user/signup': () => ({ path: '/api/user/signup', body: signupOf() }),
   'POST /api/user/login': ({ loginEmail }) => ({ path: '/api/user/login', body: { email: loginEmail, password } }),
+  'GET /api/user/oauth': of('/api/user/oauth?provider=naver'),
+  'POST /api/user/oauth': of('/api/user/oauth', { provider: 'naver', ...cameBack }),
+  'GET /api/user/oauth/:provider': social(''),
+  'POST /api/user/oauth/:provider': social('', cameBack),
+  'POST /api/user/oauth/:provider/signup': social('/signup', {
+    ticket: 'x'.repeat(100),
+    name: '김해고',
+    email: 'kim@example.com',
+    terms: { service: true, privacy: true, personalInfo: true, age14: true },
+  }),
+  'POST /api/user/oauth/:provider/link': social('/link', { ticket: 'x'.repeat(100), proof: 'x'.repeat(43) }),
+  'GET /api/user/kakao': of('/api/user/kakao'),
+  'POST /api/user/kakao': of('/api/user/kakao', cameBack),
+  'GET /api/user/google': of('/api/user/google'),
+  'POST /api/user/google': of('/api/user/google', cameBack),
+  'GET /oauth/naver': of('/oauth/naver'),
+  'POST /oauth/naver': of('/oauth/naver', cameBack),
+  'GET /oauth/google': of('/oauth/google'),
+  'POST /oauth/google': of('/oauth/google', cameBack),
   'POST /api/user/code': ({ target, about }) => ({
     path: '/api/user/code',
     body:

@@ -9,6 +9,7 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  * nobody = user_absent, self = cannot_edit_self;
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
  * pass = password_current_wrong: so did this, and the password that was sent is another;
+ * state = social_wrong_data: neither a state nor a ticket of this browser;
  * address = code_address_invalid: only one's own address is verified.
  */
 const table = `
@@ -26,6 +27,22 @@ POST /api/messages/:id/opened                 gone    none       none     none  
 
 POST /api/user/signup                         -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/login                          -       ok         ok       ok       ok       ok       ok       ok
+GET /api/user/oauth                           -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/oauth                          -       state      state    state    state    state    state    state
+GET /api/user/oauth/:provider                 -       ok         ok       ok       ok       ok       ok       ok
+GET /api/user/oauth/:provider                 gone    none       none     none     none     none     none     none
+POST /api/user/oauth/:provider                -       state      state    state    state    state    state    state
+POST /api/user/oauth/:provider                gone    none       none     none     none     none     none     none
+POST /api/user/oauth/:provider/signup         -       state      state    state    state    state    state    state
+POST /api/user/oauth/:provider/link           -       state      state    state    state    state    state    state
+GET /api/user/kakao                           -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/kakao                          -       state      state    state    state    state    state    state
+GET /api/user/google                          -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/google                         -       state      state    state    state    state    state    state
+GET /oauth/naver                              -       ok         ok       ok       ok       ok       ok       ok
+POST /oauth/naver                             -       state      state    state    state    state    state    state
+GET /oauth/google                             -       ok         ok       ok       ok       ok       ok       ok
+POST /oauth/google                            -       state      state    state    state    state    state    state
 POST /api/user/code                           -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/code                           own     login      ok       ok       ok       ok       ok       ok
 POST /api/user/code                           other   login      address  address  address  address  address  address
@@ -138,6 +155,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   wrong: 'code_check_failed',
   late: 'code_expired',
   pass: 'password_current_wrong',
+  state: 'social_wrong_data',
   address: 'code_address_invalid',
 };
 

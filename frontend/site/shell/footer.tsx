@@ -36,7 +36,8 @@ const FirmDetails = ({ firm }: { firm: Partial<Firm> }) => (
 const channelName = { email: '이메일', sms: '문자' } as const;
 
 export const Footer = () => {
-  const { firm, sandbox, pretended } = useSiteInfo();
+  const { firm, sandbox, pretended, signInWith } = useSiteInfo();
+  const social = signInWith.some((each) => each.sandbox) ? ['소셜 로그인'] : [];
   const site = webAddress(firm.site);
   return (
     <footer className="footer">
@@ -61,7 +62,7 @@ export const Footer = () => {
         {sandbox && (
           <p className="footer-sandbox">
             시험 운영 중이에요. 실제로 이루어지지 않는 것:{' '}
-            {['결제', ...pretended.map((channel) => channelName[channel])].join(', ')}
+            {['결제', ...pretended.map((channel) => channelName[channel]), ...social].join(', ')}
           </p>
         )}
         <p className="footer-right">© 2018 {firm.name ?? 'nomucheck'}</p>

@@ -8,7 +8,12 @@ export const internalPath = (wanted: string | null, fallback = '/'): string => {
   if (!URL.canParse(wanted, here)) return fallback;
   const url = new URL(wanted, here);
   if (url.origin !== here) return fallback;
-  if (/^\/(loginCover|user\/(login|sign-in|sign-up|password\/(find|change)))\/?$/i.test(url.pathname)) return fallback;
+  if (
+    /^\/(loginCover|auth\/callback\/\w+|user\/(login|sign-in|sign-up|oauth\/[\w-]+|password\/(find|change)))\/?$/i.test(
+      url.pathname,
+    )
+  )
+    return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 };
 

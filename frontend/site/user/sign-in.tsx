@@ -8,6 +8,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
 const blanks = (email: string, password: string): FieldMistake[] => [
@@ -83,6 +84,7 @@ const SignIn = () => {
           로그인
         </Button>
       </form>
+      <SocialButtons returnTo={back} />
       <p className="user-other">
         처음이신가요? <Link to={withReturn('/user/sign-up', back)}>회원가입하기</Link>
       </p>

@@ -25,19 +25,21 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 
 const mistake = (id: string, message: string): FieldMistake => ({ id, message });
 
+export const emailMistakes = (email: string): FieldMistake[] => {
+  if (email.trim() === '') return [mistake('email', '이메일을 입력해 주세요.')];
+  return looksLikeEmail(email) ? [] : [mistake('email', '이메일은 name@example.com처럼 입력해 주세요.')];
+};
+
+export const consentMistakes = (agreed: Agreed): FieldMistake[] =>
+  consents.flatMap(({ kind, missing }) =>
+    missing !== undefined && !agreed[kind] ? [mistake(`terms-${kind}`, missing)] : [],
+  );
+
 /** What has to be put right before it is worth asking the server, in the order of the page. */
 export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
-  const mistakes: FieldMistake[] = [];
-  if (form.email.trim() === '') mistakes.push(mistake('email', '이메일을 입력해 주세요.'));
-  else if (!looksLikeEmail(form.email)) {
-    mistakes.push(mistake('email', '이메일은 name@example.com처럼 입력해 주세요.'));
-  }
+  const mistakes = emailMistakes(form.email);
   if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
-  mistakes.push(...newPasswordMistakes(form));
-  for (const { kind, missing } of consents) {
-    if (missing !== undefined && !form.agreed[kind]) mistakes.push(mistake(`terms-${kind}`, missing));
-  }
-  return mistakes;
+  return [...mistakes, ...newPasswordMistakes(form), ...consentMistakes(form.agreed)];
 };
 
 export const signUpBody = ({ email, name, password, passwordConfirm, agreed }: SignUpForm): SignupBody => ({

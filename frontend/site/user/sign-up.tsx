@@ -11,6 +11,7 @@ import { Page } from '../shell/page.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
+import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
 const SignUp = () => {
@@ -88,6 +89,7 @@ const SignUp = () => {
           가입하기
         </Button>
       </form>
+      <SocialButtons returnTo={back} />
     </Page>
   );
 };

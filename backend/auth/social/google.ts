@@ -1,0 +1,33 @@
+import { Google } from 'arctic';
+import { z } from 'zod';
+import { accessTokenFor, userInfo } from './provider-calls.ts';
+import type { ProviderParts, SocialProvider } from './social-provider.ts';
+
+const profile = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+});
+
+/** Google, with PKCE. It knows no telephone numbers. */
+export const createGoogle = (parts: ProviderParts): SocialProvider => {
+  const google = new Google(parts.id, parts.secret, parts.redirectUri);
+  return {
+    name: 'google',
+    sandbox: false,
+    authorizationUrl: ({ state, verifier }) =>
+      google.createAuthorizationURL(state, verifier, ['openid', 'email', 'profile']).href,
+    profileOf: async ({ code, verifier }) => {
+      const token = await accessTokenFor(() => google.validateAuthorizationCode(code, verifier), parts);
+      const person = await userInfo('https://openidconnect.googleapis.com/v1/userinfo', token, profile, parts);
+      return {
+        subject: person.sub,
+        name: person.name ?? null,
+        email: person.email ?? null,
+        emailVerified: person.email !== undefined && person.email_verified === true,
+        phoneNumber: null,
+      };
+    },
+  };
+};

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  LinkSocialBody,
+  SignUpSocialBody,
+  SocialName,
+  SocialSignedIn,
+} from '@nomucheck/domain/contract/social.ts';
+import type { SignedIn } from '@nomucheck/domain/contract/user.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { requireConsents } from '@nomucheck/domain/user/consents.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { followingCommandId } from '../../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../../command-handling/handle-command.ts';
+import type { BlindIndex } from '../../sealing/blind-index.ts';
+import type { ReservationKind } from '../../vault/reservations.ts';
+import type { Vault } from '../../vault/vault.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Codes } from '../codes.ts';
+import { hashPassword } from '../password-hash.ts';
+import type { Origin, SigningIn } from '../signing-in.ts';
+import type { Throttle } from '../throttle.ts';
+import { identityOf, pendingOf, registered, withPending } from './social-sign-in.ts';
+import type { Ticket, Tickets } from './tickets.ts';
+
+export type SocialAccountParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Pick<Throttle, 'signUp'>;
+  readonly signingIn: SigningIn;
+  readonly accounts: Pick<Accounts, 'logIn'>;
+  readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
+  readonly tickets: Tickets;
+};
+
+type Answered = SocialSignedIn & { readonly position: string };
+type Asked = { readonly provider: SocialName; readonly browser: string | null; readonly origin: Origin };
+
+export type SocialAccounts = {
+  /**
+   * A new account for who has a ticket and agrees. Throws `terms_required`, `phone_registered`, or, where the address is
+   * taken, `social_registered_by_email` or `social_email_or_phone_registered` with the ticket under `pending`.
+   */
+  signUp(body: SignUpSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
+  /**
+   * Signs in to an account that was there before, and links the other service to it: for who shows that it is theirs, by its
+   * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, and `code_expired`.
+   */
+  link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
+};
+
+export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
+  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, tickets } = parts;
+
+  const ticketOf = (sealed: string, { provider, browser }: Asked): Ticket =>
+    tickets.open(sealed, provider, browser ?? '');
+
+  const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) =>
+    vault.reservations.reserve({ kind, value, commandId, stream });
+
+  const signUp: SocialAccounts['signUp'] = async (body, asked, context) => {
+    // 1 what can be refused without asking anyone
+    requireConsents(body.terms);
+    const ticket = ticketOf(body.ticket, asked);
+    const phoneNumber = phoneOf(body.phoneNumber);
+    await throttle.signUp(asked.origin.source);
+    // 2 who they are over there, the mailbox and the number are this account's, or nobody's if we fail
+    const id = uuidV4();
+    const stream = userStream(id);
+    const { commandId } = context;
+    const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
+    const email = normalEmail(body.email);
+    try {
+      if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
+      const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
+      if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
+      if (phoneNumber && !(await reserve('phone', blindIndex('phone', phoneNumber), commandId, stream)).ok) {
+        throw new DomainError('phone_registered', {
+          errors: { phoneNumber: '이미 등록된 휴대전화 번호예요. 비워 두고 가입할 수 있어요.' },
+        });
+      }
+      // 3 the fact
+      const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
+      const { state, position, createdAt } = await commands.handle(userDecider, {
+        stream,
+        command: {
+          type: 'SignUp',
+          owner: id,
+          personal: { name: body.name, email: body.email.trim(), phoneNumber },
+          terms: body.terms,
+          at: context.at,
+          through: { provider: ticket.provider, emailVerified },
+        },
+        context: { ...context, actor: { id, role: 'user' } },
+      });
+      if (!state) throw new DomainError('signup_failed');
+      // 4 from here on the account exists
+      await vault.reservations.confirm(commandId);
+      const signedIn = await signingIn.open(state, createdAt, asked.origin);
+      return { ...signedIn, returnTo: ticket.returnTo, position };
+    } catch (error) {
+      if (isRefusal(error)) await vault.reservations.release(commandId);
+      throw error;
+    }
+  };
+
+  const emailTaken = async (
+    stream: string,
+    ticket: Ticket,
+    { email }: SignUpSocialBody,
+    { browser }: Asked,
+  ): Promise<DomainError> => {
+    const { state: holder } = await commands.load(userDecider, stream);
+    const pending = pendingOf(ticket, tickets.seal(ticket, browser ?? ''));
+    return registered(holder, {
+      errors: { email: '이미 가입된 이메일이에요. 그 계정에 연결하거나 다른 이메일을 적어 주세요.' },
+      extra: { pending: { ...pending, email } },
+    });
+  };
+
+  const link: SocialAccounts['link'] = async (body, asked, context) => {
+    const ticket = ticketOf(body.ticket, asked);
+    const pending = pendingOf(ticket, body.ticket);
+    const proved = await (body.proof ? byCode(body, asked.origin) : byPassword(body, asked.origin)).catch(
+      (refused: unknown) => {
+        throw withPending(refused, pending);
+      },
+    );
+    try {
+      const position = await attach(proved, ticket, context);
+      return { ...proved.signedIn, returnTo: ticket.returnTo, position };
+    } catch (error) {
+      await vault.sessions.revoke(proved.signedIn.token);
+      throw error;
+    }
+  };
+
+  type Proved = { readonly signedIn: SignedIn; readonly userId: string; readonly by: 'password' | 'code' };
+
+  const byPassword = async (body: LinkSocialBody, origin: Origin): Promise<Proved> => {
+    const { email = '', password = '', otp } = body;
+    const signedIn = await accounts.logIn({ email, password, ...(otp === undefined ? {} : { otp }) }, origin);
+    return { signedIn, userId: signedIn.user.id, by: 'password' };
+  };
+
+  /** The session first: it is what asks for a second factor, and the proof must outlive that question. */
+  const byCode = async ({ proof = '', otp }: LinkSocialBody, origin: Origin): Promise<Proved> => {
+    const userId = await codes.ownerOf(proof, 'link');
+    const { state: user, createdAt } = await commands.load(userDecider, userStream(userId));
+    if (!user?.personal) throw new DomainError('code_expired');
+    const signedIn = await signingIn.open(user, createdAt, origin, otp);
+    try {
+      await codes.spend(proof);
+    } catch (error) {
+      await vault.sessions.revoke(signedIn.token);
+      throw error;
+    }
+    return { signedIn, userId, by: 'code' };
+  };
+
+  const attach = async ({ userId, by, signedIn }: Proved, ticket: Ticket, context: CommandContext): Promise<string> => {
+    const stream = userStream(userId);
+    const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
+    const asThem = { ...context, actor: { id: userId, role: 'user' as const } };
+    const tell = async (command: UserCommand, then: string) => {
+      const commandId = then === '' ? context.commandId : followingCommandId(context.commandId, then);
+      return commands.handle(userDecider, { stream, command, context: { ...asThem, commandId } });
+    };
+    const { state: before } = await commands.load(userDecider, stream);
+    if (!(await reserve(kind, value, context.commandId, stream)).ok) throw linkedElsewhere();
+    const linked = await tell({ type: 'LinkSocial', provider: ticket.provider, at: context.at }, '').catch(
+      async (error: unknown) => {
+        if (isRefusal(error)) await vault.reservations.release(context.commandId);
+        throw error;
+      },
+    );
+    await vault.reservations.confirm(context.commandId);
+    if (by === 'password' || !before || before.emailVerifiedAt !== null) return linked.position;
+    await shutOutStrangers(before, signedIn.token, tell);
+    return (await tell({ type: 'NoteEmailVerified', at: context.at }, 'verified')).position;
+  };
+
+  /**
+   * Until now nobody had shown that the address is theirs: whoever made this account may have done so with another's address,
+   * and waited. The mailbox's owner keeps it alone: the old password, other services and sessions open it no more.
+   */
+  const shutOutStrangers = async (
+    before: User,
+    token: string,
+    tell: (command: UserCommand, then: string) => Promise<unknown>,
+  ): Promise<void> => {
+    if ((await vault.credentials.find(before.id)) !== null) {
+      await vault.credentials.set(before.id, await hashPassword(randomBytes(32).toString('base64url')));
+      await tell({ type: 'NotePasswordChange' }, 'password');
+    }
+    for (const provider of before.linked) {
+      await tell({ type: 'UnlinkSocial', provider }, `without ${provider}`);
+      await vault.reservations.giveUpKind(provider, userStream(before.id));
+    }
+    const mine = await vault.sessions.find(token);
+    await vault.sessions.revokeAll(before.id, mine?.id);
+  };
+
+  return { signUp, link };
+};
+
+const linkedElsewhere = (): DomainError =>
+  new DomainError('social_failed', { errors: { '': '이미 다른 계정에 연결된 로그인이에요. 다시 로그인해 주세요.' } });
+
+const phoneOf = (written: string | undefined): string | null => {
+  if (written === undefined || written.trim() === '') return null;
+  const phone = normalPhone(written);
+  if (phone) return phone;
+  throw new DomainError('invalid_request', {
+    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
+  });
+};

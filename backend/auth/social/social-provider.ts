@@ -1,0 +1,40 @@
+import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+
+/** Who somebody is with another service, as far as it says. `subject` alone tells people apart: an address may change hands. */
+export type SocialProfile = {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** The service has shown that mail to the address reaches them. */
+  readonly emailVerified: boolean;
+  readonly phoneNumber: string | null;
+};
+
+/** Another service that people sign in with, over OAuth 2.0's code flow. */
+export type SocialProvider = {
+  readonly name: SocialName;
+  /** People there are made up. */
+  readonly sandbox: boolean;
+  /** Where a browser goes to sign in. `verifier` is for services that know PKCE. */
+  authorizationUrl(given: { readonly state: string; readonly verifier: string }): string;
+  /**
+   * Who came back with this code. Throws `social_wrong_data` for a code that doesn't hold, `social_token_absent` and
+   * `social_user_absent` where the service doesn't answer as it should, `social_failed` where the person has refused it.
+   */
+  profileOf(given: {
+    readonly code: string;
+    readonly state: string;
+    readonly verifier: string;
+  }): Promise<SocialProfile>;
+};
+
+/** What a provider needs that isn't its own. */
+export type ProviderParts = {
+  readonly id: string;
+  readonly secret: string;
+  /** Registered with the service, to the letter. */
+  readonly redirectUri: string;
+  /** Says for the log what a service answered, in its own word for it: never the person, the code or a token. */
+  readonly report: (what: string) => void;
+  readonly timeoutMs?: number;
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { newPerson } from './harness/people.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+
+/** From the sign-in page to the sandbox, as somebody with this address. */
+const signInAs = async (page: Page, service: string, email: string): Promise<void> => {
+  await page.goto('/user/login?to=/more/sessions');
+  await page.getByRole('button', { name: `${service}로 시작하기` }).click();
+  await page.getByRole('heading', { name: `시험용 ${service} 로그인` }).waitFor();
+  await page.locator('#sandbox-email').fill(email);
+  await page.keyboard.press('Enter');
+};
+const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인한 기기' }).waitFor();
+
+describe('signing in with another service', () => {
+  test('asks for the consents the first time, and the next time for nothing', async () => {
+    const { page, problems } = await browser.visit(url, phone);
+    const email = `e2e-${randomUUID()}@example.com`;
+    await signInAs(page, '카카오', email);
+    await page.getByRole('heading', { name: '가입을 마무리해 주세요' }).waitFor();
+    expect(page.url()).not.toContain('code=');
+    expect(await page.locator('#email').inputValue()).toBe(email);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: '동의하고 가입하기' }).click();
+    await page.locator('.error-summary', { hasText: '이용약관에 동의해 주세요' }).waitFor();
+    await page.getByLabel('모두 동의하기').check();
+    await page.getByRole('button', { name: '동의하고 가입하기' }).click();
+    await arrived(page);
+
+    const again = await browser.visit(url, desktop);
+    await signInAs(again.page, '카카오', email);
+    await arrived(again.page);
+    await again.page.getByRole('button', { name: '아무개님' }).click();
+    expect(await again.page.getByRole('link', { name: '비밀번호 변경' }).count()).toBe(0);
+    expect([...problems, ...again.problems]).toEqual([]);
+  });
+
+  test('whose address was registered by e-mail links that account with its password', async () => {
+    const person = await newPerson(url);
+    const { page, problems } = await browser.visit(url, phone);
+    await signInAs(page, '구글', person.email);
+    await page.getByRole('heading', { name: '이메일로 가입한 계정이 있어요' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#password').fill('Falsch12!@');
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary', { hasText: '비밀번호가 맞지 않아요' }).waitFor();
+    await page.locator('#password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await arrived(page);
+    await page.evaluate(() => localStorage.clear());
+    await signInAs(page, '구글', person.email);
+    await arrived(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('who turns back is told so, over there and with the button of the browser', async () => {
+    const { page } = await browser.visit(url, phone);
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: '네이버로 시작하기' }).click();
+    await page.getByRole('heading', { name: '시험용 네이버 로그인' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await visibleText(page.locator('main'))).toContain('진짜 네이버 화면이 아니에요');
+    await page.goBack();
+    await page.getByText('로그인 창이 닫혔습니다').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: '네이버로 시작하기' }).click();
+    await page.getByRole('button', { name: '로그인하지 않고 돌아가기' }).click();
+    await page.getByRole('heading', { name: '로그인을 멈추셨어요' }).waitFor();
+    await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
+    await page.getByRole('heading', { level: 1, name: '로그인', exact: true }).waitFor();
+    expect(await page.getByText('로그인 창이 닫혔습니다').count()).toBe(0);
+  });
+});

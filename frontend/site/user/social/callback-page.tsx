@@ -1,0 +1,114 @@
+import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/domain/contract/social.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, type NavigateFunction, useLocation, useNavigate, useParams } from 'react-router';
+import type { ApiFailure } from '../../../shared/api-client.ts';
+import { ButtonLink } from '../../forms/button.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import NotFound from '../../later/not-found.tsx';
+import { internalPath } from '../../shell/internal-path.ts';
+import { Page } from '../../shell/page.tsx';
+import { PageLoading } from '../../shell/page-loading.tsx';
+import { OtpForm } from './otp-form.tsx';
+import { finishSocial, isSocialName, type SocialOutcome, socialLabels } from './social-api.ts';
+import { cameBackUnfinished } from './under-way.ts';
+
+/** `/auth/callback/:provider`: where the other service sends people back to. */
+const CallbackPage = () => {
+  const { provider } = useParams();
+  return isSocialName(provider) ? <Finish provider={provider} /> : <NotFound />;
+};
+
+export default CallbackPage;
+
+type Stopped = Pick<ApiFailure, 'code' | 'message' | 'errors'>;
+
+const Finish = ({ provider }: { provider: SocialName }) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const begun = useRef(false);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const [second, setSecond] = useState<PendingSocial | null>(null);
+
+  useEffect(() => {
+    // A state is good once: asked again, it would be refused.
+    if (begun.current) return;
+    begun.current = true;
+    cameBackUnfinished();
+    // What the other service sent stays neither in sight nor among the pages one goes back to.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    void finishSocial(provider, sentBack(search)).then((outcome) => {
+      if (goOn(outcome, navigate)) return;
+      if (!outcome.ok && outcome.failure.code === 'second_factor_needed') setSecond(outcome.pending);
+      if (!outcome.ok) setStopped(outcome.failure);
+    });
+  }, [provider, search, navigate]);
+
+  if (second !== null) {
+    return (
+      <OtpForm
+        onCode={async (otp) => {
+          const outcome = await finishSocial(provider, { ticket: second.ticket, otp });
+          return goOn(outcome, navigate) || outcome.ok ? null : outcome.failure.message;
+        }}
+      />
+    );
+  }
+  if (stopped !== null) return <NotSignedIn provider={provider} stopped={stopped} />;
+  return <PageLoading label="로그인을 마무리하고 있어요" />;
+};
+
+const sentBack = (search: string): FinishSocialBody => {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    ['code', 'state', 'error'].flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+};
+
+/** On to where the sign-in began, or to the page for what is still missing; false where it ends here. */
+const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
+  if (outcome.ok) {
+    void navigate(internalPath(outcome.returnTo), { replace: true });
+    return true;
+  }
+  const { failure, pending } = outcome;
+  const page = pending === null ? undefined : nextPages[failure.code];
+  if (page === undefined) return false;
+  void navigate(page, { replace: true, state: { pending, code: failure.code } });
+  return true;
+};
+
+const nextPages: Partial<Record<ApiFailure['code'], string>> = {
+  terms_required: '/user/oauth/sign-up',
+  social_registered_by_email: '/user/oauth/link',
+  social_email_or_phone_registered: '/user/oauth/link',
+};
+
+/** What happened and what to do next. */
+export const NotSignedIn = ({ provider, stopped }: { provider: SocialName; stopped: Stopped }) => {
+  const closed = stopped.code === 'social_popup_closed';
+  return (
+    <Page title="로그인하지 못했어요" width="form">
+      <h1>{closed ? '로그인을 멈추셨어요' : '로그인하지 못했어요'}</h1>
+      <Notice tone="warning" title={stopped.message}>
+        <p>
+          {stopped.errors?.[''] ??
+            (closed
+              ? '아무것도 바뀌지 않았어요. 원하실 때 다시 시작하면 돼요.'
+              : `${socialLabels[provider]}에서 다시 시도하거나 다른 방법으로 로그인해 주세요.`)}
+        </p>
+      </Notice>
+      <div className="actions">
+        <ButtonLink to="/user/login">로그인으로 돌아가기</ButtonLink>
+        <ButtonLink to="/" kind="secondary">
+          처음으로
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+};
+
+/** For the pages that only make sense on the way: whoever opens them otherwise begins at the beginning. */
+export const ToBeginning = () => <Navigate to="/user/login" replace />;

@@ -1,0 +1,65 @@
+import type {
+  FinishSocialBody,
+  LinkSocialBody,
+  PendingSocial,
+  SignUpSocialBody,
+  SocialName,
+  SocialSignedIn,
+  SocialStarted,
+} from '@nomucheck/domain/contract/social.ts';
+import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/api-client.ts';
+import { signInBy } from '../../../shared/session.ts';
+
+/** What each service is called on its button. */
+export const socialLabels: Readonly<Record<SocialName, string>> = {
+  kakao: '카카오',
+  naver: '네이버',
+  google: '구글',
+};
+
+export const isSocialName = (text: string | undefined): text is SocialName =>
+  text !== undefined && Object.hasOwn(socialLabels, text);
+
+/** Signed in, and where to go on; or what stands in the way, and with what that can be mended. */
+export type SocialOutcome =
+  | { readonly ok: true; readonly returnTo: string }
+  | { readonly ok: false; readonly failure: ApiFailure; readonly pending: PendingSocial | null };
+
+const outcomeOf = async (answer: ApiAnswer<SocialSignedIn>): Promise<SocialOutcome> => {
+  const failure = await signInBy(answer);
+  if (failure !== null) return { ok: false, failure, pending: pendingIn(failure.body.pending) };
+  return { ok: true, returnTo: answer.ok ? answer.returnTo : '/' };
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Somebody whose sign-in isn't finished, as a refusal or a page before this one has told. */
+export const pendingIn = (value: unknown): PendingSocial | null => {
+  if (!isRecord(value)) return null;
+  const { ticket, provider, name, email, emailVerified, phoneNumber } = value;
+  if (typeof ticket !== 'string' || typeof provider !== 'string' || !isSocialName(provider)) return null;
+  const text = (part: unknown): string => (typeof part === 'string' ? part : '');
+  return {
+    ticket,
+    provider,
+    name: text(name),
+    email: text(email),
+    emailVerified: emailVerified === true,
+    phoneNumber: text(phoneNumber),
+  };
+};
+
+const post = async (url: string, data: object): Promise<SocialOutcome> =>
+  outcomeOf(await callApi<SocialSignedIn>({ method: 'POST', url, data, idempotencyKey: null, cookies: true }));
+
+export const startSocial = (provider: SocialName, returnTo: string): Promise<ApiAnswer<SocialStarted>> =>
+  callApi<SocialStarted>({ url: `/api/user/oauth/${provider}`, params: { returnTo }, cookies: true });
+
+export const finishSocial = (provider: SocialName, data: FinishSocialBody): Promise<SocialOutcome> =>
+  post(`/api/user/oauth/${provider}`, data);
+
+export const signUpSocial = (provider: SocialName, data: SignUpSocialBody): Promise<SocialOutcome> =>
+  post(`/api/user/oauth/${provider}/signup`, data);
+
+export const linkSocial = (provider: SocialName, data: LinkSocialBody): Promise<SocialOutcome> =>
+  post(`/api/user/oauth/${provider}/link`, data);

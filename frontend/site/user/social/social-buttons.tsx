@@ -1,0 +1,72 @@
+import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../forms/notice.tsx';
+import { useSiteInfo } from '../../shell/site-info.ts';
+import { socialLabels, startSocial } from './social-api.ts';
+import { SocialMark } from './social-mark.tsx';
+import { cameBackUnfinished, noteLeft } from './under-way.ts';
+import './social.css';
+
+/** The other services that are offered, each in its own colours; nothing where none is. */
+export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
+  const { signInWith } = useSiteInfo();
+  const [busy, setBusy] = useState<SocialName | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+
+  useEffect(() => {
+    const look = () => {
+      setBusy(null);
+      if (cameBackUnfinished()) setTold(closed);
+    };
+    look();
+    // "Back" may show the page as it was left, without loading it.
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+
+  const start = async (provider: SocialName) => {
+    if (busy !== null) return;
+    setBusy(provider);
+    setTold(null);
+    const answer = await startSocial(provider, returnTo);
+    if (!answer.ok) {
+      setBusy(null);
+      setTold(answer.message);
+      return;
+    }
+    noteLeft();
+    window.location.assign(answer.url);
+  };
+
+  if (signInWith.length === 0) return null;
+  return (
+    <section className="social" aria-labelledby="social-heading">
+      <h2 id="social-heading">다른 서비스로 시작하기</h2>
+      {told !== null && (
+        <Notice tone="warning" title={told} role="status">
+          <p>아래에서 다시 시도하거나 이메일로 로그인할 수 있어요.</p>
+        </Notice>
+      )}
+      <ul>
+        {signInWith.map(({ provider, sandbox }) => (
+          <li key={provider}>
+            <button
+              type="button"
+              className={`social-button social-${provider}`}
+              aria-disabled={busy !== null || undefined}
+              onClick={() => void start(provider)}
+            >
+              <SocialMark of={provider} />
+              <span>
+                {busy === provider ? `${socialLabels[provider]} 여는 중` : `${socialLabels[provider]}로 시작하기`}
+                {sandbox && <span className="social-sandbox"> (시험용)</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const closed = '🪟 로그인 창이 닫혔습니다.';

@@ -1,0 +1,171 @@
+import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/contract/social.ts';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../forms/button.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
+import { internalPath } from '../../shell/internal-path.ts';
+import { Page } from '../../shell/page.tsx';
+import { askForCode, CodeStep } from '../code-step.tsx';
+import { emailMistakes, mistakesOfFailure } from '../sign-up-form.ts';
+import { ToBeginning } from './callback-page.tsx';
+import { OtpForm } from './otp-form.tsx';
+import { linkSocial, pendingIn, socialLabels } from './social-api.ts';
+import { SocialMark } from './social-mark.tsx';
+import '../user.css';
+import './social.css';
+
+/** `/user/oauth/link`: to an account that was there before, for who shows that it is theirs. */
+const SocialLink = () => {
+  const state: unknown = useLocation().state;
+  const from = state !== null && typeof state === 'object' ? state : {};
+  const pending = pendingIn('pending' in from ? from.pending : null);
+  if (pending === null) return <ToBeginning />;
+  return <Link pending={pending} byEmail={'code' in from && from.code === 'social_registered_by_email'} />;
+};
+
+export default SocialLink;
+
+type Proof = Pick<LinkSocialBody, 'email' | 'password' | 'proof'>;
+type Step = { readonly at: 'choose' | 'code' } | { readonly at: 'otp'; readonly proof: Proof };
+
+const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }) => {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [email, setEmail] = useState(pending.email);
+  const trouble = useMistakes();
+
+  /** What stood in the way, or null once signed in or asked for more. */
+  const link = async (proof: Proof, otp?: string): Promise<string | null> => {
+    const outcome = await linkSocial(pending.provider, {
+      ticket: pending.ticket,
+      ...proof,
+      ...(otp === undefined ? {} : { otp }),
+    });
+    if (outcome.ok) {
+      void navigate(internalPath(outcome.returnTo), { replace: true });
+      return null;
+    }
+    const { failure } = outcome;
+    if (failure.code === 'second_factor_needed' && otp === undefined) {
+      setStep({ at: 'otp', proof });
+      return null;
+    }
+    const atFields = mistakesOfFailure(failure).filter(({ id }) => id === 'email' || id === 'password');
+    const whole = failure.errors?.[''] ?? failure.message;
+    trouble.refuse(atFields, atFields.length > 0 ? undefined : whole);
+    return whole;
+  };
+
+  if (step.at === 'otp') return <OtpForm onCode={(otp) => link(step.proof, otp)} />;
+  if (step.at === 'code') {
+    return (
+      <CodeStep
+        to={{ channel: 'email', address: email.trim() }}
+        purpose="link"
+        hint={`가입한 계정이 있으면 여섯 자리 번호가 도착해요. 3분 안에 입력해 주세요. 받는 곳: ${email.trim()}`}
+        onProof={(proof) => void link({ proof }).then((stopped) => stopped !== null && setStep({ at: 'choose' }))}
+        onBack={() => setStep({ at: 'choose' })}
+        backLabel="비밀번호로 확인하기"
+      />
+    );
+  }
+  return (
+    <Choose
+      pending={pending}
+      byEmail={byEmail}
+      email={email}
+      onEmail={setEmail}
+      trouble={trouble}
+      onPassword={(password) => link({ email: email.trim(), password })}
+      onCodeSent={() => setStep({ at: 'code' })}
+      onNew={() => void navigate('/user/oauth/sign-up', { replace: true, state: { pending, withOther: true } })}
+    />
+  );
+};
+
+type ChooseProps = {
+  pending: PendingSocial;
+  byEmail: boolean;
+  email: string;
+  onEmail: (email: string) => void;
+  trouble: Mistakes;
+  onPassword: (password: string) => Promise<unknown>;
+  onCodeSent: () => void;
+  onNew: () => void;
+};
+
+const Choose = ({ pending, byEmail, email, onEmail, trouble, onPassword, onCodeSent, onNew }: ChooseProps) => {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState<'password' | 'code' | null>(null);
+  const { mistakes, message, attempt, errors, refuse } = trouble;
+  const service = socialLabels[pending.provider];
+
+  const byPassword = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy !== null) return;
+    const missing = password === '' ? [{ id: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
+    const found = [...emailMistakes(email), ...missing];
+    if (found.length > 0) return refuse(found);
+    setBusy('password');
+    await onPassword(password);
+    setBusy(null);
+  };
+
+  const byCode = async () => {
+    if (busy !== null) return;
+    const found = emailMistakes(email);
+    if (found.length > 0) return refuse(found);
+    setBusy('code');
+    const answer = await askForCode({ channel: 'email', address: email.trim() }, 'link');
+    setBusy(null);
+    if (answer.ok) return onCodeSent();
+    refuse([], answer.errors?.address ?? answer.message);
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 계정 연결' : '계정 연결'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>{byEmail ? '이메일로 가입한 계정이 있어요' : '이미 가입한 계정이 있어요'}</h1>
+      <p className="soft social-from">
+        <SocialMark of={pending.provider} /> {service} 로그인을 그 계정에 연결할 수 있어요.
+      </p>
+      <p>본인 계정인지 비밀번호나 이메일로 한 번만 확인할게요. 다음부터는 {service} 버튼만 누르면 돼요.</p>
+      <form noValidate onSubmit={byPassword}>
+        <TextField
+          id="email"
+          label="가입한 이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          value={email}
+          onChange={onEmail}
+        />
+        <PasswordField
+          id="password"
+          label="비밀번호"
+          autoComplete="current-password"
+          error={errors.password}
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" wide busy={busy === 'password'} busyLabel="확인하고 있어요">
+          연결하고 로그인
+        </Button>
+      </form>
+      <div className="actions">
+        <Button kind="secondary" busy={busy === 'code'} busyLabel="보내고 있어요" onClick={() => void byCode()}>
+          이메일로 인증번호 받기
+        </Button>
+        <Button kind="quiet" onClick={onNew}>
+          다른 이메일로 새로 가입하기
+        </Button>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import type { PendingSocial, SignUpSocialBody } from '@nomucheck/domain/contract/social.ts';
+import type { FieldMistake } from '../../forms/error-summary.tsx';
+import { type Agreed, nothingAgreed } from '../consents.ts';
+import { consentMistakes, emailMistakes } from '../sign-up-form.ts';
+
+export type SocialForm = { name: string; email: string; phoneNumber: string; agreed: Agreed };
+
+export const emptySocialForm = ({ name, email, phoneNumber }: PendingSocial): SocialForm => ({
+  name,
+  email,
+  phoneNumber,
+  agreed: nothingAgreed,
+});
+
+/** What has to be put right before it is worth asking the server, in the order of the page. */
+export const socialMistakes = ({ name, email, agreed }: SocialForm): FieldMistake[] => [
+  ...(name.trim() === '' ? [{ id: 'name', message: '이름을 입력해 주세요.' }] : []),
+  ...emailMistakes(email),
+  ...consentMistakes(agreed),
+];
+
+export const socialSignUpBody = (ticket: string, form: SocialForm): SignUpSocialBody => ({
+  ticket,
+  name: form.name.trim(),
+  email: form.email.trim(),
+  ...(form.phoneNumber.trim() === '' ? {} : { phoneNumber: form.phoneNumber.trim() }),
+  terms: form.agreed,
+});

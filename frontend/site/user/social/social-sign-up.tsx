@@ -1,0 +1,123 @@
+import type { PendingSocial } from '@nomucheck/domain/contract/social.ts';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../forms/button.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useMistakes } from '../../forms/use-mistakes.ts';
+import { internalPath } from '../../shell/internal-path.ts';
+import { Page } from '../../shell/page.tsx';
+import { ConsentList } from '../consent-list.tsx';
+import { mistakesOfFailure } from '../sign-up-form.ts';
+import { ToBeginning } from './callback-page.tsx';
+import { pendingIn, signUpSocial, socialLabels } from './social-api.ts';
+import { SocialMark } from './social-mark.tsx';
+import { emptySocialForm, socialMistakes, socialSignUpBody } from './social-sign-up-form.ts';
+import '../user.css';
+import './social.css';
+
+/** `/user/oauth/sign-up`: the consents, and what the other service didn't tell. Before that there is no account. */
+const SocialSignUp = () => {
+  const state: unknown = useLocation().state;
+  const from = state !== null && typeof state === 'object' ? state : {};
+  const pending = pendingIn('pending' in from ? from.pending : null);
+  return pending === null ? <ToBeginning /> : <SignUpForm pending={pending} withOther={'withOther' in from} />;
+};
+
+export default SocialSignUp;
+
+type SignUpFormProps = {
+  pending: PendingSocial;
+  /** Their address has an account already, and they want another one. */
+  withOther: boolean;
+};
+
+const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
+  const navigate = useNavigate();
+  const [form, setForm] = useState(() => emptySocialForm(withOther ? { ...pending, email: '' } : pending));
+  const [taken, setTaken] = useState<PendingSocial | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const service = socialLabels[pending.provider];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = socialMistakes(form);
+    if (found.length > 0) return refuse(found);
+    setBusy(true);
+    const outcome = await signUpSocial(pending.provider, socialSignUpBody(pending.ticket, form));
+    setBusy(false);
+    if (outcome.ok) return void navigate(internalPath(outcome.returnTo), { replace: true });
+    setTaken(outcome.pending);
+    const atFields = mistakesOfFailure(outcome.failure).filter(({ id }) => id !== '');
+    refuse(atFields, atFields.length > 0 ? undefined : (outcome.failure.errors?.[''] ?? outcome.failure.message));
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 회원가입' : '회원가입'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>가입을 마무리해 주세요</h1>
+      <p className="soft social-from">
+        <SocialMark of={pending.provider} /> {service} 계정으로 처음 오셨어요.
+      </p>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          id="name"
+          label="이름"
+          hint="본명이 아니어도 괜찮아요. 화면에서 이 이름으로 불러 드려요."
+          autoComplete="name"
+          maxLength={40}
+          error={errors.name}
+          value={form.name}
+          onChange={(name) => setForm({ ...form, name })}
+        />
+        <TextField
+          id="email"
+          label="이메일"
+          hint={withOther ? '아직 가입하지 않은 이메일을 적어 주세요.' : emailHint(pending, service)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+          value={form.email}
+          onChange={(email) => setForm({ ...form, email })}
+        />
+        {taken !== null && (
+          <div className="social-taken">
+            <Button kind="secondary" onClick={() => void navigate('/user/oauth/link', { state: { pending: taken } })}>
+              가입된 계정에 연결하기
+            </Button>
+          </div>
+        )}
+        {pending.phoneNumber !== '' && (
+          <TextField
+            id="phoneNumber"
+            label="휴대전화 (선택)"
+            hint={`${service}에서 받은 번호예요. 지우고 가입해도 돼요.`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            error={errors.phoneNumber}
+            value={form.phoneNumber}
+            onChange={(phoneNumber) => setForm({ ...form, phoneNumber })}
+          />
+        )}
+        <ConsentList agreed={form.agreed} errors={errors} onChange={(agreed) => setForm({ ...form, agreed })} />
+        <Button type="submit" wide busy={busy} busyLabel="가입하고 있어요">
+          동의하고 가입하기
+        </Button>
+      </form>
+    </Page>
+  );
+};
+
+const emailHint = ({ email, emailVerified }: PendingSocial, service: string): string => {
+  if (email === '') return `${service}에서 이메일을 받지 못했어요. 연락받을 주소를 적어 주세요.`;
+  return emailVerified
+    ? `${service}에서 확인된 주소예요.`
+    : `${service}에서 받은 주소예요. 연락이 닿는 주소인지 확인해 주세요.`;
+};
