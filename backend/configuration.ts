@@ -81,6 +81,8 @@ const schema = z.object({
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
+  /** `required`: the firm's people can do nothing before they have set up an authenticator app. */
+  STAFF_SECOND_FACTOR: z.enum(['optional', 'required', '']).default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
   /** Failed sign-ins that one network may make before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
@@ -132,6 +134,7 @@ export type Configuration = {
     readonly staffIdleSeconds: number;
     readonly staffAbsoluteSeconds: number;
   };
+  readonly staffSecondFactor: boolean;
   readonly throttle: {
     readonly signUpsPerHour: number;
     readonly failuresPerNetwork: number;
@@ -182,6 +185,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
       staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
     },
+    staffSecondFactor: set.STAFF_SECOND_FACTOR === 'required',
     throttle: {
       signUpsPerHour: set.SIGNUPS_PER_HOUR,
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,

@@ -6,8 +6,10 @@ import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
 import { createCodes } from './auth/codes.ts';
 import { createContacts } from './auth/contacts.ts';
+import { createCurrentPassword } from './auth/current-password.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createProfiles } from './auth/profiles.ts';
+import { createSecondFactors } from './auth/second-factors.ts';
 import { createSigningIn } from './auth/signing-in.ts';
 import { createSmsBudget } from './auth/sms-budget.ts';
 import { createProviders } from './auth/social/providers.ts';
@@ -45,6 +47,7 @@ import { messageRoutes } from './http/message-routes.ts';
 import { ownDataRoutes } from './http/own-data-routes.ts';
 import { preferenceRoutes } from './http/preference-routes.ts';
 import type { Route } from './http/route.ts';
+import { secondFactorRoutes } from './http/second-factor-routes.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { socialRoutes } from './http/social-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
@@ -87,6 +90,7 @@ export type ServiceParts = {
     | 'publicUrl'
     | 'social'
     | 'sessions'
+    | 'staffSecondFactor'
     | 'throttle'
     | 'smsPerDay'
     | 'firm'
@@ -136,8 +140,13 @@ export const startService = async (parts: ServiceParts) => {
   const blindIndex = createBlindIndex(masterKeys.indexKey);
   const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
   const limits = configuration.sessions;
-  const callerOf = createCallers({ sessions: vault.sessions, commands, limits, clock });
-  const signingIn = createSigningIn({ sessions: vault.sessions, limits, clock });
+  const { staffSecondFactor } = configuration;
+  const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
+  const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, throttle });
+  const codeKey = masterKeys.indexKey;
+  const factorParts = { commands, vault, sealer, throttle, currentPassword, codeKey, clock };
+  const secondFactors = createSecondFactors(factorParts);
+  const signingIn = createSigningIn({ sessions: vault.sessions, commands, secondFactors, limits, clock });
   const messages = createMessages(commands);
   const smsBudget = createSmsBudget({
     attempts: vault.attempts,
@@ -145,12 +154,11 @@ export const startService = async (parts: ServiceParts) => {
     alarm: (used, perDay) =>
       log.error({ alarm: 'sms_budget', used, perDay }, 'the text messages of the day run out: somebody has to look'),
   });
-  const codeKey = masterKeys.indexKey;
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
   const contacts = createContacts({ commands, vault, blindIndex, codes });
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
-  const passwords = createPasswords({ commands, vault, blindIndex, throttle, signingIn, codes });
   const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
+  const passwords = createPasswords({ commands, vault, currentPassword, signingIn, codes });
   const { publicUrl, social } = configuration;
   const providers = createProviders({ ...social, publicUrl, log });
   const tickets = createTickets(masterKeys.indexKey, clock);
@@ -202,6 +210,7 @@ export const startService = async (parts: ServiceParts) => {
     ...siteRoutes({
       firm: configuration.firm,
       unlocked,
+      staffSecondFactor,
       sandbox: true,
       pretended: pretendedChannels(transports),
       signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
@@ -217,6 +226,7 @@ export const startService = async (parts: ServiceParts) => {
       erasure,
       exportProjections: [checks.name],
     }),
+    ...secondFactorRoutes(secondFactors),
     ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
     ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
     ...caseRoutes({

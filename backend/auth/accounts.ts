@@ -11,7 +11,8 @@ import type { ReservationKind } from '../vault/reservations.ts';
 import type { Vault } from '../vault/vault.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
-import type { Origin, SigningIn } from './signing-in.ts';
+import type { SigningIn } from './signing-in.ts';
+import type { Origin } from './source.ts';
 import type { Throttle } from './throttle.ts';
 
 export type AccountParts = {
@@ -87,7 +88,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     }
   };
 
-  const logIn: Accounts['logIn'] = async ({ email, password }, origin) => {
+  const logIn: Accounts['logIn'] = async ({ email, password, otp }, origin) => {
     // 1 may they knock at all
     const index = blindIndex('email', normalEmail(email));
     const knock = await throttle.signIn(index, origin.source);
@@ -112,7 +113,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
     if (!state?.personal) throw new DomainError('email_unregistered');
     await knock.succeeded();
-    const signedIn = await signingIn.open(state, createdAt, origin);
+    const signedIn = await signingIn.open(state, createdAt, origin, otp);
 
     // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet
     if ((await vault.credentials.find(id)) === (renewed ?? hash)) return signedIn;

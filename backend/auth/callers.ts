@@ -1,6 +1,6 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
+import { isOfFirm, roleOf } from '@nomucheck/domain/user/access.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
@@ -12,12 +12,16 @@ export type Caller = {
   readonly actor: Actor;
   readonly sessionId: string;
   readonly signedUpAt: string;
+  /** One of the firm's people who can do nothing yet but set up a second factor. */
+  readonly lacksSecondFactor: boolean;
 };
 
 export type CallerParts = {
   readonly sessions: Pick<Sessions, 'find'>;
   readonly commands: CommandHandler;
   readonly limits: SessionLimits;
+  /** Whether the firm's people must have a second factor. */
+  readonly staffSecondFactor: boolean;
   readonly clock: () => Date;
 };
 
@@ -26,15 +30,20 @@ export type CallerParts = {
  * A token of nobody, of an ended session or of one who left is a dead one.
  */
 export const createCallers =
-  ({ sessions, commands, limits, clock }: CallerParts) =>
+  ({ sessions, commands, limits, staffSecondFactor, clock }: CallerParts) =>
   async (token: string): Promise<Caller> => {
     const session = await sessions.find(token);
     if (!session) throw new DomainError('session_not_found');
     const { state: user, createdAt } = await commands.load(userDecider, userStream(session.userId));
     if (!user?.personal || createdAt === null) throw new DomainError('session_not_found');
-    const role = roleOf(user);
-    if (isStaff(role) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
-    return { user, actor: { id: user.id, role }, sessionId: session.id, signedUpAt: createdAt };
+    if (isOfFirm(user) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
+    return {
+      user,
+      actor: { id: user.id, role: roleOf(user) },
+      sessionId: session.id,
+      signedUpAt: createdAt,
+      lacksSecondFactor: staffSecondFactor && isOfFirm(user) && user.secondFactor === null,
+    };
   };
 
 /** Staff sign in anew more often; so does whoever became staff with a session that was opened before. */

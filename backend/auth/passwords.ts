@@ -1,21 +1,19 @@
 import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Codes } from './codes.ts';
+import type { CurrentPassword } from './current-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import type { Origin, SigningIn } from './signing-in.ts';
-import type { Throttle } from './throttle.ts';
+import type { SigningIn } from './signing-in.ts';
+import type { Origin } from './source.ts';
 
 export type PasswordParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
-  readonly blindIndex: BlindIndex;
-  readonly throttle: Throttle;
+  readonly currentPassword: CurrentPassword;
   readonly signingIn: SigningIn;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
 };
@@ -45,27 +43,16 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, blindIndex, throttle, signingIn, codes } = parts;
-
-  /** Counted together with sign-ins: whoever took a token guesses the password here no faster than there. */
-  const requireCurrent = async (current: string, user: User, origin: Origin): Promise<void> => {
-    const email = user.personal?.email ?? '';
-    const knock = await throttle.signIn(blindIndex('email', normalEmail(email)), origin.source);
-    const hash = await vault.credentials.find(user.id);
-    if (hash === null) throw new DomainError('password_user_absent');
-    if ((await verifyPassword(current, hash)).ok) return knock.succeeded();
-    await knock.failed();
-    throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호와 달라요.' } });
-  };
+  const { commands, vault, currentPassword, signingIn, codes } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
     requireGoodPassword(body.password, body.passwordConfirm);
-    await requireCurrent(body.current, user, origin);
+    await currentPassword(user, body.current, origin, 'current');
     if (body.password === body.current) throw sameAsBefore();
     const { state, position, createdAt } = await set(user.id, body.password, context);
     if (!state) throw new DomainError('password_change_failed');
-    return { ...(await signingIn.open(state, createdAt, origin)), position };
+    return { ...(await signingIn.renew(state, createdAt, origin)), position };
   };
 
   /**
@@ -100,7 +87,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     if (current === undefined || current === '') {
       throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호를 적어 주세요.' } });
     }
-    await requireCurrent(current, user, origin);
+    await currentPassword(user, current, origin, 'current');
   };
 
   return { change, renew, requireCurrentIfAny };

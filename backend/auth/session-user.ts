@@ -19,6 +19,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   searchAccessUntil: searchAccessUntil(user),
   emailVerifiedAt: user.emailVerifiedAt,
   phoneVerifiedAt: user.phoneVerifiedAt,
+  secondFactor: user.secondFactor !== null,
   consents: user.consents,
 });
 

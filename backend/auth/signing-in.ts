@@ -1,8 +1,12 @@
 import type { SignedIn } from '@nomucheck/domain/contract/user.ts';
-import { isStaff, roleOf } from '@nomucheck/domain/user/access.ts';
-import type { User } from '@nomucheck/domain/user/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { isOfFirm } from '@nomucheck/domain/user/access.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Sessions } from '../vault/sessions.ts';
+import type { SecondFactors } from './second-factors.ts';
 import { sessionUserOf } from './session-user.ts';
+import type { Origin } from './source.ts';
 
 export type SessionLimits = {
   readonly idleSeconds: number;
@@ -11,23 +15,30 @@ export type SessionLimits = {
   readonly staffAbsoluteSeconds: number;
 };
 
-/** Where a sign-in comes from: the network address, and what the browser says of itself. */
-export type Origin = { readonly source: string; readonly userAgent: string | null };
-
-/** A session for whoever has proved who they are; with shorter limits for the firm's people. */
+/** The one place that issues sessions, with shorter limits for the firm's people. */
 export type SigningIn = {
+  /**
+   * For who has just shown whose account it is, by a password or through another service. Where the account has a second
+   * factor, `otp` must be a code of it: throws `second_factor_needed`.
+   */
   open(user: User, createdAt: string | null, origin: Origin, otp?: string): Promise<SignedIn>;
+  /** Another one for who is signed in already: what they sign in with has changed. */
+  renew(user: User, createdAt: string | null, origin: Origin): Promise<SignedIn>;
 };
 
 export type SigningInParts = {
-  readonly sessions: Pick<Sessions, 'open'>;
+  readonly sessions: Pick<Sessions, 'open' | 'revoke'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly secondFactors: Pick<SecondFactors, 'require'>;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
 };
 
-export const createSigningIn = ({ sessions, limits, clock }: SigningInParts): SigningIn => ({
-  open: async (user, createdAt, { userAgent }) => {
-    const staff = isStaff(roleOf(user));
+export const createSigningIn = (parts: SigningInParts): SigningIn => {
+  const { sessions, commands, secondFactors, limits, clock } = parts;
+
+  const renew: SigningIn['renew'] = async (user, createdAt, { userAgent }) => {
+    const staff = isOfFirm(user);
     const { token } = await sessions.open({
       userId: user.id,
       idleSeconds: staff ? limits.staffIdleSeconds : limits.idleSeconds,
@@ -35,5 +46,18 @@ export const createSigningIn = ({ sessions, limits, clock }: SigningInParts): Si
       ...(userAgent === null ? {} : { device: userAgent }),
     });
     return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
-  },
-});
+  };
+
+  return {
+    open: async (user, createdAt, origin, otp) => {
+      await secondFactors.require(user, otp);
+      const signedIn = await renew(user, createdAt, origin);
+      // Turned on meanwhile, it ended the sessions that were open then, and this one wasn't yet.
+      const { state: now } = await commands.load(userDecider, userStream(user.id));
+      if (now?.secondFactor?.factor === user.secondFactor?.factor) return signedIn;
+      await sessions.revoke(signedIn.token);
+      throw new DomainError('second_factor_needed');
+    },
+    renew,
+  };
+};

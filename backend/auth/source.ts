@@ -1,5 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+/** Where a sign-in comes from: the network address, and what the browser says of itself. */
+export type Origin = { readonly source: string; readonly userAgent: string | null };
+
 /**
  * The network an address belongs to: /24 of IPv4, /56 of IPv6. One household or cell has many addresses, and an attacker with
  * one IPv6 line has more than anyone can count.

@@ -10,6 +10,11 @@ import { networkOf } from './source.ts';
 export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, address: string): Promise<Knock>;
+  /**
+   * A code of an account's second factor. Wherever it comes from: only who has the password gets as far as this, and its
+   * owner shuts them out again by a new password.
+   */
+  secondFactor(userId: string): Promise<Pick<Knock, 'succeeded'>>;
   signUp(address: string): Promise<void>;
   /** Beginning to sign in through another service. */
   social(address: string): Promise<void>;
@@ -73,6 +78,12 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
         succeeded: () => attempts.clear(account),
         failed: async () => void (await attempts.fail(fromThere, networkRule)),
       };
+    },
+    secondFactor: async (userId) => {
+      const account = subjectOf('second factor', userId);
+      const wait = await attempts.begin(account, signInRule);
+      if (wait > 0) throw tooMany(wait);
+      return { succeeded: () => attempts.clear(account) };
     },
     signUp: async (address) => {
       const seconds = 3600;

@@ -55,6 +55,8 @@ const sentences: Sentences = {
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
   SocialLinked: ({ provider }) => `${socialNames[provider]} 로그인을 연결했어요.`,
   SocialUnlinked: ({ provider }) => `${socialNames[provider]} 로그인 연결을 끊었어요.`,
+  SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',
+  SecondFactorTurnedOff: () => '2단계 인증을 껐어요.',
 
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),

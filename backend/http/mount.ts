@@ -46,6 +46,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
   authorize(actor, `door.${route.door}`);
+  if (caller?.lacksSecondFactor && !route.beforeSecondFactor) throw setUpFirst();
 
   // 2 what
   const reading = route.method === 'get';
@@ -114,6 +115,13 @@ const recordRead = async (
   if (others.length === 0 && purpose !== 'search') return;
   await record({ reader: actor.id, readerRole: actor.role, network: networkOf(source), purpose, people: others });
 };
+
+/** Said in a member of its own too, so that a page can lead there. */
+const setUpFirst = (): DomainError =>
+  new DomainError('second_factor_needed', {
+    errors: { '': '먼저 2단계 인증을 설정해야 합니다. 설정을 마치면 다른 화면이 열립니다.' },
+    extra: { setUp: '/more/otp' },
+  });
 
 /** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */
 const queryOf = (request: Request): unknown => {

@@ -58,6 +58,8 @@ type Description = {
   readonly bodyLimit?: string;
   /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
   readonly signIn?: boolean;
+  /** Open also to those of the firm who must set up a second factor before anything else. */
+  readonly beforeSecondFactor?: boolean;
   /** The projections that a read waits for when it is told a position. */
   readonly reads?: readonly string[];
   /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */

@@ -30,6 +30,7 @@ export const sitePages = [
   '/more/leave',
   '/more/changePw',
   '/more/sessions',
+  '/more/otp',
   '/more/consents',
   '/more/verification',
   '/advices/*',

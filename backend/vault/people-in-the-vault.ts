@@ -30,6 +30,7 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
             where owner = $1 and wrapped is not null and (keep_until is null or keep_until <= now())`,
     stays: 'that there was a key, so that none is made again; and what the law wants kept, until its end date',
   },
+  second_factors: { people: ['user_id'], erase: 'delete from vault.second_factors where user_id = $1::uuid' },
   codes: { people: ['user_id'], erase: 'delete from vault.codes where user_id = $1::uuid' },
   reservations: {
     people: ['value', 'stream'],
@@ -47,6 +48,7 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
     erase: null,
     stays: 'who read whose data, by ids alone, for as long as the law wants it (개인정보의 안전성 확보조치 기준 제8조)',
   },
+  recovery_codes: { nobody: 'keyed hashes, which go with the second factor that they stand in for' },
   attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
   oauth_flows: { nobody: 'a sign-in that is under way, as hashes: whose, isn’t known yet' },
   blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },

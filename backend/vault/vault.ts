@@ -12,6 +12,7 @@ import { createVaultPreferences, type VaultPreferences } from './preferences.ts'
 import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
+import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 /** What is not in the log. Each part is a few functions over one table of schema `vault`. */
@@ -29,6 +30,7 @@ export type Vault = {
   readonly nameTokens: NameTokens;
   readonly preferences: VaultPreferences;
   readonly oauthFlows: OAuthFlows;
+  readonly secondFactors: SecondFactors;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -47,5 +49,6 @@ export const createVault = (db: Queryable): Vault => ({
   nameTokens: createNameTokens(db),
   preferences: createVaultPreferences(db),
   oauthFlows: createOAuthFlows(db),
+  secondFactors: createSecondFactors(db),
   erase: (person) => erasePerson(db, person),
 });

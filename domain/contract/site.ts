@@ -20,6 +20,8 @@ export const siteInfo = z.strictObject({
   firm,
   /** Every result is open without payment. */
   unlocked: z.boolean(),
+  /** The firm's people set up a second factor before anything else opens to them. */
+  staffSecondFactor: z.boolean(),
   /** Payments, messages and the like are pretended. */
   sandbox: z.boolean(),
   /** The channels of messages that are kept in the mailbox of the sandbox and sent to nobody. */

@@ -20,7 +20,7 @@ export const socialStarted = z.strictObject({ url: z.string() });
 export type SocialStarted = z.infer<typeof socialStarted>;
 
 const ticket = storableText(4000);
-const otp = storableText(10).optional();
+const otp = storableText(20).optional();
 
 /** What the other service sent the browser back with; or, for who was asked for a second factor, the ticket and a code of it. */
 export const finishSocialBody = z.strictObject({

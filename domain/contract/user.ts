@@ -27,7 +27,7 @@ export const signupBody = z.strictObject({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-export const loginBody = z.strictObject({ email: storableText(254), password, otp: storableText(10).optional() });
+export const loginBody = z.strictObject({ email: storableText(254), password, otp: storableText(20).optional() });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
@@ -69,6 +69,18 @@ export type CheckCodeBody = z.infer<typeof checkCodeBody>;
 /** Shows for ten minutes that the code was right. */
 export const codeProof = z.strictObject({ proof: z.string() });
 export type CodeProof = z.infer<typeof codeProof>;
+
+/** Without a code it begins, and asks for the password where the account has one; with the app's first code it is on. */
+export const otpBody = z.strictObject({ password: password.optional(), code: storableText(20).optional() });
+export type OtpBody = z.infer<typeof otpBody>;
+/** For the app: the address inside its QR code, and the secret of that address for typing (base32). */
+export const otpStarted = z.strictObject({ uri: z.string(), secret: z.string() });
+export type OtpStarted = z.infer<typeof otpStarted>;
+/** The password, or a code of the app, or a recovery code. */
+export const otpOffBody = z.strictObject({ password: password.optional(), code: storableText(20).optional() });
+export type OtpOffBody = z.infer<typeof otpOffBody>;
+export const otpStatus = z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() });
+export type OtpStatus = z.infer<typeof otpStatus>;
 
 const proof = z.string().max(100);
 export const verificationBody = z.strictObject({ proof });
@@ -112,6 +124,8 @@ export const sessionUser = z.strictObject({
   emailVerifiedAt: z.iso.datetime().nullable(),
   /** The same for text messages to the number. */
   phoneVerifiedAt: z.iso.datetime().nullable(),
+  /** Whether signing in asks for a code of their authenticator app besides. */
+  secondFactor: z.boolean(),
   consents: z.strictObject({
     service: consent.optional(),
     privacy: consent.optional(),
@@ -126,6 +140,10 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const signedIn = z.strictObject({ token: z.string(), user: sessionUser });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** It is on. The recovery codes, each good for one sign-in without the app, are never told again. */
+export const otpTurnedOn = z.strictObject({ recoveryCodes: z.array(z.string()), user: sessionUser });
+export type OtpTurnedOn = z.infer<typeof otpTurnedOn>;
 
 /** A place where this person is signed in. */
 export const sessionOut = z.strictObject({

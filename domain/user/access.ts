@@ -45,5 +45,8 @@ export const menusOf = (person: Granted & { readonly searchAccessUntil: string |
   return menuEntries.filter((entry) => may({ role }, `menu.${entry}`, entry === 'search' ? { open } : {}));
 };
 
+/** Any access but the ordinary one makes a person one of the firm's, whatever they may do there. */
+export const isOfFirm = ({ accessType }: Pick<Access, 'accessType'>): boolean => accessType !== 0;
+
 /** Those of the firm who may see the inside of any figure. */
 export const isStaff = (role: Role): boolean => may({ role }, 'door.staff');

@@ -54,6 +54,10 @@ const socialLinked = z.strictObject({ owner, provider, at: z.iso.datetime() });
 /** No more; `oauth` is what they chiefly sign in with from now on. */
 const socialUnlinked = z.strictObject({ owner, provider, oauth: z.enum(['email', 'google', 'naver', 'kakao']) });
 
+/** `factor` names the secret in the vault that counts from now on; an unfinished start there counts for nothing. */
+const secondFactorTurnedOn = z.strictObject({ owner, factor: z.uuid(), at: z.iso.datetime() });
+const secondFactorTurnedOff = z.strictObject({ owner, factor: z.uuid() });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
@@ -66,7 +70,9 @@ export type UserEvent =
   | { type: 'SessionsEnded'; data: z.infer<typeof sessionsEnded> }
   | { type: 'UserErased'; data: z.infer<typeof userErased> }
   | { type: 'SocialLinked'; data: z.infer<typeof socialLinked> }
-  | { type: 'SocialUnlinked'; data: z.infer<typeof socialUnlinked> };
+  | { type: 'SocialUnlinked'; data: z.infer<typeof socialUnlinked> }
+  | { type: 'SecondFactorTurnedOn'; data: z.infer<typeof secondFactorTurnedOn> }
+  | { type: 'SecondFactorTurnedOff'; data: z.infer<typeof secondFactorTurnedOff> };
 
 export const userEvents = [
   defineEvent({
@@ -96,4 +102,6 @@ export const userEvents = [
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
   defineEvent({ type: 'SocialLinked', version: 1, schema: socialLinked }),
   defineEvent({ type: 'SocialUnlinked', version: 1, schema: socialUnlinked }),
+  defineEvent({ type: 'SecondFactorTurnedOn', version: 1, schema: secondFactorTurnedOn }),
+  defineEvent({ type: 'SecondFactorTurnedOff', version: 1, schema: secondFactorTurnedOff }),
 ] as const;

@@ -325,6 +325,30 @@ describe('a changed profile', () => {
   });
 });
 
+describe('a second factor', () => {
+  const factor = '0b8f1d5e-6c1a-4f0e-9a52-2f6f7f0b7c11';
+  const on: UserEvent = { type: 'SecondFactorTurnedOn', data: { owner, factor, at } };
+  const off: UserEvent = { type: 'SecondFactorTurnedOff', data: { owner, factor } };
+
+  it('is turned on once, by the secret that came first', () => {
+    given(signedUp).when({ type: 'TurnOnSecondFactor', factor, at }).itYields([on]);
+    given([...signedUp, on])
+      .when({ type: 'TurnOnSecondFactor', factor: owner, at })
+      .itYields({ refused: 'stage_wrong', fields: [] });
+    expect(fold(userDecider, [...signedUp, on])?.secondFactor).toEqual({ factor, since: at });
+  });
+
+  it('is turned off, and on again by another secret', () => {
+    given([...signedUp, on])
+      .when({ type: 'TurnOffSecondFactor' })
+      .itYields([off]);
+    given([...signedUp, on, off])
+      .when({ type: 'TurnOffSecondFactor' })
+      .itYields([]);
+    expect(fold(userDecider, [...signedUp, on, off])?.secondFactor).toBeNull();
+  });
+});
+
 it('a change of password is a fact without the password', () => {
   given(signedUp)
     .when({ type: 'NotePasswordChange' })

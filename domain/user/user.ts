@@ -32,6 +32,8 @@ export type User = Access & {
   readonly erased: boolean;
   /** The other services they can sign in with. */
   readonly linked: readonly SocialName[];
+  /** What they sign in with besides: the name of its secret in the vault, and since when (ISO). */
+  readonly secondFactor: { readonly factor: string; readonly since: string } | null;
 };
 
 export type UserCommand =
@@ -45,7 +47,9 @@ export type UserCommand =
   | { type: 'EditProfile'; changes: ProfileChanges; at: string }
   | ({ type: 'Erase' } & Erasure)
   | { type: 'LinkSocial'; provider: SocialName; at: string }
-  | { type: 'UnlinkSocial'; provider: SocialName };
+  | { type: 'UnlinkSocial'; provider: SocialName }
+  | { type: 'TurnOnSecondFactor'; factor: string; at: string }
+  | { type: 'TurnOffSecondFactor' };
 
 /** Signed up through another service, which may have shown that the address is theirs. */
 export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
@@ -98,6 +102,16 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       return [{ type: 'SocialLinked', data: { owner, provider: command.provider, at: command.at } }];
     case 'UnlinkSocial':
       return unlinked(user, command.provider);
+    case 'TurnOnSecondFactor': {
+      const { factor, at } = command;
+      // Set up in two tabs: whoever was first has it, and the other's secret counts for nothing.
+      if (user.secondFactor) throw new DomainError('stage_wrong');
+      return [{ type: 'SecondFactorTurnedOn', data: { owner, factor, at } }];
+    }
+    case 'TurnOffSecondFactor': {
+      const { secondFactor } = user;
+      return secondFactor ? [{ type: 'SecondFactorTurnedOff', data: { owner, factor: secondFactor.factor } }] : [];
+    }
   }
 };
 
@@ -175,6 +189,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
       linked: oauth === 'email' ? [] : [oauth],
+      secondFactor: null,
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
@@ -213,6 +228,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         consents: {},
         emailVerifiedAt: null,
         phoneVerifiedAt: null,
+        secondFactor: null,
         accessType: 0,
         adminMenu: noMenu,
         linked: [],
@@ -224,6 +240,10 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       const { provider, oauth } = event.data;
       return { ...user, oauth, linked: user.linked.filter((each) => each !== provider) };
     }
+    case 'SecondFactorTurnedOn':
+      return { ...user, secondFactor: { factor: event.data.factor, since: event.data.at } };
+    case 'SecondFactorTurnedOff':
+      return { ...user, secondFactor: null };
     default:
       return user;
   }

@@ -95,6 +95,7 @@ const signedIn = (): readonly State[] => [
   { path: '/check/orderInfo' },
   { path: '/more/checkList' },
   { path: '/more/sessions' },
+  { path: '/more/otp' },
   { path: '/more/consents' },
   { path: '/user/verification' },
   { path: '/more/verification', doing: wrong('인증번호 받기') },

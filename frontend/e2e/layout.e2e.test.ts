@@ -32,6 +32,7 @@ const paths = (): string[] => [
   '/check/orderInfo',
   '/more/checkList',
   '/more/sessions',
+  '/more/otp',
   '/more/consents',
   '/more/editProfile',
   '/more/export',

@@ -2,6 +2,8 @@ import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/contract/own-d
 import type {
   ChangePasswordBody,
   LoginBody,
+  OtpOffBody,
+  OtpTurnedOn,
   SessionUser,
   SignedIn,
   SignupBody,
@@ -102,6 +104,21 @@ export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
 };
 
 export const noteLeft = (): void => session.set(anonymous);
+
+/** The app's first code turns the second factor on; the answer holds the recovery codes, which are told this once. */
+export const turnOnSecondFactor = async (code: string): Promise<ApiAnswer<OtpTurnedOn>> => {
+  const answer = await callApi<OtpTurnedOn>({
+    method: 'POST',
+    url: '/api/user/otp',
+    data: { code },
+    idempotencyKey: null,
+  });
+  if (answer.ok) session.set({ status: 'signed_in', user: answer.user });
+  return answer;
+};
+
+export const turnOffSecondFactor = (data: OtpOffBody): Promise<ApiFailure | null> =>
+  changeMe('/api/user/otp', data, { method: 'DELETE', idempotencyKey: null });
 
 /** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
 export const logout = async (): Promise<void> => {

@@ -138,5 +138,7 @@ export const users = defineProjection<UserRow>({
     on(definition('PhoneVerified'), phoneVerified, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
     on(definition('SocialLinked'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SocialUnlinked'), socialUnlinked, { keys, evolveRow: then((_row, { oauth }) => ({ oauth })) }),
+    on(definition('SecondFactorTurnedOn'), owned, { keys, evolveRow: then(() => ({})) }),
+    on(definition('SecondFactorTurnedOff'), owned, { keys, evolveRow: then(() => ({})) }),
   ],
 });

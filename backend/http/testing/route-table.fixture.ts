@@ -55,6 +55,9 @@ PUT /api/user/edit                            -       login      ok       ok    
 GET /api/user/export                          -       login      ok       ok       ok       ok       ok       ok
 DELETE /api/user                              -       login      pass     pass     pass     pass     pass     pass
 GET /api/user/sessions                        -       login      ok       ok       ok       ok       ok       ok
+GET /api/user/otp                             -       login      ok       ok       ok       ok       ok       ok
+POST /api/user/otp                            -       login      ok       ok       ok       ok       ok       ok
+DELETE /api/user/otp                          -       login      ok       ok       ok       ok       ok       ok
 
 GET /api/check/form                           -       ok         ok       ok       ok       ok       ok       ok
 GET /api/check/list                           -       login      ok       ok       ok       ok       ok       ok

@@ -3,6 +3,7 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 
 const CheckListPage = lazyPage(() => import('./check-list-page.tsx'));
 const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
+const OtpPage = lazyPage(() => import('./otp/otp-page.tsx'));
 const ConsentsPage = lazyPage(() => import('./consents-page.tsx'));
 const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));
 const ExportPage = lazyPage(() => import('./export-page.tsx'));
@@ -13,6 +14,7 @@ const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
 export const moreRoutes: RouteObject[] = [
   { path: '/more/checkList', element: <CheckListPage /> },
   { path: '/more/sessions', element: <SessionsPage /> },
+  { path: '/more/otp', element: <OtpPage /> },
   { path: '/more/consents', element: <ConsentsPage /> },
   { path: '/more/editProfile', element: <EditProfilePage /> },
   { path: '/more/export', element: <ExportPage /> },

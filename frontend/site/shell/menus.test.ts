@@ -23,6 +23,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   searchAccessUntil: null,
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
+  secondFactor: false,
   consents: {},
   ...more,
 });
@@ -85,6 +86,7 @@ describe('one’s own menu', () => {
       '비밀번호 변경',
       '이메일 확인',
       '로그인한 기기',
+      '2단계 인증',
       '동의 관리',
       '휴대전화 인증',
     ]);
@@ -94,6 +96,7 @@ describe('one’s own menu', () => {
       '비밀번호 변경',
       '이메일 확인',
       '로그인한 기기',
+      '2단계 인증',
       '동의 관리',
     ]);
   });

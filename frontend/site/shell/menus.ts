@@ -43,6 +43,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(hasPassword && user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification' }] : []),
     { label: '로그인한 기기', to: '/more/sessions' },
+    { label: '2단계 인증', to: '/more/otp' },
     { label: '동의 관리', to: '/more/consents' },
     ...(isStaff(user) ? [] : [{ label: '휴대전화 인증', to: '/more/verification' }]),
   ];

@@ -6,11 +6,16 @@ import { Notice } from '../forms/notice.tsx';
 import { withReturn } from './internal-path.ts';
 import { Page } from './page.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { secondFactorPage, useLacksSecondFactor } from './second-factor-gate.ts';
 
 /** Shows its children to who is signed in; others see the cover that says why, and come back here afterwards. */
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const lacksSecondFactor = useLacksSecondFactor();
+  if (lacksSecondFactor && pathname !== secondFactorPage) {
+    return <Navigate to={withReturn(secondFactorPage, pathname + search)} replace />;
+  }
   if (session.status === 'signed_in') return children;
   if (session.status === 'loading') return <PageLoading label="로그인 정보를 확인하고 있어요" />;
   if (session.status === 'anonymous') return <Navigate to={withReturn('/loginCover', pathname + search)} replace />;

@@ -24,6 +24,7 @@ const user: SessionUser = {
   searchAccessUntil: null,
   emailVerifiedAt: null,
   phoneVerifiedAt: null,
+  secondFactor: false,
   consents: {},
 };
 const signedIn: Session = { status: 'signed_in', user };
@@ -90,6 +91,7 @@ describe('the panel from the right', () => {
       '비밀번호 변경',
       '이메일 확인',
       '로그인한 기기',
+      '2단계 인증',
       '동의 관리',
       '휴대전화 인증',
       '로그아웃',

@@ -5,7 +5,14 @@ import { createStore, useStore } from '../../shared/store.ts';
 /** What the server has told so far; what isn't known isn't shown. */
 export type KnownSiteInfo = Omit<SiteInfo, 'firm'> & { readonly firm: Partial<Firm> };
 
-const nothingYet: KnownSiteInfo = { firm: {}, unlocked: false, sandbox: false, pretended: [], signInWith: [] };
+const nothingYet: KnownSiteInfo = {
+  firm: {},
+  unlocked: false,
+  staffSecondFactor: false,
+  sandbox: false,
+  pretended: [],
+  signInWith: [],
+};
 const info = createStore<KnownSiteInfo>(nothingYet);
 
 export const useSiteInfo = (): KnownSiteInfo => useStore(info);
@@ -14,6 +21,6 @@ export const useSiteInfo = (): KnownSiteInfo => useStore(info);
 export const loadSiteInfo = async (): Promise<void> => {
   const answer = await callApi<SiteInfo>({ url: '/api/site' });
   if (!answer.ok) return;
-  const { firm, unlocked, sandbox, pretended, signInWith } = answer;
-  info.set({ firm, unlocked, sandbox, pretended, signInWith });
+  const { firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith } = answer;
+  info.set({ firm, unlocked, staffSecondFactor, sandbox, pretended, signInWith });
 };

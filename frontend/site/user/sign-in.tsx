@@ -8,6 +8,8 @@ import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
+import { secondFactorPage, useLacksSecondFactor } from '../shell/second-factor-gate.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
@@ -22,9 +24,10 @@ const SignIn = () => {
   const session = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [otp, setOtp] = useState<string | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const lacksSecondFactor = useLacksSecondFactor();
   const back = internalPath(params.get('to'));
 
   const submit = async (event: FormEvent) => {
@@ -33,15 +36,21 @@ const SignIn = () => {
     const found = blanks(email, password);
     if (found.length > 0) return refuse(found);
     setBusy(true);
-    const failure = await login({ email: email.trim(), password, ...(otp ? { otp: otp.trim() } : {}) });
+    const failure = await login({ email: email.trim(), password });
     setBusy(false);
     if (failure === null) return accept();
-    const asksForOtp = failure.code === 'second_factor_needed';
-    if (asksForOtp && otp === null) setOtp('');
-    refuse(asksForOtp ? [{ id: 'otp', message: failure.message }] : [], asksForOtp ? undefined : failure.message);
+    if (failure.code !== 'second_factor_needed') return refuse([], failure.message);
+    accept();
+    setAsksForCode(true);
   };
 
-  if (session.status === 'signed_in') return <Navigate to={back} replace />;
+  if (session.status === 'signed_in') {
+    return <Navigate to={lacksSecondFactor ? withReturn(secondFactorPage, back) : back} replace />;
+  }
+  if (asksForCode) {
+    const signIn = (otp: string) => login({ email: email.trim(), password, otp });
+    return <SecondFactorStep onCode={signIn} onBack={() => setAsksForCode(false)} />;
+  }
   return (
     <Page title={mistakes.length > 0 || message ? '오류: 로그인' : '로그인'} width="form">
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
@@ -67,19 +76,6 @@ const SignIn = () => {
           value={password}
           onChange={setPassword}
         />
-        {otp !== null && (
-          <TextField
-            id="otp"
-            label="인증 앱의 6자리 번호"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            size={10}
-            maxLength={10}
-            error={errors.otp}
-            value={otp}
-            onChange={setOtp}
-          />
-        )}
         <Button type="submit" wide busy={busy} busyLabel="로그인하고 있어요">
           로그인
         </Button>

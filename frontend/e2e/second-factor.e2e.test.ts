@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, phone } from './harness/browser.ts';
+import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+
+/** Nothing that axe finds, and nothing to scroll sideways on the narrowest phone. */
+const looksRight = async (page: Page): Promise<void> => {
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 390, height: 844 });
+};
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+const turnOn = async (page: Page, person: Person) => {
+  await page.getByRole('textbox', { name: '지금 쓰는 비밀번호' }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '인증 앱에 등록해 주세요' }).waitFor();
+  expect(await focusedText(page)).toContain('인증 앱에 등록해 주세요');
+  await looksRight(page);
+  const secret = (await visibleText(page.locator('.otp-secret'))).replace(/\s/g, '');
+  await page.locator('#code').fill('12345');
+  await page.keyboard.press('Enter');
+  await page.locator('.error-summary', { hasText: '여섯 자리 번호를 입력해 주세요' }).waitFor();
+  await page.locator('#code').fill(appCode(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '2단계 인증을 켰어요' }).waitFor();
+  await looksRight(page);
+  return { secret, recoveryCodes: await page.locator('.otp-codes li').allTextContents() };
+};
+
+const askedForCode = async (page: Page, person: Person) => {
+  await page.goto('/user/login?to=/more/otp');
+  await signIn(page, person);
+  await page.getByRole('heading', { name: '인증 앱의 번호를 입력해 주세요' }).waitFor();
+  await expect.poll(() => focusedText(page)).toContain('인증 앱의 번호를');
+};
+
+test('a second factor is turned on, asked for at the sign-in, replaced by a recovery code, and turned off', async () => {
+  const person = await newPerson(url);
+  const { page, problems } = await browser.visit(url, phone);
+  await signInOn(page, person);
+  await page.goto('/more/otp');
+  const { secret, recoveryCodes } = await turnOn(page, person);
+  expect(recoveryCodes).toHaveLength(10);
+  await page.getByRole('link', { name: '적어 두었어요' }).click();
+  await page.waitForURL((at) => at.pathname === '/');
+
+  const again = await browser.visit(url, phone);
+  await askedForCode(again.page, person);
+  await looksRight(again.page);
+  await again.page.locator('#otp').fill('000000');
+  await again.page.keyboard.press('Enter');
+  await again.page.locator('.error-summary', { hasText: '번호가 맞지 않아요' }).waitFor();
+  await again.page.locator('#otp').fill(appCode(secret, { ahead: 1 }));
+  await again.page.keyboard.press('Enter');
+  await again.page.getByText('남은 복구 코드는 10개예요.').waitFor();
+
+  const third = await browser.visit(url, phone);
+  await askedForCode(third.page, person);
+  await third.page.getByRole('button', { name: '복구 코드로 로그인하기' }).click();
+  await third.page.getByRole('heading', { name: '복구 코드를 입력해 주세요' }).waitFor();
+  await third.page.locator('#otp').fill(recoveryCodes[3] ?? '');
+  await third.page.keyboard.press('Enter');
+  await third.page.getByText('남은 복구 코드는 9개예요.').waitFor();
+  await looksRight(third.page);
+
+  await third.page.locator('#password').fill(person.password);
+  await third.page.getByRole('button', { name: '2단계 인증 끄기' }).click();
+  await third.page.getByText('2단계 인증을 껐어요.').waitFor();
+  await expect.poll(() => third.page.evaluate(() => document.activeElement?.className)).toContain('more-told');
+  await again.page.reload();
+  await again.page.getByRole('heading', { name: '로그인하고 이어서 볼게요' }).waitFor();
+  await again.page.goto('/user/login?to=/more/otp');
+  await signIn(again.page, person);
+  await again.page.getByRole('button', { name: '인증 앱 등록하기' }).waitFor();
+  expect([...problems, ...again.problems, ...third.problems]).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '../../shared/api-client.ts';
+import { Button } from '../forms/button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { Page } from '../shell/page.tsx';
+
+type SecondFactorStepProps = {
+  /** Signs in with the code; answers the failure, or null when it went well. */
+  onCode: (otp: string) => Promise<ApiFailure | null>;
+  onBack: () => void;
+};
+
+/** After the password: the authenticator app's code, or a recovery code where the app is out of reach. */
+export const SecondFactorStep = ({ onCode, onBack }: SecondFactorStepProps) => {
+  const [typed, setTyped] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The page stays the same while the question changes: the focus goes to the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other question is a new one, too.
+  useEffect(() => {
+    const heading = frame.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [isRecovery]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (typed.trim() === '') return refuse([{ id: 'otp', message: isRecovery ? recovery.blank : app.blank }]);
+    setBusy(true);
+    const failure = await onCode(typed.trim());
+    setBusy(false);
+    if (failure === null) return accept();
+    const wrong = failure.code === 'second_factor_needed';
+    const atField = isRecovery ? recovery.wrong : (failure.errors?.otp ?? failure.message);
+    refuse(wrong ? [{ id: 'otp', message: atField }] : [], wrong ? undefined : failure.message);
+  };
+
+  const turn = () => {
+    setRecovery(!isRecovery);
+    setTyped('');
+    accept();
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 2단계 인증' : '2단계 인증'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <div ref={frame}>
+        <form noValidate onSubmit={submit}>
+          {isRecovery ? (
+            <TextField
+              key="recovery"
+              id="otp"
+              isHeading
+              label="복구 코드를 입력해 주세요"
+              hint="2단계 인증을 켤 때 적어 둔 열 개 가운데 아직 쓰지 않은 하나예요. abcde-fghjk처럼 생겼어요."
+              autoCapitalize="none"
+              spellCheck={false}
+              size={20}
+              maxLength={20}
+              error={errors.otp}
+              value={typed}
+              onChange={setTyped}
+            />
+          ) : (
+            <TextField
+              key="app"
+              id="otp"
+              isHeading
+              label="인증 앱의 번호를 입력해 주세요"
+              hint="앱에 지금 보이는 여섯 자리예요. 30초마다 바뀌어요."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              size={10}
+              maxLength={10}
+              error={errors.otp}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          <Button type="submit" wide busy={busy} busyLabel="로그인하고 있어요">
+            로그인
+          </Button>
+        </form>
+        <div className="actions">
+          <Button kind="secondary" onClick={turn}>
+            {isRecovery ? '인증 앱의 번호로 로그인하기' : '복구 코드로 로그인하기'}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            처음으로 돌아가기
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const app = { blank: '인증 앱의 여섯 자리 번호를 입력해 주세요.' };
+const recovery = {
+  blank: '복구 코드를 입력해 주세요.',
+  wrong: '복구 코드가 맞지 않거나 이미 썼어요. 다른 코드를 입력해 주세요.',
+};
