@@ -42,6 +42,8 @@ const askForCode = async (page: Page) => {
 const signedOut: readonly State[] = [
   { path: '/' },
   { path: '/services' },
+  { path: '/policy/privacy' },
+  { path: '/policy/personal_info' },
   { path: '/user/sign-up' },
   { path: '/user/sign-up', doing: wrong('가입하기') },
   { path: '/user/login' },

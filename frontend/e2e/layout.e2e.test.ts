@@ -39,6 +39,9 @@ const paths = (): string[] => [
   '/more/leave',
   '/more/changePw',
   '/more/verification',
+  '/policy/service',
+  '/policy/privacy',
+  '/policy/sensitive',
   '/404',
 ];
 

@@ -20,6 +20,7 @@ const SocialLink = lazyPage(() => import('./user/social/social-link.tsx'));
 const SandboxOAuth = lazyPage(() => import('./sandbox/oauth-page.tsx'));
 const Mailbox = lazyPage(() => import('./sandbox/mailbox-page.tsx'));
 const ToConsole = lazyPage(() => import('./shell/to-console.tsx'));
+const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 
 /** The staff console's, which has HTML of its own. */
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
       ...checkRoutes,
       ...moreRoutes,
       ...laterRoutes,
+      { path: '/policy/:policy', element: <Policy /> },
       { path: '/sandbox/mailbox', element: <Mailbox /> },
       { path: '/sandbox/oauth/:provider', element: <SandboxOAuth /> },
       ...consolePaths.map((path) => ({ path, element: <ToConsole /> })),

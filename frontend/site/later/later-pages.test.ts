@@ -7,8 +7,8 @@ test('the two boards are told apart by their category', () => {
   expect(laterPageAt('/board', '')?.title).toBe('게시판');
 });
 
-test('a policy that there is none of is not found', () => {
-  expect(laterPageAt('/policy/secret', '')).toBeNull();
+test('an address that is nobody’s is not found', () => {
+  expect(laterPageAt('/nothing', '')).toBeNull();
 });
 
 test('each says what it will hold and where to go until then', () => {

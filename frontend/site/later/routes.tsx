@@ -3,6 +3,6 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 
 const LaterPage = lazyPage(() => import('./later-page.tsx'));
 
-const paths = ['/advices/*', '/board/*', '/search', '/policy/:policy'];
+const paths = ['/advices/*', '/board/*', '/search'];
 
 export const laterRoutes: RouteObject[] = paths.map((path) => ({ path, element: <LaterPage /> }));

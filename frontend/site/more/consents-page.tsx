@@ -81,9 +81,19 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
       <p className={held ? 'more-mark' : 'soft'}>
         {held ? `${koreanDate(held.at)}에 동의했어요` : '동의하지 않았어요'}
       </p>
-      {held && <p className="soft">{koreanDate(held.version)}부터의 내용</p>}
+      {held && (
+        <p className="soft">
+          {policy ? (
+            <Link to={`${policy}?version=${held.version}`}>
+              {koreanDate(held.version)}부터의 내용<span className="visually-hidden">: {label}</span>
+            </Link>
+          ) : (
+            `${koreanDate(held.version)}부터의 내용`
+          )}
+        </p>
+      )}
       {held && !isCurrent && <p>내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.</p>}
-      {policy && (
+      {policy && !(held && isCurrent) && (
         <p>
           <Link to={policy}>
             내용 보기<span className="visually-hidden">: {label}</span>

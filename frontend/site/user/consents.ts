@@ -41,14 +41,14 @@ export const consents: readonly Consent[] = [
     label: '민감정보 처리에 동의해요',
     isRequired: false,
     about: '답변에 건강이나 노동조합 활동이 들어갈 수 있어요. 동의하지 않아도 진단할 수 있어요.',
-    policy: '/policy/personal_info',
+    policy: '/policy/sensitive',
   },
   {
     kind: 'aiProcessing',
     label: 'AI 자문을 위한 처리에 동의해요',
     isRequired: false,
     about: 'AI 자문을 요청할 때만 진단 내용을 자문 초안을 만드는 데 써요.',
-    policy: '/policy/personal_info',
+    policy: '/policy/ai_processing',
   },
   {
     kind: 'marketing',

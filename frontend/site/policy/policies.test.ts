@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { consentKinds, policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { describe, expect, test } from 'vitest';
+import { policies, policyAt, slugs } from './policies.ts';
+import { filledIn, type PolicyDocument, textsOf } from './policy-document.ts';
+import kept from './published-texts.fixture.json' with { type: 'json' };
+
+const firm = {
+  name: '노무법인 바른길',
+  representative: '김바른',
+  phone: '02-123-4567',
+  email: 'help@example.com',
+  address: '서울시 어딘가',
+};
+
+const texts = await Promise.all(
+  Object.entries(policies).flatMap(([kind, versions]) =>
+    Object.entries(versions).map(async ([version, load]) => ({
+      kind,
+      version,
+      name: `${kind} ${version}`,
+      document: (await load()).default,
+    })),
+  ),
+);
+
+const fingerprint = (document: PolicyDocument): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex');
+
+test('each text that people agree to can be read in the version they agree to', () => {
+  for (const kind of consentKinds) {
+    if (kind !== 'age14') expect(Object.keys(policies[kind])).toContain(policyVersions[kind]);
+  }
+});
+
+describe.each(texts)('$name', ({ name, kind, version, document }) => {
+  test('is what was published: whoever wants it otherwise writes a new version beside it', () => {
+    expect(Object.entries(kept)).toContainEqual([name, fingerprint(document)]);
+  });
+
+  test('is dated, in Korean, and names the firm by its own details', () => {
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const text of textsOf(document)) {
+      expect(text).toMatch(/[가-힣]/);
+      expect(filledIn(text, firm)).not.toMatch(/[{}]/);
+      // A particle after a detail would be wrong for half of all firms.
+      expect(text).not.toMatch(/\}(은|는|이|가|을|를|과|와|으로|로)/);
+    }
+  });
+
+  test('says what a consent has to say: for what, which data, how long, and that one may refuse', () => {
+    if (['service', 'privacy'].includes(kind)) return expect(document.terms).toBeUndefined();
+    expect(document.terms?.uses.length).toBeGreaterThan(0);
+    expect(document.terms?.refusal).toMatch(/동의하지 않을 수 있/);
+  });
+});
+
+test('no published text is ever taken away', () => {
+  expect(Object.keys(kept).sort()).toEqual(texts.map(({ name }) => name).sort());
+});
+
+describe('an address', () => {
+  test('leads to the text in force, or to the version that it names', () => {
+    for (const slug of Object.values(slugs)) expect(policyAt(slug, null)?.isInForce).toBe(true);
+    expect(policyAt('personal_info', '2026-11-21')).toMatchObject({ kind: 'personalInfo', version: '2026-11-21' });
+    expect(policyAt('terms', null)?.kind).toBe('service');
+  });
+
+  test.each([
+    ['secret', null],
+    ['toString', null],
+    ['privacy', '2020-01-01'],
+    ['privacy', 'constructor'],
+  ])('%s in version %s leads nowhere', (slug, version) => {
+    expect(policyAt(slug, version)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { ConsentKind } from '@nomucheck/domain/contract/user.ts';
+import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import type { PolicyDocument } from './policy-document.ts';
+
+/** What is agreed to by reading: of the age there is no text. */
+export type PolicyKind = Exclude<ConsentKind, 'age14'>;
+
+type Load = () => Promise<{ default: PolicyDocument }>;
+
+/** The last part of each text's address. */
+export const slugs: Readonly<Record<PolicyKind, string>> = {
+  service: 'service',
+  privacy: 'privacy',
+  personalInfo: 'personal_info',
+  sensitive: 'sensitive',
+  aiProcessing: 'ai_processing',
+  marketing: 'marketing',
+};
+
+/** Every text there ever was, by its version; each comes when it is opened. None is ever taken away or changed. */
+export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>>>> = {
+  service: { '2026-11-21': () => import('./texts/service-2026-11-21.ts') },
+  privacy: { '2026-11-21': () => import('./texts/privacy-2026-11-21.ts') },
+  personalInfo: { '2026-11-21': () => import('./texts/personal-info-2026-11-21.ts') },
+  sensitive: { '2026-11-21': () => import('./texts/sensitive-2026-11-21.ts') },
+  aiProcessing: { '2026-11-21': () => import('./texts/ai-processing-2026-11-21.ts') },
+  marketing: { '2026-11-21': () => import('./texts/marketing-2026-11-21.ts') },
+};
+
+const isKind = (kind: string): kind is PolicyKind => kind in slugs;
+
+export type PolicyAt = {
+  readonly kind: PolicyKind;
+  readonly version: string;
+  readonly isInForce: boolean;
+  /** The newest first. */
+  readonly versions: readonly string[];
+  readonly load: Load;
+};
+
+/** The text at `/policy/<slug>?version=…`, the one in force without a version; null where there is none. */
+export const policyAt = (slug: string, wanted: string | null): PolicyAt | null => {
+  const kind = Object.keys(slugs)
+    .filter(isKind)
+    .find((each) => slugs[each] === (slug === 'terms' ? 'service' : slug));
+  if (kind === undefined) return null;
+  const inForce = policyVersions[kind];
+  const version = wanted ?? inForce;
+  const texts = policies[kind];
+  const load = Object.hasOwn(texts, version) ? texts[version] : undefined;
+  if (load === undefined) return null;
+  const versions = Object.keys(texts).sort().reverse();
+  return { kind, version, isInForce: version === inForce, versions, load };
+};

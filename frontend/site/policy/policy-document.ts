@@ -1,0 +1,58 @@
+import type { Firm } from '@nomucheck/domain/contract/site.ts';
+
+/** What the Personal Information Protection Act wants said before a consent (개인정보 보호법 제15조, 제22조, 제23조). */
+export type ConsentTerms = {
+  readonly uses: readonly {
+    readonly purpose: string;
+    readonly items: string;
+    /** How long it is kept. */
+    readonly period: string;
+  }[];
+  /** That one may refuse, and what follows from it. */
+  readonly refusal: string;
+};
+
+export type Block = string | { readonly list: readonly string[] } | Table;
+export type Table = {
+  /** What it shows, for those who can't see it. */
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** A text that people agree to. Once published it is never changed: a new text is a new version beside it. */
+export type PolicyDocument = {
+  readonly title: string;
+  readonly lead: string;
+  /** Of a consent that stands apart. */
+  readonly terms?: ConsentTerms;
+  readonly sections: readonly { readonly title: string; readonly body: readonly Block[] }[];
+};
+
+/** In the texts: `{name}`, `{representative}`, `{phone}`, `{email}`, `{address}` of the firm. */
+const places = ['name', 'representative', 'phone', 'email', 'address'] as const satisfies readonly (keyof Firm)[];
+
+/** A text with the firm's details in it; until they are known, in words that hold for any. */
+export const filledIn = (text: string, firm: Partial<Firm>): string =>
+  places.reduce((filled, place) => filled.replaceAll(`{${place}}`, firm[place] ?? unknown[place]), text);
+
+const unknown: Readonly<Record<(typeof places)[number], string>> = {
+  name: '노무체크를 운영하는 회사',
+  representative: '회사의 대표',
+  phone: '화면 아래에 적힌 전화번호',
+  email: '화면 아래에 적힌 이메일',
+  address: '화면 아래에 적힌 주소',
+};
+
+/** Every sentence of a document, in its order. */
+export const textsOf = ({ title, lead, terms, sections }: PolicyDocument): readonly string[] => [
+  title,
+  lead,
+  ...(terms ? [...terms.uses.flatMap(({ purpose, items, period }) => [purpose, items, period]), terms.refusal] : []),
+  ...sections.flatMap((section) => [section.title, ...section.body.flatMap(textsOfBlock)]),
+];
+
+const textsOfBlock = (block: Block): readonly string[] => {
+  if (typeof block === 'string') return [block];
+  return 'list' in block ? block.list : [block.caption, ...block.head, ...block.rows.flat()];
+};

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { koreanDate } from '../../shared/formats.ts';
+import { LoadFailed } from '../check/load-failed.tsx';
+import { Notice } from '../forms/notice.tsx';
+import NotFound from '../later/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { type PolicyAt, policyAt } from './policies.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import { PolicyText } from './policy-text.tsx';
+import './policy.css';
+
+/** `/policy/:policy`: a text that people agree to, in the version they ask for. */
+const PolicyPage = () => {
+  const { policy = '' } = useParams();
+  const [params] = useSearchParams();
+  const at = policyAt(policy, params.get('version'));
+  if (at === null) return <NotFound />;
+  return <LoadedPolicy key={`${at.kind} ${at.version}`} at={at} slug={policy} />;
+};
+
+export default PolicyPage;
+
+const LoadedPolicy = ({ at, slug }: { at: PolicyAt; slug: string }) => {
+  const [document, setDocument] = useState<PolicyDocument | 'failed' | null>(null);
+  useEffect(() => {
+    if (document === null) {
+      at.load().then(
+        (loaded) => setDocument(loaded.default),
+        () => setDocument('failed'),
+      );
+    }
+  }, [at, document]);
+  if (document === null) return <PageLoading label="내용을 불러오고 있어요" />;
+  if (document === 'failed') {
+    return <LoadFailed message="내용을 불러오지 못했어요." onRetry={() => setDocument(null)} />;
+  }
+  return (
+    <Page title={document.title} className="policy">
+      <p className="caption">{koreanDate(at.version)}부터의 내용</p>
+      <h1>{document.title}</h1>
+      {!at.isInForce && (
+        <Notice tone="warning" title="앞선 내용이에요">
+          <p>
+            지금은 다른 내용이 쓰이고 있어요. <Link to={`/policy/${slug}`}>지금 내용 보기</Link>
+          </p>
+        </Notice>
+      )}
+      <PolicyText document={document} />
+      <OtherVersions at={at} slug={slug} />
+    </Page>
+  );
+};
+
+const OtherVersions = ({ at, slug }: { at: PolicyAt; slug: string }) => (
+  <section className="policy-versions">
+    <h2>지난 내용</h2>
+    {at.versions.length === 1 ? (
+      <p className="soft">처음으로 쓰는 내용이에요. 바뀌면 앞선 내용을 여기에서 볼 수 있어요.</p>
+    ) : (
+      <ul>
+        {at.versions.map((version) => (
+          <li key={version}>
+            {version === at.version ? (
+              <strong>{koreanDate(version)}부터의 내용 (지금 보는 것)</strong>
+            ) : (
+              <Link to={`/policy/${slug}?version=${version}`}>{koreanDate(version)}부터의 내용</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
