@@ -8,10 +8,11 @@ import { forgetAgain } from './erasure/forget-again.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
-import { sendMessage } from './messages/messages.ts';
+import { createMessages, sendMessage } from './messages/messages.ts';
 import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import type { NameIndex } from './people/name-index.ts';
+import { accountNotices, TELL_ACCOUNT_CHANGE, tellAccountChange } from './process-managers/account-notices.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
@@ -65,7 +66,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, messageSending, erasing, roleChanges, nameIndexing];
+const managers = [draftPlaces, messageSending, accountNotices, erasing, roleChanges, nameIndexing];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -112,6 +113,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
     [INDEX_NAME]: indexName(nameIndex),
+    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, messages: createMessages(commands) }),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
     [FORGET_PERSON]: forgetPerson(erasure),
   };

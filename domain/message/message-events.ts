@@ -7,7 +7,14 @@ const owner = z.uuid();
 const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
 
 /** What is said, without what is filled in. */
-export const messageTemplates = ['password-code', 'verify-code', 'link-code'] as const;
+export const messageTemplates = [
+  'password-code',
+  'verify-code',
+  'link-code',
+  'password-changed',
+  'second-factor-on',
+  'second-factor-off',
+] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
 const requested = z.strictObject({

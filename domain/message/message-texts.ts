@@ -50,7 +50,43 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
             '연결하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 아무것도 연결되지 않아요.',
           ].join('\n'),
   }),
+  'password-changed': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 비밀번호가 바뀌었어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 비밀번호가 바뀌었어요. 본인이 아니면 다시 바꿔 주세요.`
+        : notice(`${at}에 노무체크 계정의 비밀번호가 바뀌었어요.`, 'password'),
+  }),
+  'second-factor-on': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 2단계 인증을 켰어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 2단계 인증을 켰어요. 본인이 아니면 비밀번호를 바꾸세요.`
+        : notice(
+            `${at}에 노무체크 계정의 2단계 인증을 켰어요. 이제 로그인할 때 인증 앱의 번호를 함께 물어봐요.`,
+            'firm',
+          ),
+  }),
+  'second-factor-off': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 2단계 인증을 껐어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 2단계 인증을 껐어요. 본인이 아니면 비밀번호를 바꾸세요.`
+        : notice(`${at}에 노무체크 계정의 2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.`, 'password'),
+  }),
 };
+
+/** What to do who didn't do it themselves: a new password shuts a stranger out, unless an app of theirs is asked for then. */
+const notice = (what: string, wayOut: 'password' | 'firm'): string =>
+  [
+    what,
+    '',
+    '직접 하셨다면 이 메일은 그냥 두셔도 돼요.',
+    '하지 않으셨다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요. 그러면 모든 기기에서 로그아웃돼요.',
+    ...(wayOut === 'firm'
+      ? ['그 뒤에 사이트 아래에 적힌 이메일이나 전화로 알려 주시면 2단계 인증을 풀어 드려요.']
+      : []),
+  ].join('\n');
 
 /** What the message says, filled in. */
 export const textOfMessage = (

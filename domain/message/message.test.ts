@@ -60,17 +60,19 @@ describe('a message', () => {
 const eucKrBytes = (text: string): number =>
   [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0);
 
+const filledIn = { code: '012345', at: '2026년 11월 21일 12:00' };
+
 describe.each(messageTemplates)('the text of %s', (template) => {
   it('holds what is filled in, in Korean', () => {
     for (const channel of ['email', 'sms'] as const) {
-      const { subject, text } = textOfMessage(template, { code: '012345' }, channel);
-      expect(subject).toMatch(/^\[노무체크\] [가-힣]/);
-      expect(text).toContain('012345');
+      const { subject, text } = textOfMessage(template, filledIn, channel);
+      expect(subject).toMatch(/^\[노무체크\] [가-힣\d]/);
+      expect(text).toContain(template.endsWith('-code') ? filledIn.code : filledIn.at);
       expect(text).not.toMatch(/undefined|null/);
     }
   });
 
   it('fits one short message where it goes to a phone', () => {
-    expect(eucKrBytes(textOfMessage(template, { code: '012345' }, 'sms').text)).toBeLessThanOrEqual(90);
+    expect(eucKrBytes(textOfMessage(template, filledIn, 'sms').text)).toBeLessThanOrEqual(90);
   });
 });
