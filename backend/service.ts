@@ -138,7 +138,14 @@ export const startService = async (parts: ServiceParts) => {
 
   // 3 the application
   const blindIndex = createBlindIndex(masterKeys.indexKey);
-  const throttle = createThrottle(vault.attempts, masterKeys.indexKey, configuration.throttle);
+  const throttle = createThrottle({
+    attempts: vault.attempts,
+    knownNetworks: vault.knownNetworks,
+    subjectKey: masterKeys.indexKey,
+    rules: configuration.throttle,
+    alarm: (seen) =>
+      log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
+  });
   const limits = configuration.sessions;
   const { staffSecondFactor } = configuration;
   const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
@@ -158,7 +165,7 @@ export const startService = async (parts: ServiceParts) => {
   const contacts = createContacts({ commands, vault, blindIndex, codes });
   const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
   const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
-  const passwords = createPasswords({ commands, vault, currentPassword, signingIn, codes });
+  const passwords = createPasswords({ commands, vault, currentPassword, blindIndex, throttle, signingIn, codes });
   const { publicUrl, social } = configuration;
   const providers = createProviders({ ...social, publicUrl, log });
   const tickets = createTickets(masterKeys.indexKey, clock);

@@ -98,13 +98,13 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
       await verifyNobody(password);
-      await knock.failed();
-      throw new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
+      const { isToldApart } = await knock.failed(true);
+      throw isToldApart ? unregistered() : loginWrong();
     }
     const { ok, outdated } = await verifyPassword(password, hash);
     if (!ok) {
-      await knock.failed();
-      throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+      const { isToldApart } = await knock.failed();
+      throw isToldApart ? passwordWrong() : loginWrong();
     }
     const renewed = outdated ? await hashPassword(password) : null;
     if (renewed !== null) await vault.credentials.set(id, renewed);
@@ -118,7 +118,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet
     if ((await vault.credentials.find(id)) === (renewed ?? hash)) return signedIn;
     await vault.sessions.revoke(signedIn.token);
-    throw new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+    throw passwordWrong();
   };
 
   const answerTerms: Accounts['answerTerms'] = async (answers, user, context) => {
@@ -132,6 +132,11 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
   return { signUp, logIn, answerTerms, idOfEmail };
 };
+
+const unregistered = () => new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
+const passwordWrong = () => new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+/** For a network that asks after one address after the other: which of them are accounts is no longer told. */
+const loginWrong = () => new DomainError('login_wrong');
 
 const taken = {
   email: () => new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } }),

@@ -1,19 +1,24 @@
 import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Codes } from './codes.ts';
 import type { CurrentPassword } from './current-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
+import type { Throttle } from './throttle.ts';
 
 export type PasswordParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
   readonly currentPassword: CurrentPassword;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Pick<Throttle, 'welcome'>;
   readonly signingIn: SigningIn;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
 };
@@ -31,10 +36,10 @@ export type Passwords = {
     origin: Origin,
   ): Promise<SignedIn & { position: string }>;
   /**
-   * A new password for who has shown by a code whose account it is. Every session ends. Throws `password_rule`,
-   * `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
+   * A new password for who has shown by a code whose account it is. Every session ends, and no failed tries make them wait
+   * any more. Throws `password_rule`, `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
    */
-  renew(body: NewPasswordBody, context: CommandContext): Promise<{ position: string }>;
+  renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
   /**
    * Passes who knows the account's present password, and whoever has an account without one. Throws
    * `password_current_wrong`, and `too_many_requests` for who guesses.
@@ -43,7 +48,7 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, currentPassword, signingIn, codes } = parts;
+  const { commands, vault, currentPassword, blindIndex, throttle, signingIn, codes } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
@@ -71,7 +76,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     return record;
   };
 
-  const renew: Passwords['renew'] = async (body, context) => {
+  const renew: Passwords['renew'] = async (body, context, source) => {
     requireGoodPassword(body.password, body.passwordConfirm);
     const userId = await codes.ownerOf(body.proof);
     const before = await vault.credentials.find(userId);
@@ -79,7 +84,10 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     if ((await verifyPassword(body.password, before)).ok) throw sameAsBefore();
     // Of two that come together, one goes on.
     await codes.spend(body.proof);
-    return set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });
+    const renewed = await set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });
+    const email = renewed.state?.personal?.email;
+    if (email) await throttle.welcome(blindIndex('email', normalEmail(email)), source);
+    return renewed;
   };
 
   const requireCurrentIfAny: Passwords['requireCurrentIfAny'] = async (current, user, origin) => {

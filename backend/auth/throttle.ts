@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { AttemptRule, Attempts } from '../vault/attempts.ts';
+import type { KnownNetworks } from '../vault/known-networks.ts';
 import { networkOf } from './source.ts';
 
 /**
  * How often someone may knock. Counted before a password is looked at, so that guessing costs us nothing, and per account
- * AND network, so that nobody can lock another out from afar. Never for good: a quarter of an hour is the longest wait.
+ * AND network, so that nobody can lock another out from afar. Never for good: a quarter of an hour is the longest wait. An
+ * account that is guessed at from many networks makes those wait that it was never signed in to from; a code to its owner's
+ * mailbox lets them in from anywhere.
  */
 export type Throttle = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, address: string): Promise<Knock>;
+  /** The account's owner has shown by a code that they are here: nothing that was counted makes them wait. */
+  welcome(accountIndex: string, address: string): Promise<void>;
   /**
    * A code of an account's second factor. Wherever it comes from: only who has the password gets as far as this, and its
    * owner shuts them out again by a new password.
@@ -25,7 +30,24 @@ export type Throttle = {
 };
 
 /** What came of it. Only failures count against a network: an office with many people signs in often. */
-export type Knock = { readonly succeeded: () => Promise<void>; readonly failed: () => Promise<void> };
+export type Knock = {
+  readonly succeeded: () => Promise<void>;
+  /** `isStranger` where there is no such account. */
+  readonly failed: (isStranger?: boolean) => Promise<Failed>;
+};
+
+/** Whether this network may still be told an unknown address from a wrong password. */
+export type Failed = { readonly isToldApart: boolean };
+
+export type ThrottleParts = {
+  readonly attempts: Attempts;
+  readonly knownNetworks: Pick<KnownNetworks, 'note' | 'isKnown'>;
+  /** Hides whom the counters are about. */
+  readonly subjectKey: Buffer;
+  readonly rules: ThrottleRules;
+  /** In an hour so many sign-ins were tried with addresses that nobody has: somebody works through a list. */
+  readonly alarm: (seen: number) => void;
+};
 
 export type ThrottleRules = {
   readonly signUpsPerHour: number;
@@ -41,6 +63,13 @@ export const signInRule: AttemptRule = {
   forgetAfterSeconds: 43_200,
 };
 
+/** Of one account from all networks together, in an hour; then it is guarded. */
+const failuresOfAccount = 50;
+/** Unknown addresses that one network may ask after in a day; then it isn't told any more that they are unknown. */
+const strangersOfNetwork = 20;
+/** Unknown addresses from all networks together, in an hour, that somebody has to look at. */
+const strangersToAlarm = 500;
+
 /** With five tries each, 25 guesses an hour at one account. */
 const codesAnHour = 5;
 /** Of one account, to whatever number it says is its own. */
@@ -51,8 +80,9 @@ const socialAnHour = 600;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** The throttle over counters in the database; `subjectKey` hides whom they are about. */
-export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: ThrottleRules): Throttle => {
+/** The throttle over counters in the database. */
+export const createThrottle = (parts: ThrottleParts): Throttle => {
+  const { attempts, knownNetworks, subjectKey, rules, alarm } = parts;
   // An address is personal data too: the table holds only a keyed hash of it.
   const subjectOf = (...parts: string[]): string =>
     createHmac('sha256', subjectKey).update(parts.join('\n')).digest('base64url');
@@ -65,19 +95,52 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
     forgetAfterSeconds: 600,
   };
 
+  const accountFrom = (accountIndex: string, network: string) => subjectOf('sign-in', accountIndex, network);
+  const knownTo = (accountIndex: string, network: string) => subjectOf('known', accountIndex, network);
+  const everywhere = (accountIndex: string) => subjectOf('sign-in everywhere', accountIndex);
+
+  const isGuarded = async (accountIndex: string, network: string): Promise<boolean> => {
+    const failures = await attempts.seen(everywhere(accountIndex), HOUR_SECONDS);
+    return failures >= failuresOfAccount && !(await knownNetworks.isKnown(knownTo(accountIndex, network)));
+  };
+
+  /** One address counts once a day for its network, however often it is tried. */
+  const countStranger = async (accountIndex: string, network: string): Promise<void> => {
+    const times = await attempts.count(subjectOf('stranger', accountIndex, network), DAY_SECONDS);
+    if (times > 1) return;
+    await attempts.count(subjectOf('strangers', network), DAY_SECONDS);
+    const everyone = await attempts.count(subjectOf('strangers'), HOUR_SECONDS);
+    if (everyone === strangersToAlarm) alarm(everyone);
+  };
+
   return {
     signIn: async (accountIndex, address) => {
       const network = networkOf(address);
-      const account = subjectOf('sign-in', accountIndex, network);
+      const account = accountFrom(accountIndex, network);
       const fromThere = subjectOf('sign-in', network);
       const networkWait = await attempts.waitOf([fromThere]);
       if (networkWait > 0) throw tooMany(networkWait);
+      if (await isGuarded(accountIndex, network)) throw guarded();
       const accountWait = await attempts.begin(account, signInRule);
       if (accountWait > 0) throw tooMany(accountWait);
       return {
-        succeeded: () => attempts.clear(account),
-        failed: async () => void (await attempts.fail(fromThere, networkRule)),
+        succeeded: async () => {
+          await attempts.clear(account);
+          await knownNetworks.note(knownTo(accountIndex, network));
+        },
+        failed: async (isStranger = false) => {
+          await attempts.fail(fromThere, networkRule);
+          await attempts.count(everywhere(accountIndex), HOUR_SECONDS);
+          if (isStranger) await countStranger(accountIndex, network);
+          const strangers = await attempts.seen(subjectOf('strangers', network), DAY_SECONDS);
+          return { isToldApart: strangers <= strangersOfNetwork };
+        },
       };
+    },
+    welcome: async (accountIndex, address) => {
+      const network = networkOf(address);
+      await attempts.clear(accountFrom(accountIndex, network));
+      await knownNetworks.note(knownTo(accountIndex, network));
     },
     secondFactor: async (userId) => {
       const account = subjectOf('second factor', userId);
@@ -111,5 +174,15 @@ export const createThrottle = (attempts: Attempts, subjectKey: Buffer, rules: Th
     },
   };
 };
+
+/** Said for an account that there is, and one that there isn't, alike. */
+const guarded = (): DomainError =>
+  new DomainError('too_many_requests', {
+    params: { seconds: HOUR_SECONDS },
+    errors: {
+      password:
+        '여러 곳에서 이 계정의 비밀번호를 거듭 틀려서, 처음 쓰는 곳에서는 잠시 로그인할 수 없어요. 비밀번호를 새로 정하면 바로 로그인할 수 있어요.',
+    },
+  });
 
 const tooMany = (seconds: number): DomainError => new DomainError('too_many_requests', { params: { seconds } });

@@ -69,8 +69,8 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     body: newPasswordBody,
     answers: passwordChanged,
     signIn: true,
-    handle: async ({ body, context }) => {
-      const { position } = await passwords.renew(body, context);
+    handle: async ({ body, context, source }) => {
+      const { position } = await passwords.renew(body, context, source);
       return { body: { changed: true }, position };
     },
   }),

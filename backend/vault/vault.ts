@@ -4,6 +4,7 @@ import { type Blobs, createBlobs } from './blobs.ts';
 import { type Codes, createVaultCodes } from './codes.ts';
 import { type Credentials, createCredentials } from './credentials.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
+import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createNameTokens, type NameTokens } from './name-tokens.ts';
 import { createOAuthFlows, type OAuthFlows } from './oauth-flows.ts';
@@ -31,6 +32,7 @@ export type Vault = {
   readonly preferences: VaultPreferences;
   readonly oauthFlows: OAuthFlows;
   readonly secondFactors: SecondFactors;
+  readonly knownNetworks: KnownNetworks;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -50,5 +52,6 @@ export const createVault = (db: Queryable): Vault => ({
   preferences: createVaultPreferences(db),
   oauthFlows: createOAuthFlows(db),
   secondFactors: createSecondFactors(db),
+  knownNetworks: createKnownNetworks(db),
   erase: (person) => erasePerson(db, person),
 });

@@ -96,6 +96,35 @@ describe('changing the password', () => {
   });
 });
 
+test('who guesses a password is made to wait and told so; its owner sets a new one by a code, and is in at once', async () => {
+  const person = await newPerson(url);
+  const { page, problems } = await browser.visit(url, phone);
+  await page.goto('/user/login');
+  const wait = page.getByText('잘못된 비밀번호가 여러 번 입력됐어요');
+  for (let guess = 0; guess < 20 && !(await wait.isVisible()); guess += 1) {
+    const answer = page.waitForResponse('**/api/user/login');
+    await signIn(page, { ...person, password: `Falsch${guess}!` });
+    await answer;
+    await page.locator('.error-summary').waitFor();
+  }
+  await wait.waitFor();
+  expect(await visibleText(page.locator('.error-summary'))).toMatch(/\d+초 뒤에 다시 시도해 주세요/);
+
+  await page.getByRole('link', { name: '지금 새 비밀번호를 정할 수 있어요' }).click();
+  await page.locator('#address').fill(person.email);
+  await page.keyboard.press('Enter');
+  await page.locator('#code').fill(await codeSentTo(person.email));
+  await page.keyboard.press('Enter');
+  await page.locator('#password').fill('Frisch34#$');
+  await page.locator('#passwordConfirm').fill('Frisch34#$');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: '비밀번호를 바꿨어요' }).waitFor();
+  await page.goto('/user/login');
+  await signIn(page, { ...person, password: 'Frisch34#$' });
+  await page.waitForURL((at) => at.pathname === '/');
+  expect(problems).toEqual([]);
+});
+
 describe('a forgotten password', () => {
   test('is made anew from the sign-in page with the code out of the mailbox, by keyboard', async () => {
     const person = await newPerson(url);
@@ -185,7 +214,7 @@ test('one’s number is verified from the menu; whoever guesses the code is stop
   await page.getByRole('heading', { name: '휴대전화 번호를 확인했어요' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();
-  expect(await visibleText(page.locator('main'))).toContain(shown);
+  await expect.poll(() => visibleText(page.locator('main'))).toContain(shown);
   expect(problems).toEqual([]);
 });
 

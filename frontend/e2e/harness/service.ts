@@ -49,7 +49,7 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
       env: {
         ...process.env,
         SIGNUPS_PER_HOUR: '100000',
-        SIGNINS_PER_NETWORK: '100000',
+        SIGNIN_FAILURES_PER_NETWORK: '100000',
         CODES_PER_DAY: '100000',
         ...settings,
       },

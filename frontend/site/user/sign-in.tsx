@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { login, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
 import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
+import { Notice } from '../forms/notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
@@ -25,6 +26,7 @@ const SignIn = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
+  const [mustWait, setMustWait] = useState(false);
   const [busy, setBusy] = useState(false);
   const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
   const lacksSecondFactor = useLacksSecondFactor();
@@ -39,7 +41,8 @@ const SignIn = () => {
     const failure = await login({ email: email.trim(), password });
     setBusy(false);
     if (failure === null) return accept();
-    if (failure.code !== 'second_factor_needed') return refuse([], failure.message);
+    setMustWait(failure.code === 'too_many_requests');
+    if (failure.code !== 'second_factor_needed') return refuse([], failure.errors?.password ?? failure.message);
     accept();
     setAsksForCode(true);
   };
@@ -55,6 +58,14 @@ const SignIn = () => {
     <Page title={mistakes.length > 0 || message ? '오류: 로그인' : '로그인'} width="form">
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
       <h1>로그인</h1>
+      {mustWait && (
+        <Notice tone="warning" title="잘못된 비밀번호가 여러 번 입력됐어요">
+          <p>
+            계정을 지키려고 잠시 기다리게 해요. 기억나지 않으면{' '}
+            <Link to="/user/password/find">지금 새 비밀번호를 정할 수 있어요</Link>.
+          </p>
+        </Notice>
+      )}
       <form noValidate onSubmit={submit}>
         <TextField
           id="email"

@@ -18,7 +18,7 @@ const document: PolicyDocument = {
       {
         purpose: '계정 보호',
         items: '로그인한 기기의 종류와 시각',
-        period: '로그인이 끝난 날부터 30일',
+        period: '로그인이 끝난 날부터 3개월(통신비밀보호법)',
       },
       {
         purpose: '문자로 본인 확인(번호를 등록한 경우만)',
