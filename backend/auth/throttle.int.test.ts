@@ -52,7 +52,7 @@ describe('an account that is guessed at from many networks', () => {
     const refused = await refusalOf(throttle.signIn(account, abroad));
     expect(refused).toMatchObject({
       code: 'too_many_requests',
-      details: { errors: { password: /비밀번호를 새로 정하면/ } },
+      details: { errors: { password: expect.stringMatching('비밀번호를 새로 정하면') } },
     });
     expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * The firm's rule, part by part: 8 to 20 characters, no space, with an English letter, a digit and a special character.
@@ -21,11 +22,16 @@ const everyPart = Object.values(passwordParts);
 export const passwordKeepsRule = (password: string): boolean =>
   password.isWellFormed() && everyPart.every((holds) => holds(password));
 
-/** Throws `password_rule` or `password_mismatch`, said at the field where it can be mended. */
+/** Throws `password_rule`, also for what everybody would think of, or `password_mismatch`, said at the field where it can be mended. */
 export const requireGoodPassword = (password: string, confirmation: string): void => {
   if (!passwordKeepsRule(password)) {
     throw new DomainError('password_rule', {
       errors: { password: '공백 없이 8~20자로, 영문·숫자·특수문자를 모두 넣어 주세요.' },
+    });
+  }
+  if (isCommonPassword(password)) {
+    throw new DomainError('password_rule', {
+      errors: { password: '많이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 것으로 정해 주세요.' },
     });
   }
   if (password !== confirmation) {
