@@ -168,10 +168,11 @@ export const startService = async (parts: ServiceParts) => {
   const passwords = createPasswords({ commands, vault, currentPassword, blindIndex, throttle, signingIn, codes });
   const { publicUrl, social } = configuration;
   const providers = createProviders({ ...social, publicUrl, log });
+  const signInWith = providers.map(({ name: provider, sandbox }) => ({ provider, sandbox }));
   const tickets = createTickets(masterKeys.indexKey, clock);
   const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: masterKeys.indexKey });
-  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes });
+  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes, passwords });
   if (providers.some(({ sandbox }) => sandbox)) {
     log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
   }
@@ -213,14 +214,14 @@ export const startService = async (parts: ServiceParts) => {
     );
   };
   const routes: readonly Route[] = [
-    ...healthRoutes({ status, transports, metrics, metricsToken: configuration.metricsToken }),
+    ...healthRoutes({ status, transports, signInWith, metrics, metricsToken: configuration.metricsToken }),
     ...siteRoutes({
       firm: configuration.firm,
       unlocked,
       staffSecondFactor,
       sandbox: true,
       pretended: pretendedChannels(transports),
-      signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
+      signInWith,
     }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
     ...codeRoutes({ codes, passwords, contacts, callerOf }),

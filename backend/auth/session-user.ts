@@ -13,6 +13,7 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   createdAt: createdAt ?? now,
   accessType: user.accessType,
   oauth: user.oauth,
+  linked: [...user.linked],
   adminMenu: user.adminMenu,
   menus: menusOf({ ...user, searchAccessUntil: searchAccessUntil(user) }, now),
   lastPaymentTime: user.lastPaymentAt === null ? null : koreanStamp(user.lastPaymentAt),

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readiness } from '@nomucheck/domain/contract/projection.ts';
+import type { SignInWith } from '@nomucheck/domain/contract/social.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Transports } from '../messages/transport.ts';
@@ -15,6 +16,7 @@ export type Health = {
   readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
   /** What takes the messages of each channel. */
   readonly transports: Transports;
+  readonly signInWith: SignInWith;
   readonly metrics: () => readonly Metric[];
   /** Who shows it may read the metrics from anywhere; without one they are for this machine alone. */
   readonly metricsToken: string | undefined;
@@ -23,7 +25,7 @@ export type Health = {
 const fresh = { 'Cache-Control': 'no-store' };
 
 /** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
-export const healthRoutes = ({ status, transports, metrics, metricsToken }: Health): readonly Route[] => [
+export const healthRoutes = ({ status, transports, signInWith, metrics, metricsToken }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'get',
@@ -62,7 +64,10 @@ export const healthRoutes = ({ status, transports, metrics, metricsToken }: Heal
       const queue = work.queue ? 'answers' : 'away';
       const health = worstOf(log.health, work.health);
       const messages = { email: transports.email.via, sms: transports.sms.via };
-      return { body: { ready: true, health, projections, processManagers, queue, messages }, headers: fresh };
+      return {
+        body: { ready: true, health, projections, processManagers, queue, messages, signInWith },
+        headers: fresh,
+      };
     },
   }),
   publicRoute({

@@ -31,6 +31,7 @@ export const sitePages = [
   '/more/changePw',
   '/more/sessions',
   '/more/otp',
+  '/more/signIn',
   '/more/consents',
   '/more/verification',
   '/advices/*',

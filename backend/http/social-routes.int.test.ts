@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { SocialName } from '@nomucheck/domain/contract/social.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { appCode } from './testing/authenticator.fixture.ts';
 import { keys, startSocialServices } from './testing/social-services.fixture.ts';
 import {
   type Answered,
@@ -300,6 +301,81 @@ describe('an account whose address nobody had verified', () => {
       body: { proof, password: 'neues456?', passwordConfirm: 'neues456?' },
     });
     expect(renewed.body.code).toBe('code_expired');
+  });
+});
+
+it('an account with a second factor asks for it of who comes through another service, too', async () => {
+  const person = await test.person();
+  const turnOn = (body: object) => test.call('POST', '/api/user/otp', { token: person.token, body });
+  const { secret } = (await turnOn({ password })).body;
+  const [first, second] = (await turnOn({ code: appCode(secret) })).body.recoveryCodes;
+  const browser = newBrowser();
+  const somebody = googleOf(person.email);
+  const { pending } = (await browser.signIn('google', somebody)).body;
+  const link = (more: object = {}) =>
+    browser.send('POST', '/api/user/oauth/google/link', {
+      ticket: pending.ticket,
+      email: person.email,
+      password,
+      ...more,
+    });
+  const asked = await link();
+  expect(asked).toMatchObject({ status: 401, body: { code: 'second_factor_needed', pending: { provider: 'google' } } });
+  expect((await link({ otp: first })).body.user.id).toBe(person.id);
+
+  const again = newBrowser();
+  const needed = (await again.signIn('google', somebody)).body;
+  expect(needed.code).toBe('second_factor_needed');
+  const finish = (otp: string) => again.finish('google', { ticket: needed.pending.ticket, otp });
+  expect((await finish('000000')).body.errors.otp).toMatch(/[가-힣]/);
+  expect((await finish(second)).body.user.id).toBe(person.id);
+});
+
+describe('a service that is no longer wanted', () => {
+  const unlink = (name: SocialName, token: string, body: object = {}) =>
+    test.call('DELETE', `/api/user/oauth/${name}`, { token, body });
+
+  it('is unlinked by the password; from then on it opens nothing', async () => {
+    const old = await test.person();
+    const browser = newBrowser();
+    const person = naverOf(old.email);
+    const { pending } = (await browser.signIn('naver', person)).body;
+    const body = { ticket: pending.ticket, email: old.email, password };
+    const { token, user } = (await browser.send('POST', '/api/user/oauth/naver/link', body)).body;
+    expect(user.linked).toEqual(['naver']);
+    expect((await unlink('kakao', token, { current: password })).body.code).toBe('not_found');
+    expect((await unlink('naver', token)).body.code).toBe('password_current_wrong');
+    expect((await unlink('naver', token, { current: 'falsch12!' })).body.code).toBe('password_current_wrong');
+    expect((await unlink('naver', token, { current: password })).body).toMatchObject({ oauth: 'email', linked: [] });
+    expect((await test.call('GET', '/api/user/session', { token: old.token })).body.code).toBe('session_not_found');
+    expect((await newBrowser().signIn('naver', person)).body.code).toBe('social_registered_by_email');
+  });
+
+  it('stays while it is the only way in; without a password it takes a fresh sign-in', async () => {
+    const browser = newBrowser();
+    const { pending } = (await browser.signIn('kakao', kakaoOf(anEmail()))).body;
+    const { token, user } = (await agree(browser, 'kakao', pending)).body;
+    expect((await unlink('kakao', token)).body.code).toBe('social_failed');
+    await client.query(`update vault.sessions set created_at = created_at - interval '11 minutes' where user_id = $1`, [
+      user.id,
+    ]);
+    const stale = await unlink('kakao', token);
+    expect(stale).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(stale.body.errors['']).toContain('다시 로그인');
+  });
+
+  it('that was cut off while it was being unlinked is unlinked', async () => {
+    const browser = newBrowser();
+    const person = kakaoOf(anEmail());
+    const { pending } = (await browser.signIn('kakao', person)).body;
+    const { user } = (await agree(browser, 'kakao', pending)).body;
+    const other = await test.person();
+    // As the vault is left where only the log had been written: somebody's identity, of an account that isn't linked.
+    await client.query(`update vault.reservations set stream = $1 where kind = 'kakao' and stream = $2`, [
+      `user-${other.id}`,
+      `user-${user.id}`,
+    ]);
+    expect((await newBrowser().signIn('kakao', person)).body.code).toBe('terms_required');
   });
 });
 

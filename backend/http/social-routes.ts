@@ -6,11 +6,13 @@ import {
   socialSignedIn,
   socialStarted,
   startSocialQuery,
+  unlinkSocialBody,
 } from '@nomucheck/domain/contract/social.ts';
+import { sessionUser } from '@nomucheck/domain/contract/user.ts';
 import { z } from 'zod';
 import type { SocialAccounts } from '../auth/social/social-accounts.ts';
 import type { SocialSignIn } from '../auth/social/social-sign-in.ts';
-import { type Answer, noInput, publicRoute, type RawCall, type Route } from './route.ts';
+import { type Answer, loginRoute, noInput, publicRoute, type RawCall, type Route } from './route.ts';
 
 export type SocialRouteParts = {
   readonly socialSignIn: SocialSignIn;
@@ -146,6 +148,22 @@ export const socialRoutes = ({ socialSignIn, socialAccounts, isHttps }: SocialRo
         const linked = await socialAccounts.link(call.body, asked(call.params.provider, call), call.context);
         const { position, ...body } = linked;
         return { body, position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'delete',
+      path: '/api/user/oauth/:provider',
+      summary: 'I no longer sign in with this service. Another way in stays; ends my other sessions.',
+      body: unlinkSocialBody,
+      params: ofProvider,
+      answers: sessionUser,
+      // A password is in it: nothing of it is kept, not even a hash.
+      signIn: true,
+      handle: async (call, caller) => {
+        const of = asked(call.params.provider, call);
+        const { user, position } = await socialAccounts.unlink(call.body, of, caller, call.context);
+        return { body: user, position };
       },
     }),
   ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/text.ts';
+import { signInWith } from './social.ts';
 
 /** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
 
@@ -34,6 +35,8 @@ export const readiness = z.strictObject({
   queue: z.enum(['answers', 'away']),
   /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
   messages: z.strictObject({ email: via, sms: via }),
+  /** Other services that one can sign in with; `sandbox`: anyone can be anybody there. */
+  signInWith,
 });
 
 const parkedStream = z.strictObject({

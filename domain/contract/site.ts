@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialName } from './social.ts';
+import { signInWith } from './social.ts';
 
 /** What every page needs to know before anyone signs in: `/api/site`. */
 
@@ -27,6 +27,6 @@ export const siteInfo = z.strictObject({
   /** The channels of messages that are kept in the mailbox of the sandbox and sent to nobody. */
   pretended: z.array(z.enum(['email', 'sms'])),
   /** Other services that one can sign in with, in the order of their buttons; `sandbox`: made-up people, for trying it out. */
-  signInWith: z.array(z.strictObject({ provider: socialName, sandbox: z.boolean() })),
+  signInWith,
 });
 export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;

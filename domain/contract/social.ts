@@ -8,6 +8,10 @@ export const socialNames = ['kakao', 'naver', 'google'] as const;
 export const socialName = z.enum(socialNames);
 export type SocialName = z.infer<typeof socialName>;
 
+/** The services that are offered, in the order of their buttons; `sandbox`: played by a page with made-up people. */
+export const signInWith = z.array(z.strictObject({ provider: socialName, sandbox: z.boolean() }));
+export type SignInWith = z.infer<typeof signInWith>;
+
 /** Where to go on afterwards: a page of this site. `//evil.kr` and `/\\evil.kr` lead elsewhere. */
 const returnTo = z
   .string()
@@ -68,6 +72,10 @@ export const linkSocialBody = z.strictObject({
   otp,
 });
 export type LinkSocialBody = z.infer<typeof linkSocialBody>;
+
+/** The present password, where the account has one; else the sign-in must be a fresh one. */
+export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional() });
+export type UnlinkSocialBody = z.infer<typeof unlinkSocialBody>;
 
 /** A made-up person of the sandbox, as its page hands them over for a code. */
 export const sandboxPerson = z.strictObject({

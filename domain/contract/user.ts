@@ -115,6 +115,8 @@ export const sessionUser = z.strictObject({
   createdAt: z.iso.datetime(),
   accessType: z.literal([0, 1, 2]),
   oauth: z.enum(['email', 'google', 'naver', 'kakao']),
+  /** The other services they can sign in with. */
+  linked: z.array(z.enum(['google', 'naver', 'kakao'])),
   adminMenu,
   menus: z.array(menuEntry),
   /** `yyyyMMddHHmmss`, Korean time. */

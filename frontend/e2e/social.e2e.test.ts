@@ -57,6 +57,19 @@ describe('signing in with another service', () => {
     await page.evaluate(() => localStorage.clear());
     await signInAs(page, '구글', person.email);
     await arrived(page);
+
+    await page.goto('/more/signIn');
+    await page.getByRole('button', { name: /연결 끊기.*구글/ }).click();
+    await page.locator('#current').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('구글 로그인 연결을 끊었어요.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /연결하기.*네이버/ }).click();
+    await page.getByRole('button', { name: '박보기 고르기' }).click();
+    await page.getByRole('heading', { name: '지금 계정에 연결하기' }).waitFor();
+    await page.locator('#password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /연결 끊기.*네이버/ }).waitFor();
     expect(problems).toEqual([]);
   });
 

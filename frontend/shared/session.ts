@@ -63,7 +63,7 @@ export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailu
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
 /** A write that answers the person as they are now; the failure, or null when it went well. */
-const changeMe = async (
+export const changeMe = async (
   url: string,
   data: object,
   options: Pick<ApiRequest, 'method' | 'idempotencyKey'> = {},

@@ -4,8 +4,9 @@ import type {
   SignUpSocialBody,
   SocialName,
   SocialSignedIn,
+  UnlinkSocialBody,
 } from '@nomucheck/domain/contract/social.ts';
-import type { SignedIn } from '@nomucheck/domain/contract/user.ts';
+import type { SessionUser, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
@@ -17,8 +18,11 @@ import type { BlindIndex } from '../../sealing/blind-index.ts';
 import type { ReservationKind } from '../../vault/reservations.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../callers.ts';
 import type { Codes } from '../codes.ts';
 import { hashPassword } from '../password-hash.ts';
+import type { Passwords } from '../passwords.ts';
+import { sessionUserOf } from '../session-user.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Origin } from '../source.ts';
 import type { Throttle } from '../throttle.ts';
@@ -33,6 +37,7 @@ export type SocialAccountParts = {
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
+  readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
   readonly tickets: Tickets;
 };
 
@@ -50,10 +55,22 @@ export type SocialAccounts = {
    * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, and `code_expired`.
    */
   link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
+  /**
+   * No longer. For who knows the present password or, where there is none, has signed in within ten minutes (`forbidden`); one
+   * way in stays (`social_failed`). Ends the other sessions.
+   */
+  unlink(
+    body: UnlinkSocialBody,
+    asked: Pick<Asked, 'provider' | 'origin'>,
+    caller: Caller,
+    context: CommandContext,
+  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
+const freshMs = 600_000;
+
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, tickets } = parts;
+  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, passwords, tickets } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Ticket =>
     tickets.open(sealed, provider, browser ?? '');
@@ -130,8 +147,9 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       },
     );
     try {
-      const position = await attach(proved, ticket, context);
-      return { ...proved.signedIn, returnTo: ticket.returnTo, position };
+      const { state, createdAt, position } = await attach(proved, ticket, context);
+      const user = state ? sessionUserOf(state, createdAt, context.at) : proved.signedIn.user;
+      return { token: proved.signedIn.token, user, returnTo: ticket.returnTo, position };
     } catch (error) {
       await vault.sessions.revoke(proved.signedIn.token);
       throw error;
@@ -161,7 +179,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     return { signedIn, userId, by: 'code' };
   };
 
-  const attach = async ({ userId, by, signedIn }: Proved, ticket: Ticket, context: CommandContext): Promise<string> => {
+  const attach = async ({ userId, by, signedIn }: Proved, ticket: Ticket, context: CommandContext) => {
     const stream = userStream(userId);
     const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
     const asThem = { ...context, actor: { id: userId, role: 'user' as const } };
@@ -178,9 +196,9 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       },
     );
     await vault.reservations.confirm(context.commandId);
-    if (by === 'password' || !before || before.emailVerifiedAt !== null) return linked.position;
+    if (by === 'password' || !before || before.emailVerifiedAt !== null) return linked;
     await shutOutStrangers(before, signedIn.token, tell);
-    return (await tell({ type: 'NoteEmailVerified', at: context.at }, 'verified')).position;
+    return tell({ type: 'NoteEmailVerified', at: context.at }, 'verified');
   };
 
   /**
@@ -204,7 +222,31 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     await vault.sessions.revokeAll(before.id, mine?.id);
   };
 
-  return { signUp, link };
+  const requireFresh = async ({ user, sessionId }: Caller, now: string): Promise<void> => {
+    const session = (await vault.sessions.list(user.id)).find(({ id }) => id === sessionId);
+    if (session && Date.parse(now) - Date.parse(session.createdAt) <= freshMs) return;
+    throw new DomainError('forbidden', {
+      errors: { '': '안전하게 확인할게요. 로그아웃했다가 다시 로그인하고 10분 안에 시도해 주세요.' },
+    });
+  };
+
+  const unlink: SocialAccounts['unlink'] = async (body, { provider, origin }, caller, context) => {
+    const { user, sessionId } = caller;
+    if (!user.linked.includes(provider)) throw new DomainError('not_found');
+    if ((await vault.credentials.find(user.id)) === null) await requireFresh(caller, context.at);
+    else await passwords.requireCurrentIfAny(body.current, user, origin);
+    const stream = userStream(user.id);
+    const { state, createdAt, position } = await commands.handle(userDecider, {
+      stream,
+      command: { type: 'UnlinkSocial', provider },
+      context,
+    });
+    await vault.reservations.giveUpKind(provider, stream);
+    await vault.sessions.revokeAll(user.id, sessionId);
+    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+  };
+
+  return { signUp, link, unlink };
 };
 
 const linkedElsewhere = (): DomainError =>

@@ -114,6 +114,11 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const stream = await vault.reservations.ownerOf(kind, value);
       if (stream === null) throw await stranger(pending);
       const { state: user, createdAt } = await commands.load(userDecider, stream);
+      if (user?.personal && !user.linked.includes(kind)) {
+        // Cut off while it was being unlinked: what the log says holds.
+        await vault.reservations.giveUp(kind, value, stream);
+        throw await stranger(pending);
+      }
       if (!user?.personal) throw new DomainError('social_failed');
       const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {
         throw withPending(refused, pending);

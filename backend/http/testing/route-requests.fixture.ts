@@ -78,6 +78,7 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     terms: { service: true, privacy: true, personalInfo: true, age14: true },
   }),
   'POST /api/user/oauth/:provider/link': social('/link', { ticket: 'x'.repeat(100), proof: 'x'.repeat(43) }),
+  'DELETE /api/user/oauth/:provider': social('', {}),
   'GET /api/user/kakao': of('/api/user/kakao'),
   'POST /api/user/kakao': of('/api/user/kakao', cameBack),
   'GET /api/user/google': of('/api/user/google'),

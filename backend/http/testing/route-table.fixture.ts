@@ -35,6 +35,7 @@ POST /api/user/oauth/:provider                -       state      state    state 
 POST /api/user/oauth/:provider                gone    none       none     none     none     none     none     none
 POST /api/user/oauth/:provider/signup         -       state      state    state    state    state    state    state
 POST /api/user/oauth/:provider/link           -       state      state    state    state    state    state    state
+DELETE /api/user/oauth/:provider              -       login      none     none     none     none     none     none
 GET /api/user/kakao                           -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/kakao                          -       state      state    state    state    state    state    state
 GET /api/user/google                          -       ok         ok       ok       ok       ok       ok       ok

@@ -9,6 +9,7 @@ const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));
 const ExportPage = lazyPage(() => import('./export-page.tsx'));
 const LeavePage = lazyPage(() => import('./leave-page.tsx'));
 const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
+const SignInMethodsPage = lazyPage(() => import('./sign-in-methods-page.tsx'));
 const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
 
 export const moreRoutes: RouteObject[] = [
@@ -20,5 +21,6 @@ export const moreRoutes: RouteObject[] = [
   { path: '/more/export', element: <ExportPage /> },
   { path: '/more/leave', element: <LeavePage /> },
   { path: '/more/changePw', element: <ChangePasswordPage /> },
+  { path: '/more/signIn', element: <SignInMethodsPage /> },
   { path: '/more/verification', element: <VerifyPhonePage /> },
 ];

@@ -22,6 +22,7 @@ const person = (more: Partial<SessionUser> = {}): SessionUser => ({
   lastPaymentTime: null,
   searchAccessUntil: null,
   emailVerifiedAt: null,
+  linked: [],
   phoneVerifiedAt: null,
   secondFactor: false,
   consents: {},
@@ -85,6 +86,7 @@ describe('one’s own menu', () => {
       '내 정보',
       '비밀번호 변경',
       '이메일 확인',
+      '로그인 방법',
       '로그인한 기기',
       '2단계 인증',
       '동의 관리',
@@ -95,6 +97,7 @@ describe('one’s own menu', () => {
       '내 정보',
       '비밀번호 변경',
       '이메일 확인',
+      '로그인 방법',
       '로그인한 기기',
       '2단계 인증',
       '동의 관리',
@@ -107,7 +110,9 @@ describe('one’s own menu', () => {
   });
 
   test('who signs in with another service has no password to change', () => {
-    expect(labels(menusOf(person({ oauth: 'kakao' }), now).own)).not.toContain('비밀번호 변경');
+    const byKakao = labels(menusOf(person({ oauth: 'kakao' }), now).own);
+    expect(byKakao).not.toContain('비밀번호 변경');
+    expect(byKakao).toContain('이메일 확인');
   });
 });
 

@@ -2,13 +2,14 @@ import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/dom
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
+import { currentSession } from '../../../shared/session.ts';
 import { ButtonLink } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import NotFound from '../../later/not-found.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
-import { OtpForm } from './otp-form.tsx';
+import { SecondFactorStep } from '../second-factor-step.tsx';
 import { finishSocial, isSocialName, type SocialOutcome, socialLabels } from './social-api.ts';
 import { cameBackUnfinished } from './under-way.ts';
 
@@ -45,10 +46,11 @@ const Finish = ({ provider }: { provider: SocialName }) => {
 
   if (second !== null) {
     return (
-      <OtpForm
+      <SecondFactorStep
+        onBack={() => void navigate('/user/login', { replace: true })}
         onCode={async (otp) => {
           const outcome = await finishSocial(provider, { ticket: second.ticket, otp });
-          return goOn(outcome, navigate) || outcome.ok ? null : outcome.failure.message;
+          return goOn(outcome, navigate) || outcome.ok ? null : outcome.failure;
         }}
       />
     );
@@ -74,16 +76,20 @@ const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
     return true;
   }
   const { failure, pending } = outcome;
-  const page = pending === null ? undefined : nextPages[failure.code];
-  if (page === undefined) return false;
+  const wanted = pending === null ? undefined : nextPages[failure.code];
+  if (wanted === undefined) return false;
+  // Who is signed in already wants another way into their account, not another account.
+  const page = currentSession().status === 'signed_in' ? linkPage : wanted;
   void navigate(page, { replace: true, state: { pending, code: failure.code } });
   return true;
 };
 
+const linkPage = '/user/oauth/link';
+
 const nextPages: Partial<Record<ApiFailure['code'], string>> = {
   terms_required: '/user/oauth/sign-up',
-  social_registered_by_email: '/user/oauth/link',
-  social_email_or_phone_registered: '/user/oauth/link',
+  social_registered_by_email: linkPage,
+  social_email_or_phone_registered: linkPage,
 };
 
 /** What happened and what to do next. */

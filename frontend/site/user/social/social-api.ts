@@ -6,9 +6,10 @@ import type {
   SocialName,
   SocialSignedIn,
   SocialStarted,
+  UnlinkSocialBody,
 } from '@nomucheck/domain/contract/social.ts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/api-client.ts';
-import { signInBy } from '../../../shared/session.ts';
+import { changeMe, signInBy } from '../../../shared/session.ts';
 
 /** What each service is called on its button. */
 export const socialLabels: Readonly<Record<SocialName, string>> = {
@@ -63,3 +64,7 @@ export const signUpSocial = (provider: SocialName, data: SignUpSocialBody): Prom
 
 export const linkSocial = (provider: SocialName, data: LinkSocialBody): Promise<SocialOutcome> =>
   post(`/api/user/oauth/${provider}/link`, data);
+
+/** No longer signs in with this service; answers the failure, or null when it went well. */
+export const unlinkSocial = (provider: SocialName, data: UnlinkSocialBody): Promise<ApiFailure | null> =>
+  changeMe(`/api/user/oauth/${provider}`, data, { method: 'DELETE', idempotencyKey: null });

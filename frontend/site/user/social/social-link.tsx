@@ -1,6 +1,8 @@
 import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ApiFailure } from '../../../shared/api-client.ts';
+import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -9,9 +11,9 @@ import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
 import { internalPath } from '../../shell/internal-path.ts';
 import { Page } from '../../shell/page.tsx';
 import { askForCode, CodeStep } from '../code-step.tsx';
+import { SecondFactorStep } from '../second-factor-step.tsx';
 import { emailMistakes, mistakesOfFailure } from '../sign-up-form.ts';
 import { ToBeginning } from './callback-page.tsx';
-import { OtpForm } from './otp-form.tsx';
 import { linkSocial, pendingIn, socialLabels } from './social-api.ts';
 import { SocialMark } from './social-mark.tsx';
 import '../user.css';
@@ -34,11 +36,13 @@ type Step = { readonly at: 'choose' | 'code' } | { readonly at: 'otp'; readonly 
 const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }) => {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  const [email, setEmail] = useState(pending.email);
+  // Whoever is signed in links it to that account.
+  const mine = useSession().user;
+  const [email, setEmail] = useState(mine?.email ?? pending.email);
   const trouble = useMistakes();
 
   /** What stood in the way, or null once signed in or asked for more. */
-  const link = async (proof: Proof, otp?: string): Promise<string | null> => {
+  const link = async (proof: Proof, otp?: string): Promise<ApiFailure | null> => {
     const outcome = await linkSocial(pending.provider, {
       ticket: pending.ticket,
       ...proof,
@@ -56,10 +60,11 @@ const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }
     const atFields = mistakesOfFailure(failure).filter(({ id }) => id === 'email' || id === 'password');
     const whole = failure.errors?.[''] ?? failure.message;
     trouble.refuse(atFields, atFields.length > 0 ? undefined : whole);
-    return whole;
+    return failure;
   };
 
-  if (step.at === 'otp') return <OtpForm onCode={(otp) => link(step.proof, otp)} />;
+  if (step.at === 'otp')
+    return <SecondFactorStep onCode={(otp) => link(step.proof, otp)} onBack={() => setStep({ at: 'choose' })} />;
   if (step.at === 'code') {
     return (
       <CodeStep
@@ -75,7 +80,7 @@ const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }
   return (
     <Choose
       pending={pending}
-      byEmail={byEmail}
+      heading={mine ? 'mine' : byEmail ? 'byEmail' : 'other'}
       email={email}
       onEmail={setEmail}
       trouble={trouble}
@@ -88,7 +93,7 @@ const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }
 
 type ChooseProps = {
   pending: PendingSocial;
-  byEmail: boolean;
+  heading: keyof typeof headings;
   email: string;
   onEmail: (email: string) => void;
   trouble: Mistakes;
@@ -97,7 +102,13 @@ type ChooseProps = {
   onNew: () => void;
 };
 
-const Choose = ({ pending, byEmail, email, onEmail, trouble, onPassword, onCodeSent, onNew }: ChooseProps) => {
+const headings = {
+  mine: '지금 계정에 연결하기',
+  byEmail: '이메일로 가입한 계정이 있어요',
+  other: '이미 가입한 계정이 있어요',
+} as const;
+
+const Choose = ({ pending, heading, email, onEmail, trouble, onPassword, onCodeSent, onNew }: ChooseProps) => {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'password' | 'code' | null>(null);
   const { mistakes, message, attempt, errors, refuse } = trouble;
@@ -128,7 +139,7 @@ const Choose = ({ pending, byEmail, email, onEmail, trouble, onPassword, onCodeS
   return (
     <Page title={mistakes.length > 0 || message ? '오류: 계정 연결' : '계정 연결'} width="form">
       <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
-      <h1>{byEmail ? '이메일로 가입한 계정이 있어요' : '이미 가입한 계정이 있어요'}</h1>
+      <h1>{headings[heading]}</h1>
       <p className="soft social-from">
         <SocialMark of={pending.provider} /> {service} 로그인을 그 계정에 연결할 수 있어요.
       </p>
@@ -162,9 +173,11 @@ const Choose = ({ pending, byEmail, email, onEmail, trouble, onPassword, onCodeS
         <Button kind="secondary" busy={busy === 'code'} busyLabel="보내고 있어요" onClick={() => void byCode()}>
           이메일로 인증번호 받기
         </Button>
-        <Button kind="quiet" onClick={onNew}>
-          다른 이메일로 새로 가입하기
-        </Button>
+        {heading !== 'mine' && (
+          <Button kind="quiet" onClick={onNew}>
+            다른 이메일로 새로 가입하기
+          </Button>
+        )}
       </div>
     </Page>
   );

@@ -1,7 +1,9 @@
 import { sandboxPerson, signUpSocialBody } from '@nomucheck/domain/contract/social.ts';
+import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { SignInMethods } from '../../more/sign-in-methods-page.tsx';
 import { everythingAgreed } from '../consents.ts';
 import { NotSignedIn } from './callback-page.tsx';
 import { isSocialName, pendingIn } from './social-api.ts';
@@ -56,3 +58,48 @@ test('who turned back is told that nothing has changed, others what went wrong a
   expect(failed).toContain('로그인 토큰을 받지 못했습니다.');
   expect(failed).toContain('네이버에서 다시 시도하거나 다른 방법으로');
 });
+
+test('the ways into an account: the last one can’t be let go, what is missing can be linked', () => {
+  const shown = (more: Partial<SessionUser>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SignInMethods
+          user={{ ...user, ...more }}
+          offered={[
+            { provider: 'kakao', sandbox: false },
+            { provider: 'naver', sandbox: true },
+          ]}
+          told={null}
+          onLink={() => undefined}
+          onUnlink={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+  const alone = shown({ oauth: 'kakao', linked: ['kakao'] });
+  expect(alone).toContain('하나 남은 로그인 방법이라 끊을 수 없어요');
+  expect(alone).not.toContain('비밀번호');
+  expect(alone).toContain('네이버 (시험용)');
+  const both = shown({ oauth: 'email', linked: ['kakao'] });
+  expect(both).toContain('연결 끊기');
+  expect(both).toContain('이메일과 비밀번호');
+});
+
+const user: SessionUser = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  name: '이근로',
+  email: 'lee@example.com',
+  phoneNumber: null,
+  photoURL: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  accessType: 0,
+  oauth: 'email',
+  linked: [],
+  secondFactor: false,
+  adminMenu: { all: false, advisor: false, partner: false, search: false },
+  menus: [],
+  lastPaymentTime: null,
+  searchAccessUntil: null,
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+  consents: {},
+};
