@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, AdminUI, CustomRoutes, memoryStore } from 'react-admin';
 import { authProvider } from './access/auth-provider.ts';
+import { ApiError } from './api/api-error.ts';
+import { dataProvider } from './api/data-provider.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { pages } from './pages.tsx';
 import { Broken } from './shell/broken.tsx';
@@ -10,9 +13,27 @@ import { theme } from './shell/theme.ts';
 
 const store = memoryStore();
 
-/** The console's pages. The addresses are the service's own (no basename), so a list is named as its path is. */
+/** What was refused stays refused; what found no answer is asked for once more. Nothing moves because a window was looked at. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
+    },
+  },
+});
+
+/** The console. Its addresses are the service's own (no basename), so a list is named as its path is: `admin/user`. */
 export const Console = () => (
-  <AdminContext authProvider={authProvider} i18nProvider={i18nProvider} store={store} theme={theme}>
+  <AdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    theme={theme}
+  >
     <AdminUI
       accessDenied={NotAllowed}
       catchAll={NotFound}

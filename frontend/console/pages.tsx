@@ -7,12 +7,16 @@ const page = <Props extends object>(load: () => Promise<{ default: ComponentType
   lazy(() => load().catch(() => new Promise((resolve) => setTimeout(resolve, 800)).then(load)));
 
 const Home = page(() => import('./shell/home.tsx'));
+const UserList = page(() => import('./user/user-list.tsx'));
+const UserPage = page(() => import('./user/user-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */
 export const pages = (
   <>
     <Route path="/admin" element={<Home />} />
+    <Route path="/admin/user" element={<UserList />} />
+    <Route path="/admin/user/:id" element={<UserPage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />
     <Route path="/company" element={<Navigate to="/company/list" replace />} />
     {Object.entries(laterPages).map(([path, contents]) => (

@@ -15,13 +15,6 @@ const inspection = {
   meanwhile: '아직 들어온 자문이 없습니다. 자문을 받기 시작하면 이 화면에서 검토합니다.',
 } as const;
 
-const people = {
-  entry: 'user',
-  lead: '회원을 찾고, 역할과 이름을 고치고, 접속을 끝내는 곳입니다.',
-  holds: ['회원 찾기와 역할별 수', '회원의 진단, 동의, 접속', '역할이 바뀐 이력과 까닭'],
-  meanwhile: '지금은 서비스가 있는 컴퓨터에서 npm run user로 최고 관리자만 정할 수 있습니다.',
-} as const;
-
 /** By path. */
 export const laterPages: Readonly<Record<string, LaterPage>> = {
   '/inspection/list': {
@@ -34,8 +27,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     title: '검수 내용',
     holds: ['질문과 AI 초안', '1차와 2차 검토에서 달라진 글', '근거가 된 판정례와 조문'],
   },
-  '/admin/user': { ...people, title: '회원 관리' },
-  '/admin/user/:id': { ...people, title: '회원' },
   '/admin/crawling': {
     entry: 'crawling',
     title: '자료 수집',

@@ -10,7 +10,7 @@ import { PageHeading } from './page-heading.tsx';
 const purposes: Readonly<Record<MenuEntry, string>> = {
   inspection: '자문 검토 (준비 중)',
   search: '판정례와 판례 찾기 (준비 중)',
-  user: '회원 찾기와 역할 (준비 중)',
+  user: '회원 찾기, 역할과 이름 수정, 로그인 끝내기',
   crawling: '판정례와 판례 모으기 (준비 중)',
   data: '판정례 다듬고 받아들이기 (준비 중)',
   ocr: '스캔한 문서 읽기 (준비 중)',

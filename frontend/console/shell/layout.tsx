@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
+import { StaleChip } from '../api/stale-chip.tsx';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -38,6 +39,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </MuiLink>
           <AdminMode />
           <Box sx={{ flexGrow: 1 }} />
+          <StaleChip />
           <OwnMenu user={user} />
         </Toolbar>
       </AppBar>

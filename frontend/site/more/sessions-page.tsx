@@ -2,6 +2,7 @@ import type { SessionList, SessionOut } from '@nomucheck/domain/contract/user.ts
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
+import { deviceName } from '../../shared/device-name.ts';
 import { koreanClock, koreanDate } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { ask } from '../check/check-api.ts';
@@ -11,7 +12,6 @@ import { Button } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { deviceName } from './device-name.ts';
 import { type Told, ToldNotice } from './told-notice.tsx';
 import './more.css';
 

@@ -1,0 +1,41 @@
+import type { ApiFailure } from '../../shared/api-client.ts';
+
+/**
+ * A refusal of the server as the kit reads it: `body.errors` beside the fields, `message` above them. A class only because
+ * `throw` wants an Error.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiFailure['code'];
+  readonly body: Record<string, unknown>;
+
+  constructor({
+    message,
+    status,
+    code,
+    body,
+    errors,
+  }: Pick<ApiFailure, 'message' | 'status' | 'code' | 'body' | 'errors'>) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.body = { ...body, ...(errors ? { errors } : {}) };
+  }
+}
+
+/** What the server says beside each field. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
+  const errors = error instanceof ApiError ? error.body.errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+/** What happened, in one sentence for people. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '😵 화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
+
+/** Someone else changed the record since it was read. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';

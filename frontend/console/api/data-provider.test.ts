@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
+import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts';
+import { storeToken } from '../../shared/stored-token.ts';
+import { fieldErrorsOf, isConflict, messageOf } from './api-error.ts';
+import { createApiHttpClient } from './api-http-client.ts';
+import { createDataProvider } from './data-provider.ts';
+import { PartlyRefused } from './many.ts';
+import { noteStaleness, staleReads } from './staleness.ts';
+
+let answer: (sent: Sent) => Response | Promise<Response>;
+let sent: Sent[];
+let provider: ReturnType<typeof createDataProvider>;
+
+const first = (): Sent => {
+  const [request] = sent;
+  if (request === undefined) throw new Error('nothing was sent');
+  return request;
+};
+const bodyOf = ({ body }: Sent): unknown => JSON.parse(body ?? 'null');
+const wanted = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'createdAt', order: 'DESC' },
+  filter: { role: 'admin' },
+} as const;
+
+beforeEach(() => {
+  answer = () => json(200, { id: 'a', revision: 3 });
+  sent = stubBrowser((request) => answer(request));
+  storeToken('T');
+  forgetLogPosition();
+  provider = createDataProvider(createApiHttpClient());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  storeToken(null);
+  forgetLogPosition();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a list', () => {
+  test('is asked for by range, order and filter, with the token, and counted by the server', async () => {
+    answer = () => json(200, [{ id: 'a' }, { id: 'b' }], { 'Content-Range': 'items 25-26/319' });
+    expect(await provider.getList('admin/user', wanted)).toEqual({ data: [{ id: 'a' }, { id: 'b' }], total: 319 });
+    const url = new URL(first().url, 'http://x');
+    expect(url.pathname).toBe('/api/admin/user');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      filter: '{"role":"admin"}',
+      range: '[25,49]',
+      sort: '["createdAt","DESC"]',
+    });
+    expect(first().headers.get('Authorization')).toBe('Bearer T');
+  });
+
+  test('of nothing is empty, and some by name come without a count', async () => {
+    answer = () => json(200, [], { 'Content-Range': 'items */0' });
+    expect(await provider.getList('admin/user', wanted)).toEqual({ data: [], total: 0 });
+    answer = () => json(200, [{ id: 'b' }]);
+    expect(await provider.getMany('admin/user', { ids: ['b'] })).toEqual({ data: [{ id: 'b' }] });
+  });
+});
+
+test('what is taken out of the house says so, part by part', async () => {
+  answer = () => json(200, [{ id: 'a' }]);
+  const { sort, filter } = wanted;
+  expect(await provider.exportList('admin/user', { sort, filter }, 1000, 1000)).toEqual([{ id: 'a' }]);
+  const { searchParams } = new URL(first().url, 'http://x');
+  expect(searchParams.get('purpose')).toBe('export');
+  expect(searchParams.get('range')).toBe('[1000,1999]');
+});
+
+describe('reading what one wrote', () => {
+  test('a read waits for the position of the last write', async () => {
+    answer = () => json(200, { id: 'a' }, { 'X-Log-Position': '0000000000000042' });
+    await provider.removeUser({ id: 'a', reason: '요청' });
+    expect(lastLogPosition()).toBe('0000000000000042');
+    await provider.getOne('admin/user', { id: 'a' });
+    expect(sent[1]?.headers.get('X-Wait-For')).toBe('0000000000000042');
+  });
+
+  test('what may be behind is known as such until it isn’t', async () => {
+    answer = () => json(200, { id: 'a' }, { 'X-Stale': '1' });
+    await provider.getOne('admin/user', { id: 'a' });
+    expect([...staleReads.get()]).toEqual(['/api/admin/user/a']);
+    answer = () => json(200, { id: 'a' });
+    await provider.getOne('admin/user', { id: 'a' });
+    expect(staleReads.get().size).toBe(0);
+    noteStaleness('/api/other', false);
+    expect(staleReads.get().size).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  const before = { id: 'a', title: '옛 제목', outcome: 'partial', revision: 7 };
+
+  test('sends what differs and the revision it was made from', async () => {
+    await provider.update('admin/data', { id: 'a', data: { ...before, title: '새 제목' }, previousData: before });
+    expect(first()).toMatchObject({ method: 'PUT', url: '/api/admin/data/a' });
+    expect(bodyOf(first())).toEqual({ title: '새 제목', expectedRevision: 7 });
+  });
+
+  test('of a person goes with its reason, as a command', async () => {
+    const change = { id: 'a', accessType: 1, reason: '입사', expectedRevision: 2 } as const;
+    expect(await provider.updateUser(change)).toEqual({ id: 'a', revision: 3 });
+    expect(first()).toMatchObject({ method: 'POST', url: '/api/admin/userdetail/update' });
+    expect(bodyOf(first())).toEqual(change);
+  });
+
+  test('refused is told in the server’s words, at its fields', async () => {
+    answer = () => json(400, { code: 'invalid_request', message: '✏️ 다시', errors: { reason: '까닭을 적어 주세요.' } });
+    const failure = await provider.updateUser({ id: 'a', reason: '' }).catch((error: unknown) => error);
+    expect(messageOf(failure)).toBe('✏️ 다시');
+    expect(fieldErrorsOf(failure)).toEqual({ reason: '까닭을 적어 주세요.' });
+    expect(isConflict(failure)).toBe(false);
+  });
+
+  test('that comes after another’s is a conflict', async () => {
+    answer = () => json(409, { code: 'conflict', message: '🔄', currentRevision: 9 });
+    const failure = await provider.updateUser({ id: 'a', reason: '입사' }).catch((error: unknown) => error);
+    expect(isConflict(failure)).toBe(true);
+    expect(failure).toMatchObject({ status: 409, body: { currentRevision: 9 } });
+  });
+});
+
+describe('the key of a submit', () => {
+  const keys = (): (string | null)[] => sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  const submit = (reason = '입사') => provider.updateUser({ id: 'a', reason }).catch(() => null);
+
+  test('is the same for what is sent again after no answer, so that it happens once', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    await submit();
+    answer = () => json(503, { code: 'unavailable', message: '🛠️' });
+    await submit();
+    answer = () => json(200, { id: 'a' });
+    await submit();
+    const [one, two, three] = keys();
+    expect(one).toMatch(/^[\da-f-]{36}$/);
+    expect([two, three]).toEqual([one, one]);
+  });
+
+  test('is another for other content, and for the same once it was answered', async () => {
+    await submit();
+    await submit();
+    await submit('퇴사');
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test('isn’t sent with a read', async () => {
+    await provider.getOne('admin/user', { id: 'a' });
+    expect(keys()).toEqual([null]);
+  });
+});
+
+describe('many at once', () => {
+  const ids = ['a', 'b', 'c'];
+
+  test('that all go well are named', async () => {
+    expect(await provider.deleteMany('admin/data', { ids })).toEqual({ data: ids });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(ids.map((id) => `DELETE /api/admin/data/${id}`));
+  });
+
+  test('are each tried, and each refusal is reported with what went well', async () => {
+    answer = ({ url }) =>
+      url.endsWith('/b') ? json(409, { code: 'stage_wrong', message: '🚦 지금은 안 됩니다.' }) : json(200, {});
+    const failure = await provider
+      .updateMany('admin/data', { ids, data: { outcome: 'partial' } })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PartlyRefused);
+    expect(failure).toMatchObject({
+      message: '3개 가운데 1개는 하지 못했습니다. 🚦 지금은 안 됩니다.',
+      accepted: ['a', 'c'],
+      refused: [{ id: 'b', message: '🚦 지금은 안 됩니다.' }],
+    });
+  });
+});

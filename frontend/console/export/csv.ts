@@ -1,0 +1,17 @@
+export type Column<Row> = { readonly title: string; readonly value: (row: Row) => string | number | null };
+
+/** Programs that open the file would run these as formulas; with an apostrophe before them they are text. */
+const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
+
+const cell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = isFormula(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A table as CSV that Excel opens as Korean (with a byte order mark) and runs nothing of. */
+export const csvOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string =>
+  `\uFEFF${[columns.map(({ title }) => cell(title)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))]
+    .map((line) => line.join(','))
+    .join('\r\n')}\r\n`;

@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import type { AccessLogEntry, ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
+import { useGetList } from 'react-admin';
+import { count } from '../../shared/formats.ts';
+import { NothingYet, Section } from './section.tsx';
+import { moment } from './words.ts';
+
+const purposeNames: Readonly<Record<ReadPurpose, string>> = {
+  list: '회원 목록',
+  search: '회원 찾기',
+  detail: '회원 정보',
+  export: '내려받기',
+  check: '진단',
+  access_log: '열람 기록',
+};
+
+/** Who of the firm looked at this person's data, and what for. */
+export const AccessLog = ({ id }: { id: string }) => {
+  const {
+    data,
+    total = 0,
+    error,
+  } = useGetList<AccessLogEntry>(
+    `admin/user/${id}/access-log`,
+    { pagination: { page: 1, perPage: 10 }, sort: { field: 'at', order: 'DESC' } },
+    { retry: false },
+  );
+  return (
+    <Section title="개인정보 열람 기록">
+      {error && <NothingYet>열람 기록을 불러오지 못했습니다.</NothingYet>}
+      {data?.length === 0 && <NothingYet />}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+          {data.map((entry) => (
+            <li key={entry.id}>
+              {entry.reader.name} · {purposeNames[entry.purpose]}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                {moment(entry.at)} · {entry.network}
+                {entry.people > 1 && ` · 함께 본 회원 ${count(entry.people - 1)}명`}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+      {data && total > data.length && (
+        <NothingYet>
+          모두 {count(total)}건 가운데 최근 {count(data.length)}건입니다.
+        </NothingYet>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import type { AccessChange } from '@nomucheck/domain/contract/admin-user.ts';
+import { roleName } from './roles.ts';
+import { accessTypeNames, menuWords } from './words.ts';
+
+type Change = Pick<AccessChange, 'before' | 'after'>;
+
+/** `일반 회원 → 관리자`; where the role stays, what changed beneath it. */
+export const changeWords = ({ before, after }: Change): string => {
+  if (before.role !== after.role) return `${roleName(before.role)} → ${roleName(after.role)}`;
+  const names: readonly (readonly [string, string, string])[] = [
+    ['구분', accessTypeNames[before.accessType], accessTypeNames[after.accessType]],
+    ['메뉴', menuWords(before.adminMenu), menuWords(after.adminMenu)],
+  ];
+  return names
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => `${name}: ${was} → ${is}`)
+    .join(', ');
+};

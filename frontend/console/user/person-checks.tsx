@@ -1,0 +1,40 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import { count, koreanDate, percent } from '../../shared/formats.ts';
+import { NothingYet, Section } from './section.tsx';
+
+const kindName = ({ questionnaire }: CheckListItem): string => (questionnaire === 'basic' ? '기본 진단' : '상세 진단');
+
+const outcome = ({ status, shownRate }: CheckListItem): string => {
+  if (status === 'draft') return '답하는 중';
+  if (status !== 'completed') return '그만둠';
+  return shownRate === null ? '승소율 없음' : `승소율 ${percent(shownRate)}`;
+};
+
+/** A person's checks; a result is read on the site, as the person reads it. */
+export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem[]; total: number }) => (
+  <Section title={total === 0 ? '진단' : `진단 ${count(total)}건`}>
+    {checks.length === 0 ? (
+      <NothingYet />
+    ) : (
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        {checks.map((check) => (
+          <li key={check.id}>
+            {check.status === 'completed' ? (
+              <Link href={`/check/result/${check.id}`}>
+                {kindName(check)}, {koreanDate(check.startedAt)}
+              </Link>
+            ) : (
+              `${kindName(check)}, ${koreanDate(check.startedAt)}`
+            )}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {' '}
+              · {outcome(check)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    )}
+    {total > checks.length && <NothingYet>최근 {count(checks.length)}건만 보입니다.</NothingYet>}
+  </Section>
+);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './change-words.ts';
+import { withCondition } from './conditions.ts';
+import { changeOf, type PersonFields, shownConflicts } from './person-fields.ts';
+
+const nobody: PersonFields = {
+  name: '김하나',
+  accessType: 0,
+  all: false,
+  advisor: false,
+  partner: false,
+  search: false,
+};
+const noMenu = { all: false, advisor: false, partner: false, search: false };
+
+test('only what changed is sent; of the menus all, since they count as one', () => {
+  expect(changeOf(nobody, nobody)).toEqual({});
+  expect(changeOf(nobody, { ...nobody, name: '김두나' })).toEqual({ name: '김두나' });
+  expect(changeOf(nobody, { ...nobody, accessType: 1, advisor: true })).toEqual({
+    accessType: 1,
+    adminMenu: { ...noMenu, advisor: true },
+  });
+});
+
+test('a conflict is told in words', () => {
+  expect(shownConflicts(nobody, { ...nobody, accessType: 1, advisor: true }, { ...nobody, name: '김두나' })).toEqual([
+    { name: '이름', yours: '김두나', theirs: '김두나' },
+    { name: '구분', yours: '내부 직원', theirs: '일반' },
+    { name: '메뉴: 검수 (노무사)', yours: '켬', theirs: '끔' },
+  ]);
+});
+
+test('a change of role is told as roles, one of menus alone as menus', () => {
+  const user = { accessType: 0, adminMenu: noMenu, role: 'user' } as const;
+  const advisor = { accessType: 1, adminMenu: { ...noMenu, advisor: true }, role: 'advisor' } as const;
+  const searching = { ...user, adminMenu: { ...noMenu, search: true } };
+  expect(changeWords({ before: user, after: advisor })).toBe('일반 회원 → 노무사');
+  expect(changeWords({ before: user, after: searching })).toBe('메뉴: 없음 → 판례 검색');
+  const idle = { ...user, accessType: 1 } as const;
+  expect(changeWords({ before: searching, after: idle })).toBe('구분: 일반 → 내부 직원, 메뉴: 판례 검색 → 없음');
+});
+
+test('a condition is set, and gone where nothing is wanted of it', () => {
+  expect(withCondition({ role: 'user' }, 'verified', false)).toEqual({ role: 'user', verified: false });
+  expect(withCondition({ role: 'user', q: 'a' }, 'role', '')).toEqual({ q: 'a' });
+});

@@ -1,0 +1,53 @@
+import type { AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
+import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
+import { conflictRows } from '../conflict/merge.ts';
+import { accessTypeNames, menuNames } from './words.ts';
+
+/** What can be edited of a person, each field on its own. */
+export type PersonFields = {
+  readonly name: string;
+  readonly accessType: 0 | 1 | 2;
+  readonly all: boolean;
+  readonly advisor: boolean;
+  readonly partner: boolean;
+  readonly search: boolean;
+};
+
+export const fieldsOf = ({ name, accessType, adminMenu }: AdminUserDetail): PersonFields => ({
+  name: name ?? '',
+  accessType,
+  ...adminMenu,
+});
+
+/** Only what differs is sent; the menus, as one. */
+export const changeOf = (
+  before: PersonFields,
+  after: PersonFields,
+): Pick<UpdateUserBody, 'name' | 'accessType' | 'adminMenu'> => {
+  const { name, accessType, ...menu } = after;
+  const menuChanged = (['all', 'advisor', 'partner', 'search'] as const).some((entry) => before[entry] !== menu[entry]);
+  return {
+    ...(name === before.name ? {} : { name }),
+    ...(accessType === before.accessType ? {} : { accessType }),
+    ...(menuChanged ? { adminMenu: menu } : {}),
+  };
+};
+
+const fieldName = (field: string): string => {
+  if (field === 'name') return '이름';
+  if (field === 'accessType') return '구분';
+  return field in menuNames ? `메뉴: ${menuNames[field as keyof typeof menuNames]}` : field;
+};
+
+const shown = (field: string, value: string | number | boolean): string => {
+  if (typeof value === 'boolean') return value ? '켬' : '끔';
+  return field === 'accessType' && (value === 0 || value === 1 || value === 2) ? accessTypeNames[value] : String(value);
+};
+
+/** A conflict in words, field by field. */
+export const shownConflicts = (base: PersonFields, mine: PersonFields, theirs: PersonFields): ShownConflict[] =>
+  conflictRows(base, mine, theirs).map(({ field, yours, theirs: kept }) => ({
+    name: fieldName(field),
+    yours: shown(field, yours),
+    theirs: shown(field, kept),
+  }));

@@ -1,0 +1,76 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
+
+type ReasonedDialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: string;
+  /** What has to be typed, letter for letter, before it can be done. */
+  readonly typed?: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => Promise<void>;
+};
+
+/** Asks why, and where it can't be undone, for a word typed by hand. */
+export const ReasonedDialog = ({ title, children, action, typed, onClose, onConfirm }: ReasonedDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [copy, setCopy] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isReady = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const errors = fieldErrorsOf(error);
+  const confirm = async () => {
+    if (!isReady || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm(reason.trim());
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="reasoned-title">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <DialogTitle id="reasoned-title">{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+          <div>{children}</div>
+          <TextField
+            label="까닭"
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={errors.reason !== undefined}
+            helperText={errors.reason ?? '기록에 남습니다'}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          {typed !== undefined && (
+            <TextField
+              label="확인 문구"
+              required
+              value={copy}
+              onChange={(event) => setCopy(event.target.value)}
+              helperText={`계속하려면 다음을 그대로 적어 주십시오: ${typed}`}
+              slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>취소</Button>
+          <Button type="submit" color="error" variant="contained" disabled={!isReady || busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

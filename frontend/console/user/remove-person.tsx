@@ -1,0 +1,44 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ConsoleDataProvider } from '../api/data-provider.ts';
+import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { usePeopleShown } from './use-person.ts';
+import { personName } from './words.ts';
+
+/** The end of an account: said at the foot of the page, confirmed by typing. */
+export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
+  const [open, setOpen] = useState(false);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { forget } = usePeopleShown();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const remove = async (reason: string) => {
+    await dataProvider.removeUser({ id: person.id, reason });
+    forget(person.id);
+    notify('회원을 삭제했습니다.', { type: 'info' });
+    navigate('/admin/user');
+  };
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+        회원 삭제
+      </Button>
+      {open && (
+        <ReasonedDialog
+          title={`회원 삭제: ${personName(person)}`}
+          action="삭제"
+          typed={person.email ?? person.id}
+          onClose={() => setOpen(false)}
+          onConfirm={remove}
+        >
+          <Typography>
+            이름, 연락처와 직접 쓴 글을 다시는 읽을 수 없게 지우고, 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.
+          </Typography>
+        </ReasonedDialog>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import { koreanDate } from '../../shared/formats.ts';
+import { roleName } from './roles.ts';
+import { UserLink } from './user-link.tsx';
+import { gone, oauthNames } from './words.ts';
+
+/** On a phone: one card a person. */
+export const UserCards = ({ people }: { people: readonly AdminUser[] }) => (
+  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+    {people.map((person) => (
+      <Card key={person.id} component="li" variant="outlined">
+        <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
+          <UserLink person={person} />
+          <Typography variant="body2">{person.email ?? gone}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {roleName(person.role)} · {oauthNames[person.oauth]} · {koreanDate(person.createdAt)} 가입
+          </Typography>
+        </CardContent>
+      </Card>
+    ))}
+  </Box>
+);

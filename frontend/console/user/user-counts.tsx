@@ -1,0 +1,63 @@
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { count } from '../../shared/formats.ts';
+import type { ConsoleDataProvider } from '../api/data-provider.ts';
+import { roleName } from './roles.ts';
+import { SignUpsChart } from './sign-ups-chart.tsx';
+import { oauthNames } from './words.ts';
+
+/** How many people there are, and how many signed up on each of the last thirty days. */
+export const UserCounts = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['admin/user', 'counts'],
+    queryFn: () => dataProvider.countUsers(),
+    staleTime: 10_000,
+  });
+  // The list stands without them.
+  if (error) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-label="회원 수" sx={{ p: 2, mb: 2 }}>
+      {data === undefined ? <Skeleton height={96} /> : <Figures counts={data} />}
+    </Paper>
+  );
+};
+
+const shown = (names: readonly (readonly [string, number])[]): string =>
+  names
+    .filter(([, people]) => people > 0)
+    .map(([name, people]) => `${name} ${count(people)}`)
+    .join(' · ');
+
+export const Figures = ({ counts: { total, verified, byRole, byProvider, byDay } }: { counts: AdminUserCounts }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <div>
+      <Typography component="p" sx={{ fontSize: 28, fontWeight: 700, lineHeight: 1.2 }}>
+        {count(total)}명
+      </Typography>
+      <Typography variant="body2">
+        역할:{' '}
+        {shown([
+          [roleName('user'), byRole.user],
+          [roleName('partner'), byRole.partner],
+          [roleName('advisor'), byRole.advisor],
+          [roleName('admin'), byRole.admin],
+          [roleName('super'), byRole.super],
+        ])}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        가입 방법:{' '}
+        {shown([
+          [oauthNames.email, byProvider.email],
+          [oauthNames.google, byProvider.google],
+          [oauthNames.naver, byProvider.naver],
+          [oauthNames.kakao, byProvider.kakao],
+        ])}
+        , 이메일 확인 {count(verified)}
+      </Typography>
+    </div>
+    <SignUpsChart days={byDay} />
+  </Box>
+);

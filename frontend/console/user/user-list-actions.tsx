@@ -1,0 +1,30 @@
+import { useMediaQuery } from '@mui/material';
+import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import { ColumnsButton } from 'react-admin';
+import { koreanDate, koreanToday } from '../../shared/formats.ts';
+import type { Column } from '../export/csv.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { theme } from '../shell/theme.ts';
+import { roleName } from './roles.ts';
+import { menuWords, oauthNames } from './words.ts';
+
+const columns: readonly Column<AdminUser>[] = [
+  { title: '회원 번호', value: ({ id }) => id },
+  { title: '이름', value: ({ name }) => name },
+  { title: '이메일', value: ({ email }) => email },
+  { title: '휴대전화', value: ({ phoneNumber }) => phoneNumber },
+  { title: '역할', value: ({ role }) => roleName(role) },
+  { title: '메뉴', value: ({ adminMenu }) => menuWords(adminMenu) },
+  { title: '가입 방법', value: ({ oauth }) => oauthNames[oauth] },
+  { title: '가입일', value: ({ createdAt }) => koreanDate(createdAt) },
+];
+
+export const UserListActions = () => {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  return (
+    <>
+      {isWide && <ColumnsButton resource="admin/user" />}
+      <ExportButton<AdminUser> resource="admin/user" file={`회원-${koreanToday()}`} columns={columns} />
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import { useParams } from 'react-router';
+import { useSession } from '../../shared/session.ts';
+import { OnlyFor } from '../access/only-for.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { Crown } from '../shell/crown.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { PageWaiting } from '../shell/page-waiting.tsx';
+import { AccessLog } from './access-log.tsx';
+import { EditPerson } from './edit-person.tsx';
+import { Facts } from './facts.tsx';
+import { PersonChecks } from './person-checks.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { RemovePerson } from './remove-person.tsx';
+import { RoleHistory } from './role-history.tsx';
+import { roleName } from './roles.ts';
+import { NothingYet, Section } from './section.tsx';
+import { usePerson } from './use-person.ts';
+import { accessTypeNames, consentsOf, gone, menuWords, moment, oauthNames, personName } from './words.ts';
+
+/** /admin/user/{id} */
+const UserPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="user">
+      <Loaded id={id} key={id} />
+    </OnlyFor>
+  );
+};
+
+export default UserPage;
+
+const Loaded = ({ id }: { id: string }) => {
+  const { data, error, refetch } = usePerson(id);
+  if (data !== undefined) return <Person person={data} />;
+  if (!error) return <PageWaiting />;
+  return (
+    <>
+      <PageHeading title="회원" />
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    </>
+  );
+};
+
+/** Why nothing can be changed here, where that is so. */
+export const whyFixed = (person: AdminUserDetail, ownId: string | undefined): string | null => {
+  if (person.may.edit) return null;
+  if (person.id === ownId) return '본인의 역할과 이름은 여기서 바꿀 수 없습니다.';
+  return person.accessType === 2
+    ? '최고 관리자의 역할과 이름은 바꿀 수 없습니다.'
+    : '이 회원의 역할과 이름은 최고 관리자만 바꿀 수 있습니다.';
+};
+
+const Person = ({ person }: { person: AdminUserDetail }) => {
+  const { user } = useSession();
+  const fixed = whyFixed(person, user?.id);
+  return (
+    <>
+      <PageHeading title={personName(person)} badge={<Crown accessType={person.accessType} />}>
+        {person.may.edit && <EditPerson person={person} />}
+      </PageHeading>
+      {fixed !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {fixed}
+        </Alert>
+      )}
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Section title="회원 정보">
+          <Facts>
+            {[
+              ['이메일', person.email ?? gone],
+              ['이메일 확인', person.emailVerifiedAt === null ? '아직 확인하지 않음' : moment(person.emailVerifiedAt)],
+              ['휴대전화', person.phoneNumber ?? '없음'],
+              ['가입 방법', oauthNames[person.oauth]],
+              ['가입일', moment(person.createdAt)],
+              ['구분', accessTypeNames[person.accessType]],
+              ['역할', roleName(person.role)],
+              ['메뉴', menuWords(person.adminMenu)],
+              ['회원 번호', person.id],
+            ]}
+          </Facts>
+        </Section>
+        <RoleHistory changes={person.accessChanges} />
+        <PersonChecks checks={person.checks} total={person.checkCount} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Section title="주문">
+            <NothingYet />
+          </Section>
+          <Section title="자문">
+            <NothingYet />
+          </Section>
+        </Box>
+        <Section title="동의">
+          <Facts>{consentsOf(person)}</Facts>
+        </Section>
+        <PersonSessions person={person} />
+        <AccessLog id={person.id} />
+      </Box>
+      {person.may.remove && <RemovePerson person={person} />}
+    </>
+  );
+};

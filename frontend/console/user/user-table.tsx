@@ -1,0 +1,35 @@
+import { Box, Paper } from '@mui/material';
+import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import { DataTable } from 'react-admin';
+import { koreanDate } from '../../shared/formats.ts';
+import { roleName } from './roles.ts';
+import { UserLink } from './user-link.tsx';
+import { gone, oauthNames } from './words.ts';
+
+const Column = DataTable.Col<AdminUser>;
+
+/** On a wide screen: columns to choose and to order by. The way to a person is a link, not the row. */
+export const UserTable = () => (
+  <Paper variant="outlined">
+    <Box sx={{ overflowX: 'auto' }}>
+      <DataTable<AdminUser>
+        rowClick={false}
+        bulkActionButtons={false}
+        hiddenColumns={['phoneNumber', 'emailVerifiedAt', 'updatedAt']}
+      >
+        <Column source="name" label="이름" disableSort render={(person) => <UserLink person={person} />} />
+        <Column source="email" label="이메일" disableSort render={({ email }) => email ?? gone} />
+        <Column source="phoneNumber" label="휴대전화" disableSort render={({ phoneNumber }) => phoneNumber ?? ''} />
+        <Column source="role" label="역할" render={({ role }) => roleName(role)} />
+        <Column source="oauth" label="가입 방법" render={({ oauth }) => oauthNames[oauth]} />
+        <Column
+          source="emailVerifiedAt"
+          label="이메일 확인"
+          render={({ emailVerifiedAt }) => (emailVerifiedAt === null ? '아니요' : koreanDate(emailVerifiedAt))}
+        />
+        <Column source="createdAt" label="가입일" render={({ createdAt }) => koreanDate(createdAt)} />
+        <Column source="updatedAt" label="바뀐 날" render={({ updatedAt }) => koreanDate(updatedAt)} />
+      </DataTable>
+    </Box>
+  </Paper>
+);
