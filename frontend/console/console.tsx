@@ -1,17 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, memoryStore } from 'react-admin';
 import { authProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { pages } from './pages.tsx';
+import { loadKept } from './preferences/kept-settings.ts';
+import { createKeptStore } from './preferences/kept-store.ts';
 import { Broken } from './shell/broken.tsx';
 import { Layout } from './shell/layout.tsx';
 import { NotAllowed, NotFound } from './shell/no-page.tsx';
 import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
-const store = memoryStore();
+const store = createKeptStore(memoryStore());
 
 /** What was refused stays refused; what found no answer is asked for once more. Nothing moves because a window was looked at. */
 const queryClient = new QueryClient({
@@ -25,27 +28,35 @@ const queryClient = new QueryClient({
 });
 
 /** The console. Its addresses are the service's own (no basename), so a list is named as its path is: `admin/user`. */
-export const Console = () => (
-  <AdminContext
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
-    theme={theme}
-  >
-    <AdminUI
-      accessDenied={NotAllowed}
-      catchAll={NotFound}
-      disableTelemetry
-      error={Broken}
-      layout={Layout}
-      loading={PageWaiting}
-      loginPage={false}
-      authCallbackPage={false}
-      title="노무체크 업무"
+export const Console = () => {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    // Where they can't be read, the console is as it is for who never chose anything.
+    void loadKept().finally(() => setReady(true));
+  }, []);
+  if (!ready) return <PageWaiting />;
+  return (
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
     >
-      <CustomRoutes>{pages}</CustomRoutes>
-    </AdminUI>
-  </AdminContext>
-);
+      <AdminUI
+        accessDenied={NotAllowed}
+        catchAll={NotFound}
+        disableTelemetry
+        error={Broken}
+        layout={Layout}
+        loading={PageWaiting}
+        loginPage={false}
+        authCallbackPage={false}
+        title="노무체크 업무"
+      >
+        <CustomRoutes>{pages}</CustomRoutes>
+      </AdminUI>
+    </AdminContext>
+  );
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 const openPerson = async (page: Page, { email, name }: Person): Promise<void> => {
   await page.getByLabel('이름, 이메일, 휴대전화').fill(email);
   await page.keyboard.press('Enter');
-  await page.getByText(email).waitFor();
-  await page.getByRole('link', { name }).click();
+  await page.waitForURL('**filter=*');
+  await page.locator('tr, main li').filter({ hasText: email }).getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
@@ -63,20 +64,20 @@ test('a person is found, given a role for a reason, and the history shows it; wh
   await page.getByRole('radio', { name: '내부 직원' }).check();
   await page.getByRole('checkbox', { name: '검수 (노무사)' }).check();
   await page.getByRole('button', { name: '저장' }).click();
-  await page.getByRole('alert').getByText('까닭을 적어 주십시오.').waitFor();
+  await page.getByRole('alert').getByText('사유를 적어 주십시오.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('까닭').fill('노무사로 입사');
+  await page.getByLabel('사유').fill('노무사로 입사');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: '저장' }).click();
   const history = page.getByRole('region', { name: '역할 변경 이력' });
   await history.getByText('일반 회원 → 노무사').waitFor();
-  expect(await visibleText(history)).toContain('까닭: 노무사로 입사');
+  expect(await visibleText(history)).toContain('사유: 노무사로 입사');
   expect(await visibleText(history)).toContain(boss.name);
   expect(await page.locator('main [data-crown=staff]').count()).toBe(1);
 
   await page.getByRole('button', { name: '역할·이름 수정' }).click();
   await page.getByRole('checkbox', { name: '판례 검색' }).check();
-  await page.getByLabel('까닭').fill('검색도 맡음');
+  await page.getByLabel('사유').fill('검색도 맡음');
   await changedElsewhere(page.url().split('/').at(-1) ?? '', { name: '이바다' });
   await page.getByRole('button', { name: '저장' }).click();
   const conflict = page.getByRole('dialog', { name: '그 사이 다른 분이 먼저 수정했습니다' });
@@ -90,7 +91,7 @@ test('a person is found, given a role for a reason, and the history shows it; wh
 
   await page.getByRole('button', { name: '회원 삭제' }).click();
   const removal = page.getByRole('dialog', { name: '회원 삭제: 이바다' });
-  await removal.getByLabel('까닭').fill('본인 요청');
+  await removal.getByLabel('사유').fill('본인 요청');
   await removal.getByLabel('확인 문구').fill('이바다');
   expect(await removal.getByRole('button', { name: '삭제' }).isEnabled()).toBe(false);
   await removal.getByLabel('확인 문구').fill(member.email);
@@ -131,4 +132,44 @@ test('on a phone people are cards; nobody, a failure, and oneself are told as wh
   await page.getByRole('button', { name: '다시 시도' }).tap();
   await page.locator('main li').first().waitFor();
   expect(problems).toEqual([]);
+});
+
+test('columns and conditions are kept for all of one’s devices, and the list can be taken out as a file', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, boss);
+  await page.goto('/admin/user');
+  await page.getByRole('columnheader', { name: '가입일' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: '휴대전화' }).count()).toBe(0);
+  await page.getByRole('button', { name: '열', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('menuitemcheckbox', { name: '휴대전화' }).press('Enter');
+  expect((await kept).status()).toBe(200);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('역할', { exact: true }).click();
+  await page.getByRole('option', { name: '최고 관리자' }).click();
+  await page.waitForURL('**filter=**');
+  await page.getByRole('button', { name: '저장한 조건' }).click();
+  await page.getByRole('menuitem', { name: '지금 조건 저장하기' }).click();
+  await page.getByLabel('조건 이름').fill('우리 관리자');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('지금 조건을 저장했습니다.').waitFor();
+
+  const other = await browser.visit(url, desktop);
+  await signInOn(other.page, boss);
+  await other.page.goto('/admin/user');
+  await other.page.getByRole('columnheader', { name: '휴대전화' }).waitFor();
+  await other.page.getByRole('button', { name: '저장한 조건' }).click();
+  await other.page.getByRole('menuitem', { name: '우리 관리자', exact: true }).click();
+  await other.page.waitForURL('**filter=**');
+  await other.page.getByRole('button', { name: '조건 지우기' }).click();
+
+  const download = other.page.waitForEvent('download');
+  await other.page.getByRole('button', { name: '내려받기' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFF회원 번호,이름,이메일')).toBe(true);
+  expect(file).toContain(boss.email);
+  expect([...problems, ...other.problems]).toEqual([]);
 });

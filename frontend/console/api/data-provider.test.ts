@@ -108,10 +108,10 @@ describe('a change', () => {
   });
 
   test('refused is told in the server’s words, at its fields', async () => {
-    answer = () => json(400, { code: 'invalid_request', message: '✏️ 다시', errors: { reason: '까닭을 적어 주세요.' } });
+    answer = () => json(400, { code: 'invalid_request', message: '✏️ 다시', errors: { reason: '사유를 적어 주세요.' } });
     const failure = await provider.updateUser({ id: 'a', reason: '' }).catch((error: unknown) => error);
     expect(messageOf(failure)).toBe('✏️ 다시');
-    expect(fieldErrorsOf(failure)).toEqual({ reason: '까닭을 적어 주세요.' });
+    expect(fieldErrorsOf(failure)).toEqual({ reason: '사유를 적어 주세요.' });
     expect(isConflict(failure)).toBe(false);
   });
 

@@ -20,7 +20,7 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
   '/inspection/list': {
     ...inspection,
     title: '검수 목록',
-    holds: ['검토를 기다리는 자문과 맡은 자문', '1차와 2차 검토의 차례와 맡은 사람', '돌려보낸 까닭'],
+    holds: ['검토를 기다리는 자문과 맡은 자문', '1차와 2차 검토의 차례와 맡은 사람', '돌려보낸 사유'],
   },
   '/inspection/detail': {
     ...inspection,
@@ -31,14 +31,14 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     entry: 'crawling',
     title: '자료 수집',
     lead: '노동위원회 판정례와 법원 판례를 기간을 정해 모으는 곳입니다.',
-    holds: ['수집 작업의 시작, 진행, 멈춤', '모은 자료와 실패한 까닭', '파일로 올리는 자료'],
+    holds: ['수집 작업의 시작, 진행, 멈춤', '모은 자료와 실패한 사유', '파일로 올리는 자료'],
     meanwhile: '지금은 서비스에 실려 있는 판정례만 씁니다.',
   },
   '/admin/data': {
     entry: 'data',
     title: '판정례 자료',
     lead: '승소율의 바탕이 되는 판정례를 다듬고 받아들이는 곳입니다.',
-    holds: ['다듬는 중인 자료와 받아들인 자료', '고친 까닭과 그 영향을 받는 결과', '전체 내려받기'],
+    holds: ['다듬는 중인 자료와 받아들인 자료', '고친 사유와 그 영향을 받는 결과', '전체 내려받기'],
     meanwhile: '승소율이 어느 판정례에서 나왔는지는 회원의 진단 결과에서 볼 수 있습니다.',
   },
   '/admin/ocr': {

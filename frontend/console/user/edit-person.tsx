@@ -114,7 +114,7 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
             <FormHelperText>{errors.adminMenu}</FormHelperText>
           </FormControl>
           <TextField
-            label="까닭"
+            label="사유"
             required
             multiline
             minRows={2}

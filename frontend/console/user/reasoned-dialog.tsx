@@ -45,7 +45,7 @@ export const ReasonedDialog = ({ title, children, action, typed, onClose, onConf
           {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
           <div>{children}</div>
           <TextField
-            label="까닭"
+            label="사유"
             required
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -21,7 +21,7 @@ export const RoleHistory = ({ changes }: { changes: readonly AccessChange[] }) =
             </Typography>
             {change.reason !== null && (
               <Typography component="span" variant="body2">
-                까닭: {change.reason}
+                사유: {change.reason}
               </Typography>
             )}
           </li>

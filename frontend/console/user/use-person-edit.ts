@@ -27,7 +27,7 @@ export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
   const send = async (from: AdminUserDetail, wanted: PersonFields) => {
     const change = changeOf(fieldsOf(from), wanted);
     if (Object.keys(change).length === 0) return refuse('바꾼 내용이 없습니다.');
-    if (reason.trim() === '') return refuse('까닭을 적어 주십시오.', { reason: '까닭을 적어 주십시오.' });
+    if (reason.trim() === '') return refuse('사유를 적어 주십시오.', { reason: '사유를 적어 주십시오.' });
     setBusy(true);
     setRefusal(null);
     try {

@@ -57,7 +57,7 @@ const WordSearch = ({ word, onSearch }: { word: string; onSearch: (word: string)
         label="이름, 이메일, 휴대전화"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        sx={{ flexGrow: 1, minWidth: { sm: 240 } }}
+        sx={{ flexGrow: 1, width: { sm: 220 } }}
         slotProps={{ htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 254 } }}
         helperText="이메일과 휴대전화는 전부 적습니다"
       />
@@ -108,7 +108,7 @@ const DayField = ({ label, value, onChange }: DayFieldProps) => {
         setDay(event.target.value);
         if (event.target.value === '' || /^20\d\d-/.test(event.target.value)) onChange(event.target.value);
       }}
-      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 148 } }}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 140 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
-import { ColumnsButton } from 'react-admin';
 import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import type { Column } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { ColumnsButton } from '../list/columns-button.tsx';
+import { SavedQueries } from '../preferences/saved-queries.tsx';
 import { theme } from '../shell/theme.ts';
+import { chosenColumns, hiddenAtFirst } from './columns.ts';
 import { roleName } from './roles.ts';
 import { menuWords, oauthNames } from './words.ts';
 
@@ -23,7 +25,8 @@ export const UserListActions = () => {
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
   return (
     <>
-      {isWide && <ColumnsButton resource="admin/user" />}
+      <SavedQueries resource="user" />
+      {isWide && <ColumnsButton resource="admin/user" columns={chosenColumns} hiddenAtFirst={hiddenAtFirst} />}
       <ExportButton<AdminUser> resource="admin/user" file={`회원-${koreanToday()}`} columns={columns} />
     </>
   );

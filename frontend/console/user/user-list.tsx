@@ -11,10 +11,19 @@ import { UserFilters } from './user-filters.tsx';
 import { UserListActions } from './user-list-actions.tsx';
 import { UserTable } from './user-table.tsx';
 
+/** A failure is told where the list would be, not in passing as well. */
+const toldInPlace = { onError: () => {} };
+
 /** /admin/user: people, found by what is known of them. Filter, order and page are in the address and nowhere else. */
 const UserList = () => (
   <OnlyFor entry="user">
-    <ListBase resource="admin/user" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false}>
+    <ListBase
+      resource="admin/user"
+      perPage={25}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      storeKey={false}
+      queryOptions={toldInPlace}
+    >
       <PageHeading title="회원 관리">
         <UserListActions />
       </PageHeading>

@@ -1,6 +1,6 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { OnlyFor } from '../access/only-for.tsx';
 import { messageOf } from '../api/api-error.ts';
@@ -48,6 +48,9 @@ const Loaded = ({ id }: { id: string }) => {
       >
         {messageOf(error)}
       </Alert>
+      <Button component={Link} to="/admin/user" sx={{ mt: 2 }}>
+        회원 목록으로
+      </Button>
     </>
   );
 };
@@ -109,6 +112,11 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
         <AccessLog id={person.id} />
       </Box>
       {person.may.remove && <RemovePerson person={person} />}
+      {person.may.edit && !person.may.remove && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
+          내부 직원은 최고 관리자만 삭제할 수 있습니다.
+        </Typography>
+      )}
     </>
   );
 };

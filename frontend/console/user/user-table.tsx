@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
 import { DataTable } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
+import { hiddenAtFirst } from './columns.ts';
 import { roleName } from './roles.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
@@ -12,11 +13,7 @@ const Column = DataTable.Col<AdminUser>;
 export const UserTable = () => (
   <Paper variant="outlined">
     <Box sx={{ overflowX: 'auto' }}>
-      <DataTable<AdminUser>
-        rowClick={false}
-        bulkActionButtons={false}
-        hiddenColumns={['phoneNumber', 'emailVerifiedAt', 'updatedAt']}
-      >
+      <DataTable<AdminUser> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenAtFirst}>
         <Column source="name" label="이름" disableSort render={(person) => <UserLink person={person} />} />
         <Column source="email" label="이메일" disableSort render={({ email }) => email ?? gone} />
         <Column source="phoneNumber" label="휴대전화" disableSort render={({ phoneNumber }) => phoneNumber ?? ''} />

@@ -1,0 +1,117 @@
+import type { Preferences } from '@nomucheck/domain/contract/preferences.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
+import { forgetQuery, keepQuery, keepSettings, kept, loadKept } from './kept-settings.ts';
+import { createKeptStore } from './kept-store.ts';
+import { queryAddress } from './query-address.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const mine = { id, resource: 'user', label: '노무사', value: { filter: { role: 'advisor' } }, shared: false };
+const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000002', label: '이번 달', shared: true };
+
+/** A server that keeps one person's preferences, as the contract has it. */
+let server: Preferences;
+let sent: Sent[];
+
+const put = ({ body }: Sent): Response => {
+  const asked = JSON.parse(body ?? '{}');
+  if (asked.expectedRevision !== server.revision) return json(409, { code: 'conflict', message: '🔄' });
+  const others = server.queries.filter((query) => !query.mine);
+  const own = (asked.queries ?? server.queries.filter((query) => query.mine)).map((query: typeof mine) => ({
+    ...query,
+    mine: true,
+    by: '나',
+  }));
+  server = { revision: server.revision + 1, settings: asked.settings ?? server.settings, queries: [...own, ...others] };
+  return json(200, server);
+};
+
+beforeEach(async () => {
+  server = {
+    revision: 1,
+    settings: { 'admin:user.datatable': ['phoneNumber'] },
+    queries: [{ ...theirs, mine: false, by: '박관리' }],
+  };
+  sent = stubBrowser((request) => (request.method === 'PUT' ? put(request) : json(200, server)));
+  await loadKept();
+});
+afterEach(() => {
+  kept.set({ revision: 0, settings: {}, queries: [] });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the kit’s store', () => {
+  const memory = () => {
+    const values = new Map<string, unknown>();
+    return {
+      setup: () => {},
+      teardown: () => {},
+      getItem: (key: string, fallback?: unknown) => values.get(key) ?? fallback,
+      setItem: (key: string, value: unknown) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+      removeItems: () => values.clear(),
+      reset: () => values.clear(),
+      subscribe: () => () => {},
+    } as Parameters<typeof createKeptStore>[0];
+  };
+
+  test('begins with the columns that were chosen on another device', () => {
+    const store = createKeptStore(memory());
+    expect(store.getItem('admin/user.datatable', [])).toEqual(['phoneNumber']);
+    expect(store.getItem('sidebar.open', true)).toBe(true);
+  });
+
+  test('keeps the last of several choices a moment later, and nothing else', async () => {
+    vi.useFakeTimers();
+    const keep = vi.fn(async () => null);
+    const store = createKeptStore(memory(), keep);
+    store.setItem('admin/user.datatable', ['email']);
+    store.setItem('admin/user.datatable', ['email', 'oauth']);
+    store.setItem('admin/user.selectedIds', ['a']);
+    store.setItem('sidebar.open', false);
+    expect(store.getItem('admin/user.datatable')).toEqual(['email', 'oauth']);
+    expect(keep).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(keep.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
+  });
+
+  test('forgets nothing on the server when a sign-out empties it', async () => {
+    const store = createKeptStore(memory());
+    store.reset();
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(store.getItem('admin/user.datatable')).toEqual(['phoneNumber']);
+  });
+});
+
+describe('what is kept on the server', () => {
+  test('takes one’s change on top of what another device wrote in between', async () => {
+    server = { ...server, revision: 5, settings: { elsewhere: true } };
+    expect(await keepSettings({ here: 1 })).toBeNull();
+    expect(server.settings).toEqual({ elsewhere: true, here: 1 });
+  });
+
+  test('holds saved queries: one’s own are changed and forgotten, the team’s only read', async () => {
+    expect(await keepQuery(mine)).toBeNull();
+    expect(await keepQuery({ ...mine, label: '노무사들' })).toBeNull();
+    expect(kept.get().queries.map(({ label }) => label)).toEqual(['노무사들', '이번 달']);
+    expect(await forgetQuery(id)).toBeNull();
+    expect(kept.get().queries.map(({ label }) => label)).toEqual(['이번 달']);
+  });
+
+  test('that can’t be written is told, in the server’s words', async () => {
+    sent = stubBrowser(() => json(422, { code: 'invalid_request', message: '✏️ 입력한 내용을 다시 확인해 주세요.' }));
+    expect(await keepQuery(mine)).toBe('✏️ 입력한 내용을 다시 확인해 주세요.');
+  });
+});
+
+test('a saved query is an address; what another version wrote is no condition', () => {
+  expect(queryAddress({ filter: { role: 'admin' }, sort: { field: 'createdAt', order: 'ASC' } })).toEqual({
+    page: '1',
+    filter: '{"role":"admin"}',
+    sort: 'createdAt',
+    order: 'ASC',
+  });
+  expect(queryAddress(['?'])).toEqual({});
+  expect(queryAddress({ sort: { field: 'x', order: 'sideways' } })).toEqual({ page: '1' });
+});
