@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { users } from '@nomucheck/projections/users/users.ts';
 import type { Logger } from 'pino';
 import { createAccounts } from './auth/accounts.ts';
 import { createCallers } from './auth/callers.ts';
@@ -43,6 +44,7 @@ import { checkRoutes } from './http/check-routes.ts';
 import { codeRoutes } from './http/code-routes.ts';
 import { type Health, healthRoutes } from './http/health-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { liveRoutes } from './http/live-routes.ts';
 import { messageRoutes } from './http/message-routes.ts';
 import { ownDataRoutes } from './http/own-data-routes.ts';
 import { preferenceRoutes } from './http/preference-routes.ts';
@@ -52,6 +54,7 @@ import { siteRoutes } from './http/site-routes.ts';
 import { socialRoutes } from './http/social-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
+import { createLiveChanges } from './live/live-changes.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
@@ -188,6 +191,9 @@ export const startService = async (parts: ServiceParts) => {
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
   const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList: list, names });
 
+  const lists = { user: users, check: checks };
+  const live = createLiveChanges({ store, waitFor: readModels.waitFor, resources: lists });
+
   // 4 what nobody asks for and somebody has to do
   const { redisUrl, draftDays, loginRecordDays } = configuration;
   const mailbox = createSandboxMailbox(vault.mailbox, sealer);
@@ -246,6 +252,7 @@ export const startService = async (parts: ServiceParts) => {
     }),
     ...preferenceRoutes(createPreferences({ kept: vault.preferences, sealer, commands })),
     ...adminUserRoutes(people),
+    ...liveRoutes({ live, sessions: vault.sessions }),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
     ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
   ];
@@ -275,9 +282,11 @@ export const startService = async (parts: ServiceParts) => {
     /** No new work: `/readyz` says so. */
     drain: () => {
       draining = true;
+      live.stop();
     },
     stop: async (): Promise<void> => {
       draining = true;
+      live.stop();
       stopping.abort();
       await work.stop();
       closeTransports(transports);

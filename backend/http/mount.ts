@@ -7,6 +7,7 @@ import type { Caller } from '../auth/callers.ts';
 import { networkOf } from '../auth/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
+import { sendEventStream } from './event-stream.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
@@ -100,7 +101,8 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
   response.status(answer.status ?? route.status ?? 200);
-  if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
+  if (answer.stream) await sendEventStream(response, answer.stream);
+  else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
 };
 

@@ -2,6 +2,7 @@ import type { ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { EventStream } from './event-stream.ts';
 import { parseInput } from './validation.ts';
 
 /** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
@@ -37,6 +38,8 @@ export type Answer = {
   /** Of what was written; answered as `X-Log-Position`. */
   readonly position?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of a body: what goes on being told. */
+  readonly stream?: EventStream;
   /** Whose personal data it shows, and to what end: written down before the answer leaves, unless they are the caller's own. */
   readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
   /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */

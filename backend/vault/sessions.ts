@@ -25,6 +25,8 @@ export type Sessions = {
   open(session: NewSession): Promise<{ readonly token: string; readonly session: Session }>;
   /** The live session of a token, its use noted; null for an unknown, revoked or ended one. */
   find(token: string): Promise<Session | null>;
+  /** Whether the token's session is live, without counting as a use of it. */
+  isLive(token: string): Promise<boolean>;
   /** Ends the token's session; whether there was a live one. */
   revoke(token: string): Promise<boolean>;
   /** Ends one of the person's sessions by its id; whether there was a live one. */
@@ -77,6 +79,12 @@ export const createSessions = (db: Queryable): Sessions => ({
     // To the minute is close enough, and spares a write at most requests.
     if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
     return sessionOf(row);
+  },
+  isLive: async (token) => {
+    const { rowCount } = await db.query(`select from vault.sessions where token_hash = $1 and ${live}`, [
+      hashOf(token),
+    ]);
+    return rowCount === 1;
   },
   revoke: async (token) => {
     const { rowCount } = await db.query(

@@ -310,7 +310,27 @@ describe('a session', () => {
     expect(await vault.sessions.find(token)).toBeNull();
     const idle = await open(someone);
     await pass('sessions', ['last_used_at', 'ends_at'], 101);
+    expect(await vault.sessions.isLive(idle.token)).toBe(false);
     expect(await vault.sessions.find(idle.token)).toBeNull();
+  });
+
+  it('is looked at without that being a use of it', async () => {
+    const { token } = await open(someone);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await vault.sessions.isLive(token)).toBe(true);
+      await pass('sessions', ['last_used_at'], 60);
+    }
+    expect(await vault.sessions.isLive(token)).toBe(false);
+    expect(await vault.sessions.isLive('another')).toBe(false);
+  });
+
+  it('is ended if it was opened before an instant, and stays if after', async () => {
+    const { token, session } = await open(someone);
+    await vault.sessions.revokeOpenedBefore(someone, session.createdAt);
+    expect(await vault.sessions.isLive(token)).toBe(true);
+    await pass('sessions', ['created_at'], 1);
+    await vault.sessions.revokeOpenedBefore(someone, session.createdAt);
+    expect(await vault.sessions.isLive(token)).toBe(false);
   });
 
   it('is ended by its token, by its id and its owner, or with all others', async () => {

@@ -9,19 +9,28 @@ import { z } from 'zod';
 export const liveResources = ['user', 'check'] as const;
 export type LiveResource = (typeof liveResources)[number];
 
-/** `user,check`. */
 export const liveQuery = z.strictObject({
+  /** `user,check`. */
   resources: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(liveResources)).min(1)),
+  /** Ends by itself after so long; without it, when the session does. */
+  seconds: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: '초를 숫자로 적어 주세요.' })
+    .transform(Number)
+    .optional(),
 });
 
-/** `event: begin`, once: from here on nothing is left out. */
+/** `event: begin`, once: of what comes after this position nothing is left out. */
 export const liveBegin = z.strictObject({ position: z.string() });
-/** `event: change`: so many events of this resource are now in its list, up to this position (good for `X-Wait-For`). */
+/**
+ * `event: change`, at most one a second for each resource: so many events of it have come into its list, up to this position
+ * (good for `X-Wait-For`).
+ */
 export const liveChange = z.strictObject({ resource: z.enum(liveResources), position: z.string(), changes: z.int() });
-/** `event: end`, last: sign in anew (`session`), or come again (`service`). */
-export const liveEnd = z.strictObject({ why: z.enum(['session', 'service']) });
 export type LiveChange = z.infer<typeof liveChange>;
+/** `event: end`, last: sign in anew (`session`), or come again (`service`, `time`). */
+export const liveEnd = z.strictObject({ why: z.enum(['session', 'service', 'time']) });

@@ -164,6 +164,9 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     },
   }),
 
+  'GET /api/admin/events': ({ target }) => ({
+    path: `/api/admin/events?seconds=0&resources=${target === '-' ? 'user,check' : 'check'}`,
+  }),
   'GET /api/admin/user': of('/api/admin/user'),
   'GET /api/admin/usercount/get': of('/api/admin/usercount/get'),
   'GET /api/admin/user/:id': ({ about }) => ({ path: `/api/admin/user/${about.id}` }),

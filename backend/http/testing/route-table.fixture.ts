@@ -125,6 +125,8 @@ POST /api/admin/userdetail/delete             gone    login      admin    admin 
 DELETE /api/admin/user/:id                    own     login      admin    admin    admin    admin    self     self
 DELETE /api/admin/user/:id                    other   login      admin    admin    admin    admin    ok       ok
 DELETE /api/admin/user/:id                    gone    login      admin    admin    admin    admin    nobody   nobody
+GET /api/admin/events                         -       login      staff    staff    staff    admin    ok       ok
+GET /api/admin/events                         own     login      staff    staff    staff    ok       ok       ok
 
 GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
 POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { Response } from 'express';
+
+/** One message of a stream of server-sent events. */
+export type StreamMessage = { readonly event: string; readonly data: unknown };
+
+/** An answer that goes on: messages until the source, the reader or the session ends. */
+export type EventStream = {
+  readonly messages: (signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  /** Asked before each message and at each heartbeat, without counting as a use of the session. */
+  readonly mayGoOn: () => Promise<boolean>;
+  /** Ends by itself after so many milliseconds. */
+  readonly endsAfter?: number;
+  readonly beatEvery?: number;
+};
+
+/** A reader that has taken nothing for so many heartbeats is gone. */
+const mostMissed = 4;
+
+/**
+ * Sends messages as they come. A reader that takes none is waited for, so nothing piles up here; a comment now and then keeps
+ * the line open and shows the reader that it is. The last message says why it ended.
+ */
+export const sendEventStream = async (response: Response, stream: EventStream): Promise<void> => {
+  const { messages, mayGoOn, endsAfter, beatEvery = 15_000 } = stream;
+  const ending = new AbortController();
+  let why: 'service' | 'session' | 'time' | null = null;
+  const end = (reason: NonNullable<typeof why>): void => {
+    why ??= reason;
+    ending.abort();
+  };
+  response.on('close', () => ending.abort());
+  response.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+
+  let missed = 0;
+  const beat = async (): Promise<void> => {
+    if (!(await mayGoOn())) return end('session');
+    missed = response.writableNeedDrain ? missed + 1 : 0;
+    if (missed > mostMissed) response.destroy();
+    else if (missed === 0) response.write(':\n\n');
+  };
+  // The session can't be asked after: then it isn't known to have ended.
+  const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
+  const time = endsAfter === undefined ? undefined : setTimeout(() => end('time'), endsAfter);
+
+  try {
+    for await (const message of messages(ending.signal)) {
+      if (!(await mayGoOn())) end('session');
+      if (ending.signal.aborted) break;
+      if (!response.write(textOf(message))) await once(response, 'drain', { signal: ending.signal }).catch(() => {});
+    }
+  } finally {
+    clearInterval(beating);
+    clearTimeout(time);
+  }
+  if (response.destroyed) return;
+  response.end(textOf({ event: 'end', data: { why: why ?? 'service' } }));
+};
+
+const textOf = ({ event, data }: StreamMessage): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
