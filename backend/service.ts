@@ -189,6 +189,7 @@ export const startService = async (parts: ServiceParts) => {
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
+  const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList: list, names });
 
   const lists = { user: users, check: checks };
@@ -236,7 +237,7 @@ export const startService = async (parts: ServiceParts) => {
     ...ownDataRoutes({
       profiles: createProfiles({ commands, vault, blindIndex }),
       passwords,
-      exporting: createExporting({ commands, store, db: pool, views, names, vault, throttle }),
+      exporting: createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle }),
       erasure,
       exportProjections: [checks.name],
     }),
@@ -250,7 +251,7 @@ export const startService = async (parts: ServiceParts) => {
       countedUpTo,
       caseProjections: [caseFacts.name],
     }),
-    ...preferenceRoutes(createPreferences({ kept: vault.preferences, sealer, commands })),
+    ...preferenceRoutes(preferences),
     ...adminUserRoutes(people),
     ...liveRoutes({ live, sessions: vault.sessions }),
     ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),

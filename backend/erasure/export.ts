@@ -12,6 +12,7 @@ import type { CommandHandler } from '../command-handling/handle-command.ts';
 import { type EventStore, START } from '../event-store/event-store.ts';
 import type { ActorNames } from '../history/actor-names.ts';
 import { sentenceOf } from '../history/event-sentences.ts';
+import type { PreferenceKeeping } from '../people/preferences.ts';
 import type { Vault } from '../vault/vault.ts';
 
 export type ExportParts = {
@@ -21,6 +22,7 @@ export type ExportParts = {
   readonly views: Pick<CheckViews, 'visible' | 'record'>;
   readonly names: ActorNames;
   readonly vault: Pick<Vault, 'sessions'>;
+  readonly preferences: Pick<PreferenceKeeping, 'own'>;
   readonly throttle: Pick<Throttle, 'export'>;
 };
 
@@ -32,7 +34,7 @@ const mostChecks = 10_000;
 
 /** What a person is shown is what they may see anywhere else: the inside of a result that isn't open stays closed here, too. */
 export const createExporting = (parts: ExportParts): Exporting => {
-  const { commands, store, db, views, names, vault, throttle } = parts;
+  const { commands, store, db, views, names, vault, preferences, throttle } = parts;
 
   const eventsOf = async (caller: Caller): Promise<ExportOut['events']> => {
     const events = await commands.history<UserEvent>(userStream(caller.user.id));
@@ -92,6 +94,7 @@ export const createExporting = (parts: ExportParts): Exporting => {
       account: sessionUserOf(caller.user, caller.signedUpAt, at),
       events: await eventsOf(caller),
       sessions: await sessionsOf(caller),
+      preferences: await preferences.own(caller.user.id),
       checks: await recordsOf(caller),
       messages: await messagesOf(caller),
     };

@@ -76,6 +76,8 @@ describe('the export', () => {
     for (const { email: address } of [me, other])
       await test.call('POST', '/api/user/code', { body: { channel: 'email', address, purpose: 'password' } });
 
+    const kept = { settings: { 'check.columns': ['status'] }, queries: [] };
+    await test.call('PUT', '/api/user/preferences', { token: me.token, body: kept });
     const last = (await test.call('PUT', '/api/user/edit', { token: me.token, body: { name: '김해고' } })).headers;
     const { status, headers, body } = await test.call('GET', '/api/user/export', {
       token: me.token,
@@ -90,6 +92,7 @@ describe('the export', () => {
     expect(body.messages).toMatchObject([{ channel: 'email', to: me.email, template: 'password-code' }]);
     expect(JSON.stringify(body)).not.toMatch(/\b\d{6}\b/);
     expect(body.sessions).toHaveLength(1);
+    expect(body.preferences).toEqual(kept);
     expect(body.events[0]).toMatchObject({ type: 'UserSignedUp', by: '김해고' });
     const text = JSON.stringify(body);
     for (const theirs of [other.id, other.email, '남남남']) expect(text).not.toContain(theirs);

@@ -1,4 +1,4 @@
-import { type Preferences, type PreferencesBody, preferences } from '@nomucheck/domain/contract/preferences.ts';
+import { type OwnPreferences, type Preferences, type PreferencesBody, preferences } from '@nomucheck/domain/contract/preferences.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { roleOf } from '@nomucheck/domain/user/access.ts';
 import { authorize } from '@nomucheck/domain/user/authorize.ts';
@@ -13,6 +13,8 @@ import type { VaultPreferences } from '../vault/preferences.ts';
 /** What the console keeps for a person on the server. */
 export type PreferenceKeeping = {
   of(caller: Caller): Promise<Preferences>;
+  /** What is theirs alone and what they share, as it is taken along. */
+  own(person: string): Promise<OwnPreferences>;
   /**
    * What is named replaces what was kept. Throws `conflict` where another tab was faster than the revision that was named,
    * and `forbidden` where one who isn't of the firm would share.
@@ -81,6 +83,11 @@ export const createPreferences = ({ kept, sealer, commands }: PreferenceParts): 
   };
 
   return {
+    own: async (person) => {
+      const { settings, queries } = await mineOf(person);
+      return { settings, queries: [...queries] };
+    },
+
     of: async (caller) => told(await mineOf(caller.user.id), caller),
 
     keep: async ({ settings, queries, expectedRevision }, caller) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { checkRecord } from './check.ts';
+import { ownPreferences } from './preferences.ts';
 import { sessionUser } from './user.ts';
 
 /** A person's own data over HTTP: `/api/user/edit`, `/api/user/export`, leaving. */
@@ -44,6 +45,8 @@ export const exportOut = z.strictObject({
       userAgent: z.string().nullable(),
     }),
   ),
+  /** What the console keeps. */
+  preferences: ownPreferences,
   /** With answers and results, those that were discarded among them. */
   checks: z.array(checkRecord),
   /** What was sent; what was filled in, a code above all, is nothing to carry about. */

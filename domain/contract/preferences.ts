@@ -43,3 +43,7 @@ export const preferences = z.strictObject({
   queries: z.array(z.strictObject({ ...savedQuery, mine: z.boolean(), by: z.string() })),
 });
 export type Preferences = z.infer<typeof preferences>;
+
+/** What one keeps oneself, as it is taken along. */
+export const ownPreferences = z.strictObject({ settings, queries: z.array(z.strictObject(savedQuery)) });
+export type OwnPreferences = z.infer<typeof ownPreferences>;
