@@ -130,8 +130,7 @@ describe('what a call may not smuggle in', () => {
     { name: '' },
     { name: 'a\u0000b' },
   ])('%o is refused at its field', async (changes) => {
-    const { id } = await test.person();
-    const { status, body } = await edit(boss, id, changes);
+    const { status, body } = await edit(boss, admin.id, changes);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
     expect(Object.values(body.errors)[0]).toMatch(/[가-힣]/);
   });

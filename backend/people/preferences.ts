@@ -1,4 +1,9 @@
-import { type OwnPreferences, type Preferences, type PreferencesBody, preferences } from '@nomucheck/domain/contract/preferences.ts';
+import {
+  type OwnPreferences,
+  type Preferences,
+  type PreferencesBody,
+  preferences,
+} from '@nomucheck/domain/contract/preferences.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { roleOf } from '@nomucheck/domain/user/access.ts';
 import { authorize } from '@nomucheck/domain/user/authorize.ts';
