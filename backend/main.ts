@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { createHttpServer } from './http/listening.ts';
+import { closeServer, createHttpServer } from './http/listening.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
-import { closeServer, type Service, startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 
 export type MainOptions = {
   readonly environment?: Readonly<Record<string, string | undefined>>;

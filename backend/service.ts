@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { users } from '@nomucheck/projections/users/users.ts';
@@ -68,6 +67,7 @@ import { createProjectionAdmin } from './projection-admin.ts';
 import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './projection-rebuilds.ts';
 import { readStatus } from './projection-status.ts';
 import { createReadModels } from './read-models.ts';
+import { followRulesets } from './rulesets/follow-rulesets.ts';
 import { createRulesets } from './rulesets/rulesets.ts';
 import { createBlindIndex } from './sealing/blind-index.ts';
 import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
@@ -296,31 +296,4 @@ export const startService = async (parts: ServiceParts) => {
       await pool.end();
     },
   };
-};
-
-/** Stops taking calls, lets those at hand finish, and cuts what is still open when time is up. */
-export const closeServer = (server: Server, longestWait: number): Promise<void> =>
-  new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), longestWait);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-
-/** A lost connection is the store's business; if following fails all the same, say so and begin again. */
-const followRulesets = async (
-  rulesets: { follow(signal: AbortSignal): Promise<void> },
-  signal: AbortSignal,
-  log: Logger,
-): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      await rulesets.follow(signal);
-    } catch (error) {
-      if (!signal.aborted) log.warn({ err: String(error) }, 'following the questionnaires has to begin again');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1000).unref());
-  }
 };

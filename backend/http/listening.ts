@@ -71,3 +71,14 @@ const refusalAsText = (code: RefusedAtOnce): string => {
     body,
   ].join('\r\n');
 };
+
+/** Stops taking calls, lets those at hand finish, and cuts what is still open when time is up. */
+export const closeServer = (server: Server, longestWait: number): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), longestWait);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { grantSuper } from '../../auth/grant-super.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
-import { closeServer, type Service, startService } from '../../service.ts';
-import { createHttpServer } from '../listening.ts';
+import { type Service, startService } from '../../service.ts';
+import { closeServer, createHttpServer } from '../listening.ts';
 import type { Route } from '../route.ts';
 
 /** An answer of the service under test. */
