@@ -34,6 +34,7 @@ import { createActorNames } from './history/actor-names.ts';
 import { createPoints } from './history/as-of.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { createLogTimes } from './history/log-times.ts';
+import { adminMessageRoutes } from './http/admin-message-routes.ts';
 import { adminProcessManagerRoutes } from './http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from './http/admin-projection-routes.ts';
 import { adminUserRoutes } from './http/admin-user-routes.ts';
@@ -54,6 +55,7 @@ import { socialRoutes } from './http/social-routes.ts';
 import { userRoutes } from './http/user-routes.ts';
 import { winRateRoutes } from './http/win-rate-routes.ts';
 import { createLiveChanges } from './live/live-changes.ts';
+import { createAdminMessages } from './messages/admin-messages.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSandboxMailbox } from './messages/sandbox-mailbox.ts';
 import { chooseTransports, closeTransports, pretendedChannels } from './messages/transports.ts';
@@ -231,6 +233,7 @@ export const startService = async (parts: ServiceParts) => {
       signInWith,
     }),
     ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
+    ...adminMessageRoutes(createAdminMessages({ db: pool, sealer, commands, messages, vault, blindIndex, smsBudget })),
     ...codeRoutes({ codes, passwords, contacts, callerOf }),
     ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
     ...userRoutes({ accounts, passwords, sessions: vault.sessions }),

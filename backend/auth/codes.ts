@@ -81,7 +81,7 @@ export const createCodes = (parts: CodeParts): Codes => {
     const address = purpose === 'verify' && userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
     await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
     if (userId === null) return;
-    if (channel === 'sms') await smsBudget.take();
+    if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
     const personal = { to, params: { code } };
     await messages.request({ owner: userId, channel, template: templates[purpose], notAfter, personal }, context);
@@ -100,7 +100,7 @@ export const createCodes = (parts: CodeParts): Codes => {
       if (body.purpose === 'link' && body.channel !== 'email') throw onlyByEmail();
       await throttle.code(index, source, who?.id ?? null);
       // Asked of everyone, also where there is no account: the refusal mustn't tell.
-      if (body.channel === 'sms') await smsBudget.requireLeft();
+      if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
       await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
     },
     check: async (body) => {

@@ -1,4 +1,3 @@
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Attempts } from '../vault/attempts.ts';
 
 /**
@@ -6,10 +5,10 @@ import type { Attempts } from '../vault/attempts.ts';
  * earn by it (toll fraud): limits by number and network don't stop somebody with many of both.
  */
 export type SmsBudget = {
-  /** Throws `code_send_failed` once the day's messages are used up; counts nothing. */
-  requireLeft(): Promise<void>;
-  /** Counts one that is about to be asked for; throws as above. */
-  take(): Promise<void>;
+  /** Whether one of the day's messages is left. */
+  isLeft(): Promise<boolean>;
+  /** Counts one that is about to be asked for; false where none is left. */
+  take(): Promise<boolean>;
 };
 
 export type SmsBudgetParts = {
@@ -25,14 +24,12 @@ const DAY_SECONDS = 24 * 3600;
 export const createSmsBudget = ({ attempts, perDay, alarm }: SmsBudgetParts): SmsBudget => {
   const nearly = Math.ceil(perDay * 0.8);
   return {
-    requireLeft: async () => {
-      if ((await attempts.seen(subject, DAY_SECONDS)) >= perDay) throw new DomainError('code_send_failed');
-    },
+    isLeft: async () => (await attempts.seen(subject, DAY_SECONDS)) < perDay,
     take: async () => {
       const seen = await attempts.count(subject, DAY_SECONDS);
       if (seen === perDay) alarm('up', perDay);
       else if (seen === nearly) alarm('nearly', perDay);
-      if (seen > perDay) throw new DomainError('code_send_failed');
+      return seen <= perDay;
     },
   };
 };

@@ -61,6 +61,7 @@ const sentences: Sentences = {
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),
   MessageFailed: ({ why }) => messageFailures[why],
+  MessageRetried: () => '메시지를 다시 보내 달라고 했어요.',
   MessageOpened: () => '받은 사람이 메시지를 열었어요.',
 
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,

@@ -1,12 +1,14 @@
 import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import type { MessageTemplate } from '@nomucheck/domain/message/message-events.ts';
 import { textOfMessage } from '@nomucheck/domain/message/message-texts.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { JobAtHand, JobHandler } from '../jobs/jobs.ts';
 import { requireSmsText } from './sms-text.ts';
-import { NotDelivered, type Transports } from './transport.ts';
+import { type Channel, NotDelivered, type Transports } from './transport.ts';
 
+type TextParts = [template: MessageTemplate, params: Readonly<Record<string, string>>];
 type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 
 export type Messages = {
@@ -14,7 +16,9 @@ export type Messages = {
    * Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. Throws
    * `invalid_request` where its text can't go to a phone.
    */
-  request(message: Request, context: CommandContext): Promise<{ readonly id: string }>;
+  request(message: Request, context: CommandContext): Promise<{ readonly id: string; readonly position: string }>;
+  /** Tries one again that was given up. Throws `stage_wrong` for any other, and for one that nobody needs any more. */
+  retry(id: string, context: CommandContext): Promise<{ readonly position: string }>;
   /** Its reader has opened it. */
   opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
@@ -22,25 +26,32 @@ export type Messages = {
 export const createMessages = (commands: CommandHandler): Messages => ({
   request: async (message, context) => {
     const { template, channel, personal } = message;
-    if (channel === 'sms' && personal) requireSmsText(textOfMessage(template, personal.params, channel).text);
+    if (personal) requireSayable(channel, template, personal.params);
     const id = followingCommandId(context.commandId, 'message');
     const command = { type: 'RequestMessage', message } as const;
-    await commands.handle(messageDecider, {
+    const { position } = await commands.handle(messageDecider, {
       stream: messageStream(id),
       command,
       context: { ...context, commandId: id },
     });
-    return { id };
+    return { id, position };
+  },
+  retry: async (id, context) => {
+    const command = { type: 'RetryMessage', at: context.at } as const;
+    const { position } = await commands.handle(messageDecider, { stream: messageStream(id), command, context });
+    return { position };
   },
   opened: async (id, context) => {
-    const { position } = await commands.handle(messageDecider, {
-      stream: messageStream(id),
-      command: { type: 'NoteOpened' },
-      context,
-    });
+    const command = { type: 'NoteOpened' } as const;
+    const { position } = await commands.handle(messageDecider, { stream: messageStream(id), command, context });
     return { position };
   },
 });
+
+/** Throws `invalid_request`, said at `params`, where the text can't go by this channel. */
+export const requireSayable = (channel: Channel, ...said: TextParts): void => {
+  if (channel === 'sms') requireSmsText(textOfMessage(...said, channel).text);
+};
 
 export const messageToSend = z.strictObject({ message: z.uuid() });
 

@@ -213,12 +213,18 @@ describe('a service with a mail server', () => {
     expect(test.logged()).toContain('RCPT TO');
   });
 
-  it('writes down what is refused for good, at once', async () => {
+  it('writes down what is refused for good, at once, and sends it when an admin has it tried again', async () => {
+    const admin = await test.staff();
     post.refuse('recipient', 550);
     const { id } = await ask();
     await statusIs(id, 'failed');
-    post.welcome();
     expect(await lastOf(id)).toMatchObject({ type: 'MessageFailed', data: { why: 'refused' } });
+    post.welcome();
+    const { status } = await test.call('POST', `/api/messages/${id}/retry`, { token: admin.token, body: {} });
+    expect(status).toBe(202);
+    await statusIs(id, 'sent');
+    const types = (await test.service.store.read(messageStream(id))).map(({ type }) => type);
+    expect(types).toEqual(['MessageRequested', 'MessageFailed', 'MessageRetried', 'MessageSent']);
   });
 
   it('keeps addresses and codes out of its log', () => {

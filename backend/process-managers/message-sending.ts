@@ -8,16 +8,18 @@ import { after, defineProcessManager } from './process-manager.ts';
 /** Takes a message to its reader. */
 export const SEND_MESSAGE = 'send-message';
 
-/** A message that was asked for is sent: the job knows its id alone. */
+const owned = z.object({ owner: z.string() });
+const sendingOf = (stream: string) => ({
+  kind: 'job' as const,
+  name: SEND_MESSAGE,
+  data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
+});
+
+/** A message that was asked for, once or again, is sent: the job knows its id alone. */
 export const messageSending = defineProcessManager({
   name: 'message-sending',
   reactions: [
-    after(definitionIn(messageEvents, 'MessageRequested'), z.object({ owner: z.string() }), ({ stream }) => [
-      {
-        kind: 'job',
-        name: SEND_MESSAGE,
-        data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
-      },
-    ]),
+    after(definitionIn(messageEvents, 'MessageRequested'), owned, ({ stream }) => [sendingOf(stream)]),
+    after(definitionIn(messageEvents, 'MessageRetried'), owned, ({ stream }) => [sendingOf(stream)]),
   ],
 });

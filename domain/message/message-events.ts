@@ -4,10 +4,10 @@ import { defineEvent } from '../kernel/event-definition.ts';
 /** Facts about a message to a person. `owner` is the person; where it goes and what is filled in are sealed under their key. */
 
 const owner = z.uuid();
-const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
+export const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
 
-/** What is said, without what is filled in. */
-export const messageTemplates = [
+/** What the service says by itself. */
+export const ownTemplates = [
   'password-code',
   'verify-code',
   'link-code',
@@ -15,6 +15,10 @@ export const messageTemplates = [
   'second-factor-on',
   'second-factor-off',
 ] as const;
+/** What the firm's admins write. */
+export const writtenTemplates = ['notice'] as const;
+/** What is said, without what is filled in. */
+export const messageTemplates = [...ownTemplates, ...writtenTemplates] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
 const requested = z.strictObject({
@@ -31,12 +35,15 @@ const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp', 'solapi']) 
 /** `refused` is the post's last word on this letter; `not_delivered`, that it was tried often enough. */
 const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone']) });
 const opened = z.strictObject({ owner });
+/** One that had failed shall be tried again. */
+const retried = z.strictObject({ owner });
 
 export type MessageEvent =
   | { type: 'MessageRequested'; data: z.infer<typeof requested> }
   | { type: 'MessageSent'; data: z.infer<typeof sent> }
   | { type: 'MessageFailed'; data: z.infer<typeof failed> }
-  | { type: 'MessageOpened'; data: z.infer<typeof opened> };
+  | { type: 'MessageOpened'; data: z.infer<typeof opened> }
+  | { type: 'MessageRetried'; data: z.infer<typeof retried> };
 
 export const messageEvents = [
   defineEvent({
@@ -48,4 +55,5 @@ export const messageEvents = [
   defineEvent({ type: 'MessageSent', version: 1, schema: sent }),
   defineEvent({ type: 'MessageFailed', version: 1, schema: failed }),
   defineEvent({ type: 'MessageOpened', version: 1, schema: opened }),
+  defineEvent({ type: 'MessageRetried', version: 1, schema: retried }),
 ] as const;

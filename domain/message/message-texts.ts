@@ -22,6 +22,10 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
             '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
           ].join('\n'),
   }),
+  notice: ({ title = '', text = '' }, channel) => ({
+    subject: `[노무체크] ${title}`,
+    text: channel === 'sms' ? `[노무체크] ${text}` : text,
+  }),
   'verify-code': ({ code = '' }, channel) => ({
     subject: channel === 'sms' ? '[노무체크] 휴대전화를 확인하는 인증번호' : '[노무체크] 이메일을 확인하는 인증번호',
     text:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { type Message, messageDecider } from './message.ts';
-import { type MessageEvent, messageEvents, messageTemplates } from './message-events.ts';
+import { type MessageEvent, messageEvents, ownTemplates } from './message-events.ts';
 import { textOfMessage } from './message-texts.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -39,6 +39,36 @@ describe('a message', () => {
     expect(stateOf(requested, failed, sent)?.status).toBe('sent');
   });
 
+  it('that was given up is tried again when somebody asks for it, as long as it is of use', () => {
+    const retry = { type: 'RetryMessage', at: message.notAfter } as const;
+    const retried: MessageEvent = { type: 'MessageRetried', data: { owner } };
+    given(requested, failed).when(retry).thenHappens(retried);
+    given(requested, failed, retried)
+      .when({ type: 'NoteSent', via: 'smtp' })
+      .thenHappens({
+        type: 'MessageSent',
+        data: { owner, via: 'smtp' },
+      });
+    given(requested, failed, retried)
+      .when({ type: 'NoteFailed', why: 'refused' })
+      .thenHappens({
+        type: 'MessageFailed',
+        data: { owner, why: 'refused' },
+      });
+    for (const [happened, at] of [
+      [[requested], message.notAfter],
+      [[requested, sent], message.notAfter],
+      [[requested, failed, retried], message.notAfter],
+      [[requested, failed], '2026-11-21T03:03:00.001Z'],
+      [[{ type: 'MessageRequested', data: { ...message, personal: null } }, failed], message.notAfter],
+    ] as const) {
+      given(...happened)
+        .when({ type: 'RetryMessage', at })
+        .thenRefused('stage_wrong');
+    }
+    given().when(retry).thenRefused('not_found');
+  });
+
   it('is opened once, and only where there is one', () => {
     given(requested, sent).when({ type: 'NoteOpened' }).thenHappens(opened);
     given(requested, sent, opened).when({ type: 'NoteOpened' }).thenHappens();
@@ -62,7 +92,7 @@ const eucKrBytes = (text: string): number =>
 
 const filledIn = { code: '012345', at: '2026년 11월 21일 12:00' };
 
-describe.each(messageTemplates)('the text of %s', (template) => {
+describe.each(ownTemplates)('the text of %s', (template) => {
   it('holds what is filled in, in Korean', () => {
     for (const channel of ['email', 'sms'] as const) {
       const { subject, text } = textOfMessage(template, filledIn, channel);
@@ -74,5 +104,14 @@ describe.each(messageTemplates)('the text of %s', (template) => {
 
   it('fits one short message where it goes to a phone', () => {
     expect(eucKrBytes(textOfMessage(template, filledIn, 'sms').text)).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('a notice of the firm', () => {
+  const params = { title: '상담 안내', text: '내일 오후 두 시에 뵙겠습니다.' };
+
+  it('is what was written, under the service’s name', () => {
+    expect(textOfMessage('notice', params, 'email')).toEqual({ subject: '[노무체크] 상담 안내', text: params.text });
+    expect(textOfMessage('notice', params, 'sms').text).toBe(`[노무체크] ${params.text}`);
   });
 });

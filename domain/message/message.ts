@@ -16,7 +16,8 @@ export type MessageCommand =
   | { type: 'RequestMessage'; message: Requested }
   | { type: 'NoteSent'; via: Sent['via'] }
   | { type: 'NoteFailed'; why: Failed['why'] }
-  | { type: 'NoteOpened' };
+  | { type: 'NoteOpened' }
+  | { type: 'RetryMessage'; at: string };
 
 const decide = (command: MessageCommand, message: Message | null): readonly MessageEvent[] => {
   if (command.type === 'RequestMessage') {
@@ -30,10 +31,17 @@ const decide = (command: MessageCommand, message: Message | null): readonly Mess
       return status === 'sent' ? [] : [{ type: 'MessageSent', data: { owner, via: command.via } }];
     case 'NoteFailed':
       return status === 'requested' ? [{ type: 'MessageFailed', data: { owner, why: command.why } }] : [];
+    case 'RetryMessage':
+      if (!canBeRetried(message, command.at)) throw new DomainError('stage_wrong');
+      return [{ type: 'MessageRetried', data: { owner } }];
     case 'NoteOpened':
       return opened ? [] : [{ type: 'MessageOpened', data: { owner } }];
   }
 };
+
+/** Given up, and still of use to somebody. */
+const canBeRetried = ({ status, personal, notAfter }: Message, at: string): boolean =>
+  status === 'failed' && personal !== null && (notAfter === null || at <= notAfter);
 
 const evolve = (message: Message | null, event: MessageEvent): Message | null => {
   if (event.type === 'MessageRequested') return { ...event.data, status: 'requested', opened: false };
@@ -45,6 +53,8 @@ const evolve = (message: Message | null, event: MessageEvent): Message | null =>
       return { ...message, status: 'failed' };
     case 'MessageOpened':
       return { ...message, opened: true };
+    case 'MessageRetried':
+      return { ...message, status: 'requested' };
   }
 };
 

@@ -50,6 +50,11 @@ const social = (rest: string, body?: object) => (asking: Asking) => ({
 });
 const cameBack = { code: 'a-code', state: 'x'.repeat(43) };
 
+const notice = (channel: 'email' | 'sms') => (asking: Asking) => ({
+  path: `/api/messages/${channel}/send`,
+  body: { to: asking.about.id, template: 'notice', params: { title: '안내', text: '내일 뵙겠습니다.' } },
+});
+
 /** A call of each route that is in order but for who calls: one that may is answered with a success. */
 export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /livez': of('/livez'),
@@ -62,6 +67,14 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/sandbox/mailbox': of('/api/sandbox/mailbox'),
   'POST /api/messages/:id/opened': ({ target, messageId }) => ({
     path: `/api/messages/${target === 'gone' ? never : messageId}/opened`,
+    body: {},
+  }),
+
+  'GET /api/messages': of('/api/messages'),
+  'POST /api/messages/email/send': notice('email'),
+  'POST /api/messages/sms/send': notice('sms'),
+  'POST /api/messages/:id/retry': ({ target, messageId }) => ({
+    path: `/api/messages/${target === 'gone' ? never : messageId}/retry`,
     body: {},
   }),
 

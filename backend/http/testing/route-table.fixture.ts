@@ -24,6 +24,13 @@ GET /api/site                                 -       ok         ok       ok    
 GET /api/sandbox/mailbox                      -       ok         ok       ok       ok       ok       ok       ok
 POST /api/messages/:id/opened                 -       ok         ok       ok       ok       ok       ok       ok
 POST /api/messages/:id/opened                 gone    none       none     none     none     none     none     none
+GET /api/messages                             -       login      admin    admin    admin    admin    ok       ok
+POST /api/messages/email/send                 -       login      admin    admin    admin    admin    ok       ok
+POST /api/messages/email/send                 gone    login      admin    admin    admin    admin    nobody   nobody
+POST /api/messages/sms/send                   -       login      admin    admin    admin    admin    address  address
+POST /api/messages/sms/send                   gone    login      admin    admin    admin    admin    nobody   nobody
+POST /api/messages/:id/retry                  -       login      admin    admin    admin    admin    stage_wrong  stage_wrong
+POST /api/messages/:id/retry                  gone    login      admin    admin    admin    admin    none     none
 
 POST /api/user/signup                         -       ok         ok       ok       ok       ok       ok       ok
 POST /api/user/login                          -       ok         ok       ok       ok       ok       ok       ok

@@ -1,0 +1,22 @@
+import { messages as messageRows } from '@nomucheck/projections/messages/messages.ts';
+import { createMessageList, type MessageList, type MessageListParts } from './message-list.ts';
+import type { Messages } from './messages.ts';
+import { createNotices, type NoticeParts, type Notices } from './notices.ts';
+
+/** Messages, as the firm's admins see and send them. */
+export type AdminMessages = {
+  readonly list: MessageList;
+  readonly notices: Notices;
+  readonly retry: Messages['retry'];
+  /** The projections that the list is read from. */
+  readonly listProjections: readonly string[];
+};
+
+export const createAdminMessages = (
+  parts: MessageListParts & NoticeParts & { readonly messages: Pick<Messages, 'retry'> },
+): AdminMessages => ({
+  list: createMessageList(parts),
+  notices: createNotices(parts),
+  retry: parts.messages.retry,
+  listProjections: [messageRows.name],
+});

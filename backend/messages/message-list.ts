@@ -1,0 +1,29 @@
+import { type MessageOut, messageOut } from '@nomucheck/domain/contract/message.ts';
+import { personal } from '@nomucheck/domain/message/message-events.ts';
+import { type ListedMessage, listMessages, type MessagesWanted } from '@nomucheck/projections/messages/listing.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { isSealed, type Sealer } from '../sealing/sealer.ts';
+
+/** Messages as the firm's admins list them: where each goes is opened for the page asked for, what it says never. */
+export type MessageList = (
+  wanted: MessagesWanted,
+) => Promise<{ readonly items: MessageOut[]; readonly total: number; readonly from: number }>;
+
+export type MessageListParts = { readonly db: Db; readonly sealer: Sealer };
+
+export const createMessageList =
+  ({ db, sealer }: MessageListParts): MessageList =>
+  async (wanted) => {
+    const { items, total } = await listMessages(db, wanted);
+    return {
+      total,
+      from: wanted.filter.id ? 0 : wanted.from,
+      // All at once, so that one look into the vault serves them all.
+      items: await Promise.all(items.map((item) => opened(item, sealer))),
+    };
+  };
+
+const opened = async ({ personal: stored, ...message }: ListedMessage, sealer: Sealer): Promise<MessageOut> => {
+  const plain = isSealed(stored) ? await sealer.unseal(stored) : null;
+  return messageOut.parse({ ...message, to: plain === null ? null : personal.parse(plain).to });
+};

@@ -1,0 +1,66 @@
+import type { SendMessageBody } from '@nomucheck/domain/contract/message.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { z } from 'zod';
+import type { SmsBudget } from '../auth/sms-budget.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type Messages, requireSayable } from './messages.ts';
+import type { Channel } from './transport.ts';
+
+export type NoticeParts = {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly messages: Pick<Messages, 'request'>;
+  readonly vault: Pick<Vault, 'reservations'>;
+  readonly blindIndex: BlindIndex;
+  readonly smsBudget: SmsBudget;
+};
+
+/** What the firm's admins write to one person, under whose key it is kept. */
+export type Notices = {
+  /**
+   * Asks for it to be sent; answers the message's id. Throws `user_absent` where there is no such account, `code_address_invalid`
+   * where it has no number, `invalid_request` where the text can't go to a phone, and `too_many_requests` once the day's text
+   * messages are used up.
+   */
+  send(
+    channel: Channel,
+    body: SendMessageBody,
+    context: CommandContext,
+  ): Promise<{ readonly id: string; readonly position: string }>;
+};
+
+const DAY_SECONDS = 24 * 3600;
+
+export const createNotices = ({ commands, messages, vault, blindIndex, smsBudget }: NoticeParts): Notices => {
+  /** Never by a name, which many have. */
+  const streamOf = async (to: string): Promise<string | null> => {
+    if (z.uuid().safeParse(to).success) return userStream(to.toLowerCase());
+    if (to.includes('@')) return vault.reservations.ownerOf('email', blindIndex('email', normalEmail(to)));
+    const phone = normalPhone(to);
+    return phone === null ? null : vault.reservations.ownerOf('phone', blindIndex('phone', phone));
+  };
+
+  return {
+    send: async (channel, { to: wanted, template, params }, context) => {
+      const stream = await streamOf(wanted);
+      const { state } = stream === null ? { state: null } : await commands.load(userDecider, stream);
+      if (!state?.personal) throw new DomainError('user_absent', { errors: { to: '가입한 사람 가운데 없습니다.' } });
+      const to = channel === 'email' ? state.personal.email : state.personal.phoneNumber;
+      if (to === null) {
+        throw new DomainError('code_address_invalid', { errors: { to: '휴대전화 번호를 등록하지 않은 회원입니다.' } });
+      }
+      requireSayable(channel, template, params);
+      const answeredBefore = context.answeredBefore !== undefined;
+      if (channel === 'sms' && !answeredBefore && !(await smsBudget.take())) {
+        throw new DomainError('too_many_requests', { params: { seconds: DAY_SECONDS } });
+      }
+      return messages.request(
+        { owner: state.id, channel, template, notAfter: null, personal: { to, params } },
+        context,
+      );
+    },
+  };
+};

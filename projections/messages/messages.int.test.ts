@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readModelDatabase } from '../testing/read-model.ts';
+import { listMessages } from './listing.ts';
+import { messages } from './messages.ts';
+
+const database = readModelDatabase();
+const owner = randomUUID();
+const newest = { sort: { field: 'requestedAt', descending: true }, from: 0, to: 24 } as const;
+
+/** What happens to one message, in order. */
+const message = (id: string, ...then: readonly { readonly type: string; readonly data?: object }[]) => {
+  const stream = `message-${id}`;
+  const personal = {
+    $sealed: { person: owner, key: 1, iv: 'aXY', text: 'dGV4dA', of: `${stream}|MessageRequested|personal` },
+  };
+  const requested = { owner, channel: 'email', template: 'notice', notAfter: null, personal };
+  return [
+    { stream, type: 'MessageRequested', data: requested },
+    ...then.map(({ type, data = {} }) => ({ stream, type, data: { owner, ...data } })),
+  ];
+};
+const sent = { type: 'MessageSent', data: { via: 'smtp' } };
+const failed = { type: 'MessageFailed', data: { why: 'refused' } };
+const retried = { type: 'MessageRetried' };
+const opened = { type: 'MessageOpened' };
+
+const [waiting, read, givenUp, again] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const log = [
+  ...message(waiting),
+  ...message(read, sent, opened),
+  ...message(givenUp, failed),
+  ...message(again, failed, retried, sent),
+];
+
+test('a message in the table says how far it came, and where it goes only sealed', async () => {
+  await database.given(messages, log);
+  const of = async (id: string) => (await listMessages(database.pool(), { ...newest, filter: { id: [id] } })).items[0];
+  expect(await of(waiting)).toMatchObject({ status: 'requested', via: null, why: null, sentAt: null, openedAt: null });
+  expect(await of(read)).toMatchObject({ status: 'sent', via: 'smtp', openedAt: '2026-03-02T09:00:00.000Z' });
+  expect(await of(givenUp)).toMatchObject({
+    status: 'failed',
+    why: 'refused',
+    personal: { $sealed: { person: owner } },
+  });
+  expect(await of(again)).toMatchObject({ status: 'sent', why: null, revision: 4 });
+});
+
+test('a page of messages is what was asked for, with how many there are', async () => {
+  await database.given(messages, log);
+  const found = async (filter: object, page: object = {}) => {
+    const { items, total } = await listMessages(database.pool(), { ...newest, ...page, filter });
+    return { total, ids: items.map(({ id }) => id) };
+  };
+  expect(await found({ status: 'failed' })).toEqual({ total: 1, ids: [givenUp] });
+  expect(await found({ opened: true, owner })).toEqual({ total: 1, ids: [read] });
+  expect((await found({}, { to: 2 })).ids).toHaveLength(3);
+  expect(await found({ channel: 'sms' })).toEqual({ total: 0, ids: [] });
+});
+
+test('built again from the first event, the table is the same row for row', async () => {
+  const written = await database.given(messages, log, [1, 3]);
+  const [live, rebuilt] = await database.liveAndRebuilt(messages, written);
+  expect(rebuilt).toBe(live);
+});

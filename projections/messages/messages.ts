@@ -1,0 +1,103 @@
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { messageOfStream } from '@nomucheck/domain/message/message.ts';
+import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
+import { z } from 'zod';
+import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { type SealedValue, sealed } from '../runner/sealed.ts';
+
+/** One message: whom it is for, and how far it came. Where it goes and what it says stay the ciphertext of the log. */
+export type MessageRow = {
+  id: string;
+  owner: string;
+  channel: 'email' | 'sms';
+  template: string;
+  personal: SealedValue;
+  status: 'requested' | 'sent' | 'failed';
+  /** What took it, once it is sent. */
+  via: string | null;
+  /** Why it was given up, while it is. */
+  why: string | null;
+  requested_at: string;
+  sent_at: string | null;
+  opened_at: string | null;
+  updated_at: string;
+  revision: number;
+  position: string;
+};
+
+const requested = z.object({
+  owner: z.string(),
+  channel: z.enum(['email', 'sms']),
+  template: z.string(),
+  personal: sealed,
+});
+const sent = z.object({ via: z.string() });
+const failed = z.object({ why: z.string() });
+const owned = z.object({ owner: z.string() });
+
+const keys = ({ stream }: { stream: string }): readonly string[] => [messageOfStream(stream)];
+const definition = (type: string) => definitionIn(messageEvents, type);
+
+/** A later event of a message: the row with this changed, and with what every event changes. */
+const then =
+  <Data>(change: (data: Data, at: string) => Partial<MessageRow>) =>
+  (row: MessageRow | null, { data, at, revision, position }: Event<Data>): MessageRow | null =>
+    row && { ...row, ...change(data, at), updated_at: at, revision, position };
+
+/** Every message that was asked for. */
+export const messages = defineProjection<MessageRow>({
+  name: 'messages',
+  version: 1,
+  oneStreamARow: true,
+  table: {
+    name: 'messages',
+    key: 'id',
+    columns: {
+      owner: 'text not null',
+      channel: 'text not null',
+      template: 'text not null',
+      personal: 'jsonb',
+      status: 'text not null',
+      via: 'text',
+      why: 'text',
+      requested_at: 'timestamptz not null',
+      sent_at: 'timestamptz',
+      opened_at: 'timestamptz',
+      updated_at: 'timestamptz not null',
+      revision: 'integer not null',
+      position: 'text collate "C" not null',
+    },
+    indexes: [
+      '(requested_at, id)',
+      '(updated_at, id)',
+      '(status, requested_at, id)',
+      '(channel, requested_at, id)',
+      '(owner, requested_at, id)',
+    ],
+  },
+  takes: [
+    on(definition('MessageRequested'), requested, {
+      keys,
+      evolveRow: (_row, { stream, data, at, revision, position }) => ({
+        id: messageOfStream(stream),
+        ...data,
+        status: 'requested',
+        via: null,
+        why: null,
+        requested_at: at,
+        sent_at: null,
+        opened_at: null,
+        updated_at: at,
+        revision,
+        position,
+      }),
+    }),
+    on(definition('MessageSent'), sent, {
+      keys,
+      evolveRow: then(({ via }, at) => ({ status: 'sent', via, why: null, sent_at: at })),
+    }),
+    on(definition('MessageFailed'), failed, { keys, evolveRow: then(({ why }) => ({ status: 'failed', why })) }),
+    on(definition('MessageRetried'), owned, { keys, evolveRow: then(() => ({ status: 'requested', why: null })) }),
+    on(definition('MessageOpened'), owned, { keys, evolveRow: then((_data, at) => ({ opened_at: at })) }),
+  ],
+});
