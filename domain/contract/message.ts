@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/text.ts';
+import { messageTemplates } from '../message/message-events.ts';
 
 /** Messages over HTTP: the sandbox's mailbox, that one was opened, and what the firm's admins send and see. */
 
@@ -31,7 +32,7 @@ export type SendMessageBody = z.infer<typeof sendMessageBody>;
 export const messageAsked = z.strictObject({ id: z.uuid() });
 
 const status = z.enum(['requested', 'sent', 'failed']);
-const template = z.enum(['password-code', 'verify-code', 'link-code', 'notice']);
+const template = z.enum(messageTemplates);
 
 /** One line of the list: how far a message came. What it says is never shown: it may be a code. */
 export const messageOut = z.strictObject({

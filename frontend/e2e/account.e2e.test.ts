@@ -214,7 +214,11 @@ test('one’s number is verified from the menu; whoever guesses the code is stop
   await page.getByRole('heading', { name: '휴대전화 번호를 확인했어요' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.reload();
-  await expect.poll(() => visibleText(page.locator('main'))).toContain(shown);
+  await page.getByText(shown).waitFor();
+  await page.getByRole('button', { name: '다른 번호로 바꾸기' }).click();
+  expect(await page.locator('#phoneNumber').inputValue()).toBe('');
+  await page.getByRole('button', { name: '지금 번호 그대로 두기' }).click();
+  await page.getByText(shown).waitFor();
   expect(problems).toEqual([]);
 });
 

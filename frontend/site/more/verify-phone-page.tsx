@@ -59,6 +59,7 @@ const ForMyNumber = () => {
     <WhichNumber
       known={isChanging ? null : phoneNumber}
       failed={failed}
+      onKeep={isChanging ? () => setChanging(false) : undefined}
       onSent={(number) => {
         setFailed(undefined);
         setSentTo(number);
@@ -71,10 +72,12 @@ type WhichNumberProps = {
   /** On the account, and not verified yet. */
   known: string | null;
   failed: string | undefined;
+  /** There is a verified number, which may stay. */
+  onKeep: (() => void) | undefined;
   onSent: (number: string) => void;
 };
 
-export const WhichNumber = ({ known, failed, onSent }: WhichNumberProps) => {
+const WhichNumber = ({ known, failed, onKeep, onSent }: WhichNumberProps) => {
   const [typed, setTyped] = useState(known === null ? '' : shownPhone(known));
   const [busy, setBusy] = useState(false);
   const { mistakes, message, attempt, errors, refuse } = useMistakes();
@@ -118,6 +121,13 @@ export const WhichNumber = ({ known, failed, onSent }: WhichNumberProps) => {
           인증번호 받기
         </Button>
       </form>
+      {onKeep && (
+        <div className="actions">
+          <Button kind="quiet" onClick={onKeep}>
+            지금 번호 그대로 두기
+          </Button>
+        </div>
+      )}
     </Page>
   );
 };
