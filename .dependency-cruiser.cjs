@@ -66,7 +66,7 @@ module.exports = {
         pathNot:
           '(^scripts/(bench/|test\\.ts$)|^projections/testing/|/testing/|\\.fixture\\.tsx?$|\\.contract\\.ts$|/test-[a-z-]+\\.ts$)',
       },
-      to: { path: '(^projections/testing/|\\.fixture\\.tsx?$|^\\.config/property-runs)' },
+      to: { path: '(^projections/testing/|\\.fixture\\.tsx?$|^\\.config/(property-runs|machine-pace))' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

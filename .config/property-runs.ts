@@ -4,7 +4,7 @@ const long = process.env.LONG === '1';
  * A whole property's time, in milliseconds: vitest's own limit is for one case. Generous in the long form: 2,000 processes
  * that die take a quarter of an hour on two idle cores, and a busy machine is no counterexample.
  */
-export const propertyTimeout = long ? 7_200_000 : 120_000;
+export const propertyTimeout = long ? 7_200_000 : 240_000;
 
 /**
  * How often the engine's properties are tried, said here for all of them: in `npm test`, and in `npm run test:long`. The

@@ -1,8 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+// The hundreds of processes that the tests start load the same modules: what one has compiled, the next need not.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'nomucheck-compile-cache');
+
+/** What is polled is awaited: a slow or busy machine only makes it later. */
+const patient = { poll: { timeout: 20_000, interval: 50 } };
 
 const anywhere = '{domain,projections,backend,frontend,scripts}/**';
 
@@ -30,7 +38,8 @@ export default defineConfig({
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/*.{int,long,e2e}.test.ts'],
           // Pure, and still slow where eight of them share a busy core.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: patient,
           // They are pure, and leave no global behind: loading every module anew for every file would be most of the work.
           isolate: false,
         },
@@ -42,8 +51,9 @@ export default defineConfig({
           globalSetup: `${root}/backend/postgres/test-server.ts`,
           include: [`${anywhere}/*.int.test.ts`, ...(long ? [`${anywhere}/*.long.test.ts`] : [])],
           exclude: ['**/node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          expect: patient,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
@@ -53,8 +63,11 @@ export default defineConfig({
           name: 'e2e',
           globalSetup: `${root}/frontend/e2e/harness/global-setup.ts`,
           include: ['frontend/e2e/**/*.e2e.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // Each worker opens one browser for all its files; what a test sees of it is fresh.
+          isolate: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: patient,
           maxWorkers: 2,
         },
       },

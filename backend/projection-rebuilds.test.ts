@@ -13,7 +13,7 @@ it('is one job for each read model, however often it is asked for, and unknown o
   expect(await rebuilds.find('checks')).toEqual({ state: 'waiting', percent: 0, failedWhy: null });
   const built: unknown[] = [];
   await jobs.work({ [REBUILD_READ_MODEL]: async ({ data }) => void built.push(data.name) });
-  await vi.waitFor(async () => expect(await rebuilds.find('users')).toBeNull());
+  await vi.waitFor(async () => expect(await rebuilds.find('users')).toBeNull(), 20_000);
   expect(built).toEqual(['checks', 'users']);
 });
 
@@ -27,10 +27,10 @@ it('that failed for good says why, and can be asked for again', async () => {
   };
   await jobs.work({ [REBUILD_READ_MODEL]: fails });
   await rebuilds.ask('checks');
-  await vi.waitFor(async () => expect(await rebuilds.find('checks')).toMatchObject({ state: 'failed' }));
+  await vi.waitFor(async () => expect(await rebuilds.find('checks')).toMatchObject({ state: 'failed' }), 20_000);
   expect((await rebuilds.find('checks'))?.failedWhy).toMatch(/[가-힣]/);
   await rebuilds.ask('checks');
-  await vi.waitFor(() => expect(tried).toBe(2));
+  await vi.waitFor(() => expect(tried).toBe(2), 20_000);
 });
 
 it('can’t be asked for while the queue is away', async () => {

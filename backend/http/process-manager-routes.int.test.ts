@@ -35,7 +35,7 @@ const metric = async (line: string): Promise<number> => {
   const found = body.split('\n').find((each: string) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length));
 };
-const soon = (what: () => Promise<void>): Promise<void> => vi.waitFor(what, { timeout: 15_000, interval: 50 });
+const soon = (what: () => Promise<void>): Promise<void> => vi.waitFor(what, { timeout: 30_000, interval: 50 });
 
 /** As an effect stands whose job failed to the last attempt; it would free this place. */
 const parkEffect = async (owner: string, stream: string): Promise<string> => {

@@ -40,7 +40,7 @@ export const startTestRedis = async (): Promise<TestRedis> => {
   client.on('error', () => {});
   await Promise.race([
     client.ping(),
-    sleep(10_000).then(() => Promise.reject(new Error('redis-server did not start'))),
+    sleep(30_000).then(() => Promise.reject(new Error('redis-server did not start'))),
   ]);
   return {
     url,

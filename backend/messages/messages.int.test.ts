@@ -63,7 +63,7 @@ const sending = (transport: Transport, clock = () => new Date()) =>
 describe('a message that was asked for', () => {
   it('is sent by a job: here into the sandbox’s mailbox, where this machine can read it', async () => {
     const { id } = await ask();
-    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 30_000, interval: 50 });
     const [letter] = await letters();
     expect(letter).toMatchObject({ id, channel: 'email', to });
     expect(letter.text).toContain(code);
@@ -79,7 +79,7 @@ describe('a message that was asked for', () => {
 
   it('leaves neither address nor text in the log, the outbox, the queue, the mailbox’s table or the request log', async () => {
     const { id } = await ask();
-    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 30_000, interval: 50 });
     const client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
     const { rows: tables } = await client.query<{ name: string }>(

@@ -1,21 +1,24 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCluster } from './cluster.ts';
 import { isAlive } from './process-life.ts';
 import { startServer } from './server.ts';
+import { keepTemplate } from './test-cluster.ts';
+import { makeTestFolder, testRoot } from './test-folder.ts';
 
 const PREFIX = 'nomucheck-test-';
 
 /**
- * One server for a whole test run, in a folder of its own under the temp folder. Without fsync: no test here asks what a
+ * One server for a whole test run, in a folder of its own. Without fsync: no test here asks what a
  * power cut leaves, and what a killed process leaves doesn't depend on it. Vitest calls this once before the workers start.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   await sweepAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await makeTestFolder(`${PREFIX}${process.pid}-`);
   await chmod(folder, 0o755);
-  const server = await startServer(await openCluster(folder), { fsync: 'off', max_connections: '200' });
+  const cluster = await openCluster(folder);
+  await keepTemplate(cluster, folder);
+  const server = await startServer(cluster, { fsync: 'off', max_connections: '200', max_wal_size: '256MB' });
   process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
   return async () => {
     await server.stop();
@@ -25,10 +28,10 @@ export const setup = async (): Promise<() => Promise<void>> => {
 
 /** A run that was killed couldn't stop its server; the next one does. The folder's name says whose it was. */
 const sweepAbandoned = async (): Promise<void> => {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(testRoot)) {
     const owner = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : Number.NaN);
     if (!(owner > 0) || isAlive(owner)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(testRoot, name);
     await startServer(await openCluster(folder))
       .then((server) => server.stop())
       .catch(() => {});

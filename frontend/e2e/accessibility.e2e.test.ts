@@ -123,14 +123,14 @@ test('no page breaks WCAG 2.2 AA for who is not signed in, on a phone', async ()
   const { page, problems } = await browser.visit(url, phone);
   expect(await look(page, signedOut)).toEqual([]);
   expect(problems).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('no page breaks WCAG 2.2 AA for who is signed in, on a phone', async () => {
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, person);
   expect(await look(page, signedIn())).toEqual([]);
   expect(problems).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('nor the densest ones on a desktop', async () => {
   const { page } = await browser.visit(url, desktop);
@@ -141,7 +141,7 @@ test('nor the densest ones on a desktop', async () => {
       signedIn().filter(({ path }) => /result|answers|checkList/.test(path)),
     ),
   ).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('nor a person’s first, empty list of checks, nor a locked result', async () => {
   const lockedUrl = inject('lockedUrl');

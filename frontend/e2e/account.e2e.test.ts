@@ -20,7 +20,7 @@ const codeSentTo = async (address: string, letters = 1): Promise<string> => {
         await page.getByRole('heading', { name: '시험용 편지함' }).waitFor();
         return letter.count();
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(letters);
   await letter.first().locator('summary').click();

@@ -46,4 +46,4 @@ test('kill -9 of the service in the middle loses no acknowledged answer, and the
   await answerAll(page);
   await arriveAtAnswers(page);
   await seeResult(page);
-}, 120_000);
+}, 240_000);

@@ -103,10 +103,9 @@ describe('stopping and going on', () => {
 
     await answerQuestion(here.page);
     await here.page.getByText('다른 기기의 답변을 가져왔어요').waitFor();
-    expect((await unfinishedOf(url, person))?.answers).toMatchObject({
-      'intake/region': 'busan',
-      'intake/joined': '2018-03-02',
-    });
+    await expect
+      .poll(async () => (await unfinishedOf(url, person))?.answers)
+      .toMatchObject({ 'intake/region': 'busan', 'intake/joined': '2018-03-02' });
     await here.page.goto('/check/form/intake/1');
     expect(await here.page.locator('#answer-busan').isChecked()).toBe(true);
   });

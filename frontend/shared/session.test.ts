@@ -51,7 +51,7 @@ test('a token that the server no longer knows is dropped', async () => {
   const { session } = await freshPage(() => json(401, { code: 'session_not_found', message: '🔑' }));
   localStorage.setItem('token', 'old');
   session.startSession();
-  await vi.waitFor(() => expect(session.currentSession().status).toBe('anonymous'));
+  await vi.waitFor(() => expect(session.currentSession().status).toBe('anonymous'), 20_000);
   expect(localStorage.getItem('token')).toBeNull();
 });
 

@@ -12,6 +12,9 @@ import { foldLog } from './fold.ts';
 import { createProjectionRunner } from './runner.ts';
 import { loadRows } from './table.ts';
 
+/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+const patiently = { timeoutMs: 30_000 };
+
 /** The runner on the real log: what the fake source of the other tests promises, the store keeps. */
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -49,11 +52,11 @@ test('what is appended is in the table before its writer has waited long, howeve
       const type = n % 5 === 4 ? 'SomethingElse' : 'Moved';
       const appended = await store.append(stream, n, [event(type, { from: `a${writer}`, to: `b${n % 3}`, amount: n })]);
       if (!appended.ok) throw new Error('nobody else writes this stream');
-      if (n % 10 === 0) expect(await runner.waitFor(appended.position, ['tally'])).toBe('passed');
+      if (n % 10 === 0) expect(await runner.waitFor(appended.position, ['tally'], patiently)).toBe('passed');
     }
   });
   await Promise.all(writers);
-  expect(await runner.waitFor(await store.head(), ['tally'])).toBe('passed');
+  expect(await runner.waitFor(await store.head(), ['tally'], patiently)).toBe('passed');
   const { events } = await store.readAll({ after: START, limit: 1_000 });
   const folded = foldLog(tally(), events);
   expect(await loadRows(pool, tally().table, [...folded.keys()])).toEqual(folded);

@@ -12,6 +12,9 @@ import { retryParked } from './retry.ts';
 import { createProjectionRunner, type Report, type RunnerParts } from './runner.ts';
 import { loadRows } from './table.ts';
 
+/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+const patiently = { timeoutMs: 30_000 };
+
 const { pool } = readModelDatabase();
 beforeEach(() => pool().query('drop schema if exists read cascade'));
 
@@ -46,7 +49,7 @@ const broken = (...positions: number[]): Projection<TallyRow> =>
 
 /** At the head, whatever is parked. */
 const caughtUp = async (runner: Awaited<ReturnType<typeof running>>, log: FakeLog): Promise<void> => {
-  expect(['passed', 'parked']).toContain(await runner.waitFor(await log.head(), ['tally'], { timeoutMs: 10_000 }));
+  expect(['passed', 'parked']).toContain(await runner.waitFor(await log.head(), ['tally'], { timeoutMs: 30_000 }));
 };
 
 describe('an event that cannot be taken', () => {
@@ -106,10 +109,10 @@ describe('an event that cannot be taken', () => {
       moved('c', 'd', 1, 'till-2'),
     );
     await using runner = await running(log);
-    expect(await runner.waitFor(poison?.position ?? '', ['tally'])).toBe('parked');
-    expect(await runner.waitFor(other?.position ?? '', ['tally'])).toBe('passed');
+    expect(await runner.waitFor(poison?.position ?? '', ['tally'], patiently)).toBe('parked');
+    expect(await runner.waitFor(other?.position ?? '', ['tally'], patiently)).toBe('passed');
     await using reader = await running(log, tally(), { projections: [] });
-    expect(await reader.waitFor(positionAt(3), ['tally'])).toBe('parked');
+    expect(await reader.waitFor(positionAt(3), ['tally'], patiently)).toBe('parked');
     expect(await isParked(pool(), ['tally'], { streams: ['till-2'] })).toBe(false);
     expect(await isParked(pool(), ['tally'], { streams: ['till-1', 'till-2'] })).toBe(true);
     expect(await isParked(pool(), ['another'])).toBe(false);
@@ -134,7 +137,7 @@ describe('an event that cannot be taken', () => {
     await caughtUp(first, log);
     await first.stop();
     await using mended = await running(log, tally(2));
-    expect(await mended.waitFor(await log.head(), ['tally'])).toBe('passed');
+    expect(await mended.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
     expect(await projectionStates(pool())).toMatchObject([{ version: 2, parkedEvents: 0 }]);
   });
 });
@@ -147,7 +150,7 @@ describe('a retry', () => {
     await caughtUp(runner, log);
     expect(await retryParked({ db: pool(), source: log }, tally())).toEqual({ applied: 2, waiting: 0 });
     log.append(moved('a', 'b', 8));
-    expect(await runner.waitFor(await log.head(), ['tally'])).toBe('passed');
+    expect(await runner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
     const { table, waiting } = await tableAndFold(log);
     expect(waiting).toEqual([]);
     expect(table).toEqual(foldLog(tally(), log.events));

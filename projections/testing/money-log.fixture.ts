@@ -85,7 +85,7 @@ export const openMoneyLog = async () => {
     append,
     /** All that was written up to there. A projector may be quicker than the word to the writer: that is waited for. */
     upTo: async (position: string): Promise<readonly StoredEvent[]> => {
-      for (const giveUp = performance.now() + 10_000; performance.now() < giveUp; await sleep(2)) {
+      for (const giveUp = performance.now() + 30_000; performance.now() < giveUp; await sleep(2)) {
         const written = events.filter((event) => event.position <= position);
         if (written.length === Number(position)) return written;
       }

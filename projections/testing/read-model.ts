@@ -23,7 +23,7 @@ export const readModelDatabase = () => {
   const follow = async <Row extends object>(log: FakeLog, projection: Projection<Row>): Promise<void> => {
     const runner = createProjectionRunner({ source: log, db: pool, projections: [projection] });
     await runner.start();
-    expect(await runner.waitFor(await log.head(), [projection.name], { timeoutMs: 10_000 })).toBe('passed');
+    expect(await runner.waitFor(await log.head(), [projection.name], { timeoutMs: 30_000 })).toBe('passed');
     await runner.stop();
   };
 

@@ -58,8 +58,8 @@ test('killed at any moment and run again it changes no row, asks for no effect, 
   expect(erased.rowCount).toBe(1);
   const head = last > position ? last : position;
   const behind = `select name from work.process_managers where position < '${head}'`;
-  await expect.poll(() => rowsOf(behind), { timeout: 10_000 }).toEqual([]);
-  await expect.poll(() => rowsOf(`select key from work.outbox where state <> 'done'`), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(behind), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(`select key from work.outbox where state <> 'done'`), { timeout: 30_000 }).toEqual([]);
   const before = { effects: await effects(), managers: await managers() };
 
   expect(before.effects).not.toEqual([]);

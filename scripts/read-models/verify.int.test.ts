@@ -7,6 +7,9 @@ import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';
 
+/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+const patiently = { timeoutMs: 30_000 };
+
 /** A log of three streams with a read model on it, for each test anew. */
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: ReturnType<typeof createPool>;
@@ -25,7 +28,7 @@ beforeEach(async () => {
   await store.append(`till-${randomUUID()}`, 0, [{ ...moved(4), reason: '이유' }]);
   const runner = createProjectionRunner({ source: store, db: pool, projections: [tally()] });
   await runner.start();
-  expect(await runner.waitFor(await store.head(), ['tally'])).toBe('passed');
+  expect(await runner.waitFor(await store.head(), ['tally'], patiently)).toBe('passed');
   await runner.stop();
   return async () => {
     await pool.end();

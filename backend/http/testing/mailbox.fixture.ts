@@ -10,7 +10,7 @@ export const lettersTo = async (test: TestService, address: string): Promise<Sho
 /** The code in the newest of so many letters, once they have come. */
 export const codeSentTo = async (test: TestService, address: string, letters = 1): Promise<string> => {
   await vi.waitFor(async () => expect(await lettersTo(test, address)).toHaveLength(letters), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 50,
   });
   return /\d{6}/.exec((await lettersTo(test, address))[0]?.text ?? '')?.[0] ?? '';

@@ -6,7 +6,7 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright';
-import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 
 /** The registry's Chromium, with web security on (its own defaults turn it off). */
 export const launchBrowser = async (): Promise<Browser> =>
@@ -44,31 +44,32 @@ export type Visit = {
   readonly problems: readonly string[];
 };
 
-/** One browser a test file; each visit is a fresh person with an empty device. */
+/** Opened by the first file that a worker runs and kept for its other files; Playwright ends it with the worker. */
+let opened: Promise<Browser> | undefined;
+
+/** Each visit is a fresh person with an empty device, which is put away when the test ends. */
 export const browserForTests = () => {
-  let browser: Browser | undefined;
-  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser?.close();
+    opened ??= launchBrowser();
+    await opened;
   });
   return {
     visit: async (baseURL: string, options: BrowserContextOptions = phone): Promise<Visit> => {
-      if (browser === undefined) throw new Error('The browser is not open yet');
-      const context = await browser.newContext({
+      if (opened === undefined) throw new Error('The browser is not open yet');
+      const context = await (await opened).newContext({
         baseURL,
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
         reducedMotion: 'reduce',
         ...options,
       });
-      contexts.push(context);
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
-      tellOnFailure(page);
+      const tell = trailOf(page);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await tell();
+        await context.close();
+      });
       return { page, context, problems: watch(page) };
     },
   };
@@ -86,7 +87,7 @@ const watch = (page: Page): string[] => {
 };
 
 /** A test that fails in a browser is hard to understand from its assertion alone: says what was on the screen and amiss. */
-const tellOnFailure = (page: Page): void => {
+const trailOf = (page: Page): (() => Promise<void>) => {
   const trail: string[] = [];
   page.on('requestfailed', (request) =>
     trail.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
@@ -97,11 +98,11 @@ const tellOnFailure = (page: Page): void => {
   page.on('console', (message) => {
     if (message.type() === 'error') trail.push(`console: ${message.text()}`);
   });
-  onTestFailed(async () => {
+  return async () => {
     const screen = await page
       .locator('body')
       .textContent({ timeout: 1000 })
       .catch(() => '(nothing)');
     console.log([`At ${page.url()}:`, screen?.slice(0, 1500), ...trail.slice(-20)].join('\n'));
-  });
+  };
 };

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { startTestDatabase } from '../../../backend/postgres/test-database.ts';
+import { setup as startTestServer } from '../../../backend/postgres/test-server.ts';
 import { startService } from './service.ts';
 
 declare module 'vitest' {
@@ -12,16 +14,21 @@ declare module 'vitest' {
   }
 }
 
-/** Two services for the whole run: one as it is sold, one with every result open. */
+/**
+ * Two services for the whole run, as it is sold and with every result open. One on a database of its own on the run's
+ * server, the other with its server in its data folder, where the commands of whoever runs a service find it.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const stopServer = await startTestServer();
   // One after the other: both would build a stale site into the same folder.
-  const locked = await startService();
+  const locked = await startService({ DATABASE_URL: (await startTestDatabase()).url });
   const unlocked = await startService({ UNLOCK_RESULTS: '1', SANDBOX_OAUTH: '1' });
   project.provide('lockedUrl', locked.url);
   project.provide('unlockedUrl', unlocked.url);
   project.provide('unlockedDataDir', unlocked.dataDir);
   return async () => {
     await Promise.all([locked.stop(), unlocked.stop()]);
+    await stopServer();
   };
 };
 

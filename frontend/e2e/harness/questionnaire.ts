@@ -101,7 +101,9 @@ export const answerAll = async (
 /** From the start page into the first question. */
 export const begin = async (page: Page, kind: 'basic' | 'detail' = 'detail'): Promise<void> => {
   await page.goto('/check');
-  await choose(page, `questionnaire-${kind}`);
+  // While the page still gets its texts, what is pressed may move away from under the finger.
+  do await choose(page, `questionnaire-${kind}`);
+  while (!(await page.locator(`#questionnaire-${kind}`).isChecked()));
   await page.getByRole('button', { name: '시작하기' }).click();
   if (kind === 'detail') {
     await page.getByRole('heading', { name: '어떤 사유를 살펴볼까요?' }).waitFor();

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyTemplate } from '../../../backend/postgres/test-cluster.ts';
+import { makeTestFolder } from '../../../backend/postgres/test-folder.ts';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -21,8 +22,10 @@ type Settings = Readonly<Record<string, string>>;
 
 const longestStart = 90_000;
 
+/** With `DATABASE_URL` on a database of its own there, else with the embedded one, on a cluster that is made already. */
 export const startService = async (settings: Settings = {}): Promise<RunningService> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nomucheck-e2e-'));
+  const dataDir = await makeTestFolder('nomucheck-e2e-');
+  if (settings.DATABASE_URL === undefined) await copyTemplate(dataDir);
   let { child, url } = await launch({ ...settings, DATA_DIR: dataDir, PORT: '0' });
   const port = new URL(url).port;
   return {

@@ -125,7 +125,7 @@ test('killed twice and run a third time under eight writers, it puts the pure fo
 
   stopping.abort();
   await Promise.all([...writers, reader]);
-  expect(await runner.waitFor(await store.head(), ['tally'], { timeoutMs: 10_000 })).toBe('passed');
+  expect(await runner.waitFor(await store.head(), ['tally'], { timeoutMs: 30_000 })).toBe('passed');
   await runner.stop();
 
   const folded = foldLog(tally(), await wholeLog());

@@ -1,5 +1,4 @@
-import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../migrations.ts';
@@ -8,6 +7,8 @@ import { createDatabase } from '../../../postgres/database.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { isAlive } from '../../../postgres/process-life.ts';
 import { startServer } from '../../../postgres/server.ts';
+import { copyTemplate, copyWhatIsThere, handTo } from '../../../postgres/test-cluster.ts';
+import { makeTestFolder } from '../../../postgres/test-folder.ts';
 import { logMigrations } from '../postgres-event-store.ts';
 
 /** A server of a test's own, with an empty log, that may be killed. */
@@ -30,14 +31,16 @@ const DATABASE = 'nomucheck';
 
 /** A fresh folder for a cluster; its name lets the next test run sweep what a killed one left. */
 export const testFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), `nomucheck-test-${process.pid}-`));
+  const folder = await makeTestFolder(`nomucheck-test-${process.pid}-`);
   await chmod(folder, 0o755);
   return folder;
 };
 
 /** A new server whose log is empty. */
 export const startOwnServer = async (): Promise<OwnServer> => {
-  const server = await serve(await testFolder());
+  const folder = await testFolder();
+  await copyTemplate(folder);
+  const server = await serve(folder);
   await createDatabase(server.adminUrl, DATABASE);
   const pool = createPool(server.url, { max: 1 });
   await migrate(pool, [logMigrations]);
@@ -58,26 +61,6 @@ export const startOnCopy = async (
   await handTo(source.account, copy);
   await copyFile(join(dirname(source.logFile), 'postgres-password'), join(folder, 'postgres-password'));
   return serve(folder);
-};
-
-/** Files may come and go beneath a copy of a folder that is served. */
-export const copyWhatIsThere = async (from: string, to: string): Promise<void> => {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyWhatIsThere(source, target);
-    else await copyFile(source, target).catch(unlessGone);
-  }
-};
-
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-};
-
-const handTo = async (account: Cluster['account'], folder: string): Promise<void> => {
-  if (!account) return;
-  const inside = await readdir(folder, { recursive: true });
-  for (const path of [folder, ...inside.map((name) => join(folder, name))]) await chown(path, account.uid, account.gid);
 };
 
 const serve = async (folder: string): Promise<OwnServer & { readonly adminUrl: string }> => {

@@ -8,13 +8,14 @@ import { createProjectionRunner } from '../../../../projections/runner/runner.ts
 import { tally } from '../../../../projections/testing/tally.ts';
 import { verify } from '../../../../scripts/read-models/verify.ts';
 import { createPool } from '../../../postgres/pool.ts';
+import { copyWhatIsThere } from '../../../postgres/test-cluster.ts';
 import { type EventStore, type NewEvent, START, type StoredEvent } from '../../event-store.ts';
 import { positionOf } from '../../position.ts';
 import { idsOf, someEvent, takeUntil } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { openTestLog } from '../test-log.ts';
 import { expectDense } from './expect-whole-log.ts';
-import { copyWhatIsThere, type OwnServer, startOnCopy, startOwnServer } from './own-server.ts';
+import { type OwnServer, startOnCopy, startOwnServer } from './own-server.ts';
 
 /** One side of a restore: a server's database with a log, its store and its read model. */
 type Side = { readonly pool: pg.Pool; readonly store: EventStore; readonly close: () => Promise<void> };

@@ -79,7 +79,7 @@ const writersInDatabase = async (): Promise<readonly number[]> => {
 
 /** The server may still be doing, or about to read, what a dead client has asked for: until its connections are gone. */
 const quiet = async (ours: readonly number[]): Promise<void> => {
-  for (const until = Date.now() + 10_000; ; ) {
+  for (const until = Date.now() + 30_000; ; ) {
     if ((await writersInDatabase()).every((pid) => ours.includes(pid))) return;
     if (Date.now() > until) throw new Error('what a killed process has left never ends');
     await sleep(2);
