@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../.config/machine-pace.ts';
 import { START } from './event-store/event-store.ts';
-import { fillIn } from './http/testing/fill-in.fixture.ts';
+import { fillIn, ordinaryIntake } from './http/testing/fill-in.fixture.ts';
 import { type Person, password, startTestService, type TestService } from './http/testing/test-service.fixture.ts';
 import { createPool } from './postgres/pool.ts';
 import { createVault, type Vault } from './vault/vault.ts';
@@ -49,7 +49,11 @@ const untilReadTo = (position: string): Promise<void> =>
   vi.waitFor(
     async () =>
       expect(
-        (await pool.query('select from work.process_managers where position >= $1', [position])).rowCount,
+        (
+          await pool.query(`select from work.process_managers where name = 'draft-places' and position >= $1`, [
+            position,
+          ])
+        ).rowCount,
       ).toBeGreaterThan(0),
     { timeout: 30_000, interval: 50 },
   );
@@ -93,6 +97,26 @@ describe('the place of a person’s one draft', () => {
     await untilReadTo(head);
     expect(await outbox()).toEqual(before);
     expect(await jobsEnqueued()).toEqual(jobs);
+  });
+});
+
+describe('what was written in a draft', () => {
+  it('can’t be read any more once the draft is discarded; what was concluded stays readable', async () => {
+    const me = await test.person();
+    const story = { intake: { ...ordinaryIntake, 'intake/region': { custom: '울릉도 어딘가' } } };
+    const { id: finished } = await fillIn(test, me, story);
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id: finished } });
+    const { id: draft } = await fillIn(test, me, story);
+    const read = async (id: string) =>
+      JSON.stringify((await test.call('GET', `/api/check/${id}`, { token: me.token })).body);
+    expect(await read(draft)).toContain('울릉도');
+    await test.call('DELETE', '/api/check/autosave', { token: me.token });
+    await vi.waitFor(async () => expect(await read(draft)).not.toContain('울릉도'), { timeout: 15_000, interval: 50 });
+    expect(await read(finished)).toContain('울릉도');
+    const { rows } = await pool.query(`select wrapped from vault.sealing_keys where person = $1`, [
+      `${me.id}/check-${draft}`,
+    ]);
+    expect(rows).toEqual([{ wrapped: null }]);
   });
 });
 

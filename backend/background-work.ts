@@ -13,6 +13,7 @@ import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import type { NameIndex } from './people/name-index.ts';
 import { accountNotices, TELL_ACCOUNT_CHANGE, tellAccountChange } from './process-managers/account-notices.ts';
+import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './process-managers/discarded-answers.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
@@ -22,6 +23,7 @@ import { messageSending, SEND_MESSAGE } from './process-managers/message-sending
 import { INDEX_NAME, indexName, nameIndexing } from './process-managers/name-indexing.ts';
 import { createOutbox } from './process-managers/outbox.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
+import type { PersonKeys } from './sealing/person-keys.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -44,6 +46,7 @@ export type BackgroundWorkParts = {
   readonly vault: Vault;
   readonly erasure: Pick<Erasure, 'forget'>;
   readonly nameIndex: Pick<NameIndex, 'update'>;
+  readonly keys: Pick<PersonKeys, 'destroyOne'>;
   readonly transports: Transports;
   readonly draftDays: number;
   readonly loginRecordDays: number;
@@ -66,7 +69,15 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, messageSending, accountNotices, erasing, roleChanges, nameIndexing];
+const managers = [
+  draftPlaces,
+  discardedAnswers,
+  messageSending,
+  accountNotices,
+  erasing,
+  roleChanges,
+  nameIndexing,
+];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -76,7 +87,8 @@ const DAY_SECONDS = 24 * 3600;
 
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, erasure, nameIndex, transports, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
+  const { keys, erasure, nameIndex, transports } = parts;
   const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -115,6 +127,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [INDEX_NAME]: indexName(nameIndex),
     [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, messages: createMessages(commands) }),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
+    [DESTROY_ANSWERS]: destroyAnswers(keys),
     [FORGET_PERSON]: forgetPerson(erasure),
   };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {

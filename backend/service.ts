@@ -75,6 +75,7 @@ import { createBlindIndex } from './sealing/blind-index.ts';
 import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
 import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
+import { sealedSessions } from './sealing/sealed-sessions.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { createOneAtATime } from './vault/one-at-a-time.ts';
 import { createVault } from './vault/vault.ts';
@@ -119,12 +120,13 @@ export const startService = async (parts: ServiceParts) => {
   // 1 storage
   const pool = createPool(databaseUrl);
   await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
-  const vault = createVault(pool);
+  const plainVault = createVault(pool);
   const masterKeys = masterKeysOf(parts.masterSecrets);
-  await requireMasterKeys(vault.sealingKeys, masterKeys);
+  await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
-  const keys = createPersonKeys(vault.sealingKeys, masterKeys);
+  const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
   const sealer = createSealer(keys);
+  const vault = { ...plainVault, sessions: sealedSessions(plainVault.sessions, sealer) };
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
 
   // 2 read models and what is seeded
@@ -205,7 +207,7 @@ export const startService = async (parts: ServiceParts) => {
   const handlers = { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) };
   const common = { pool, databaseUrl, redisUrl, store, commands, vault, clock, log };
   const due = { draftDays, loginRecordDays };
-  const effects = { erasure, nameIndex: people.nameIndex, transports };
+  const effects = { keys, erasure, nameIndex: people.nameIndex, transports };
   const work = createBackgroundWork({ ...common, ...effects, ...due, handlers });
   await work.start();
   const rebuilds = createProjectionRebuilds(work.jobs);

@@ -90,7 +90,8 @@ export const checkEvents = [
     type: 'AnswerGiven',
     version: 1,
     schema: answerGiven,
-    sealed: { person: 'owner', fields: ['personal'] },
+    // Under the check's own key: a draft that is thrown away takes along what was written in it.
+    sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
   defineEvent({ type: 'QuestionLeftBlank', version: 1, schema: questionLeftBlank }),
   defineEvent({ type: 'AnswerCleared', version: 1, schema: answerCleared }),

@@ -66,6 +66,12 @@ export const startTestService = async (
   return serve({ databaseUrl: database.url, secret, clock, dropDatabase: () => database.close() }, environment);
 };
 
+/** The same on an empty database that is somebody else's to drop. */
+export const startTestServiceOn = (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
+  const secret = randomBytes(32).toString('base64');
+  return serve({ databaseUrl, secret, clock: () => new Date(), dropDatabase: async () => {} }, environment);
+};
+
 /** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
 const holdToContract = (routes: readonly Route[], method: string, path: string, { status, body }: Answered): void => {
   const route = routes.find(

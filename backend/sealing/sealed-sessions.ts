@@ -1,0 +1,40 @@
+import { userStream } from '@nomucheck/domain/user/user.ts';
+import type { Session, Sessions } from '../vault/sessions.ts';
+import { isSealed, type SealedPlace, type Sealer } from './sealer.ts';
+
+const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Session', field: 'device' });
+
+/**
+ * Sessions whose device, what a browser says of itself, is sealed under its person's key: else it would outlive them in the
+ * bytes that a database leaves behind. It is opened for who lists sessions, and not with every request.
+ */
+export const sealedSessions = (sessions: Sessions, sealer: Sealer): Sessions => {
+  const open = async <Kept extends Session>(session: Kept): Promise<Kept> => {
+    const sealed = session.device === null ? null : parsed(session.device);
+    const device = isSealed(sealed) ? await sealer.unseal(sealed, placeOf(session.userId)) : null;
+    return { ...session, device: typeof device === 'string' ? device : null };
+  };
+  return {
+    ...sessions,
+    open: async ({ device, ...session }) => {
+      if (device === undefined) return sessions.open(session);
+      const sealed = await sealer.seal(session.userId, placeOf(session.userId), device);
+      const opened = await sessions.open({ ...session, device: JSON.stringify(sealed) });
+      return { ...opened, session: { ...opened.session, device } };
+    },
+    find: async (token) => {
+      const session = await sessions.find(token);
+      return session && { ...session, device: null };
+    },
+    list: async (userId) => Promise.all((await sessions.list(userId)).map(open)),
+    recorded: async (userId) => Promise.all((await sessions.recorded(userId)).map(open)),
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
