@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
 import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { Erasure } from './erasure/erasure.ts';
-import { forgetAgain } from './erasure/forget-again.ts';
+import { createForgettingAgain } from './erasure/forget-again.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
@@ -121,6 +121,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     },
   });
 
+  const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
@@ -154,7 +155,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       everyMs: HOURS,
       run: async () => {
         const due = await vault.sealingKeys.destroyDue(clock().toISOString());
-        const people = await forgetAgain({ store, sealingKeys: vault.sealingKeys, erasure });
+        const people = await forgetAgain();
         if (due + people > 0) log.info({ keys: due, people }, 'what was due is destroyed');
       },
     },

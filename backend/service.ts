@@ -126,7 +126,8 @@ export const startService = async (parts: ServiceParts) => {
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
   const sealer = createSealer(keys);
-  const vault = { ...plainVault, sessions: sealedSessions(plainVault.sessions, sealer) };
+  const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
+  const vault = { ...plainVault, sessions };
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
 
   // 2 read models and what is seeded

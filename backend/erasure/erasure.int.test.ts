@@ -20,7 +20,7 @@ import {
 import { createPool } from '../postgres/pool.ts';
 import { tablesOfPeople } from '../vault/people-in-the-vault.ts';
 import { createVault } from '../vault/vault.ts';
-import { forgetAgain } from './forget-again.ts';
+import { createForgettingAgain } from './forget-again.ts';
 
 let test: TestService;
 let pool: pg.Pool;
@@ -191,7 +191,8 @@ it('whom a restored vault brings back is forgotten again', async () => {
   ]);
   const { erasure, store } = test.service;
   const { sealingKeys } = createVault(pool);
-  expect(await forgetAgain({ store, sealingKeys, erasure })).toBe(1);
+  const forgetAgain = createForgettingAgain({ store, sealingKeys, erasure });
+  expect(await forgetAgain()).toBe(1);
   expect([await livingKeys(gone), await livingKeys(here)]).toEqual([0, 1]);
-  expect(await forgetAgain({ store, sealingKeys, erasure })).toBe(0);
+  expect(await forgetAgain()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Session, Sessions } from '../vault/sessions.ts';
+import type { Session } from '../vault/sessions.ts';
 import { createMemorySealer } from './memory-sealer.ts';
 import { sealedSessions } from './sealed-sessions.ts';
 
@@ -9,7 +9,7 @@ const at = '2026-11-21T03:00:00.000Z';
 /** As the vault keeps them, as far as these tests look. */
 const setUp = () => {
   const kept: Session[] = [];
-  const sessions: Sessions = {
+  const sessions: Parameters<typeof sealedSessions>[0] = {
     open: async ({ userId, device = null }) => {
       const session = { id: randomUUID(), userId, createdAt: at, lastUsedAt: at, endsAt: at, device };
       kept.push(session);
@@ -18,10 +18,6 @@ const setUp = () => {
     find: async () => kept[0] ?? null,
     list: async () => kept,
     recorded: async () => kept.map((session) => ({ ...session, revokedAt: null })),
-    revoke: async () => true,
-    revokeById: async () => true,
-    revokeAll: async () => {},
-    prune: async () => {},
   };
   const { sealer, keys } = createMemorySealer();
   return { kept, keys, sessions: sealedSessions(sessions, sealer) };

@@ -4,18 +4,20 @@ import { isSealed, type SealedPlace, type Sealer } from './sealer.ts';
 
 const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Session', field: 'device' });
 
+/** What of the sessions takes or tells a device. */
+type TellingDevices = Pick<Sessions, 'open' | 'find' | 'list' | 'recorded'>;
+
 /**
  * Sessions whose device, what a browser says of itself, is sealed under its person's key: else it would outlive them in the
  * bytes that a database leaves behind. It is opened for who lists sessions, and not with every request.
  */
-export const sealedSessions = (sessions: Sessions, sealer: Sealer): Sessions => {
+export const sealedSessions = (sessions: TellingDevices, sealer: Sealer): TellingDevices => {
   const open = async <Kept extends Session>(session: Kept): Promise<Kept> => {
     const sealed = session.device === null ? null : parsed(session.device);
     const device = isSealed(sealed) ? await sealer.unseal(sealed, placeOf(session.userId)) : null;
     return { ...session, device: typeof device === 'string' ? device : null };
   };
   return {
-    ...sessions,
     open: async ({ device, ...session }) => {
       if (device === undefined) return sessions.open(session);
       const sealed = await sealer.seal(session.userId, placeOf(session.userId), device);
