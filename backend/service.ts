@@ -190,11 +190,11 @@ export const startService = async (parts: ServiceParts) => {
   const results = createResults({ commands, drafts, rulesets, calculations });
   const unlocked = configuration.unlockResults;
   const names = createActorNames({ commands });
+  const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const points = createPoints(createLogTimes(pool), store, clock);
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
-  const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList: list, names });
 
   const lists = { user: users, check: checks };

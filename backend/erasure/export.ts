@@ -21,7 +21,7 @@ export type ExportParts = {
   readonly db: Db;
   readonly views: Pick<CheckViews, 'visible' | 'record'>;
   readonly names: ActorNames;
-  readonly vault: Pick<Vault, 'sessions'>;
+  readonly vault: Pick<Vault, 'sessions' | 'accessLog'>;
   readonly preferences: Pick<PreferenceKeeping, 'own'>;
   readonly throttle: Pick<Throttle, 'export'>;
 };
@@ -31,6 +31,7 @@ export type Exporting = (caller: Caller, at: string) => Promise<ExportOut>;
 
 const atOnce = 500;
 const mostChecks = 10_000;
+const mostReads = 100_000;
 
 /** What a person is shown is what they may see anywhere else: the inside of a result that isn't open stays closed here, too. */
 export const createExporting = (parts: ExportParts): Exporting => {
@@ -58,6 +59,12 @@ export const createExporting = (parts: ExportParts): Exporting => {
       endedAt: revokedAt,
       userAgent: device,
     }));
+
+  const readsOf = async ({ user }: Caller): Promise<ExportOut['readBy']> => {
+    const all = { descending: false, from: 0, to: mostReads, filter: {} };
+    const { items } = await vault.accessLog.of(user.id, all);
+    return items.map(({ at, purpose, readerRole }) => ({ at, purpose, role: readerRole }));
+  };
 
   const recordsOf = async (caller: Caller): Promise<ExportOut['checks']> => {
     const all = { from: 0, to: mostChecks, sort: { field: 'startedAt', descending: false }, filter: {} } as const;
@@ -96,6 +103,7 @@ export const createExporting = (parts: ExportParts): Exporting => {
       sessions: await sessionsOf(caller),
       preferences: await preferences.own(caller.user.id),
       checks: await recordsOf(caller),
+      readBy: await readsOf(caller),
       messages: await messagesOf(caller),
     };
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, ordinaryIntake } from './testing/fill-in.fixture.ts';
+import { personOfKind } from './testing/people-of-roles.fixture.ts';
 import { type Person, password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -78,6 +79,8 @@ describe('the export', () => {
 
     const kept = { settings: { 'check.columns': ['status'] }, queries: [] };
     await test.call('PUT', '/api/user/preferences', { token: me.token, body: kept });
+    const { token } = await personOfKind(test, 'advisor');
+    expect((await test.call('GET', `/api/check/${id}`, { token })).status).toBe(200);
     const last = (await test.call('PUT', '/api/user/edit', { token: me.token, body: { name: '김해고' } })).headers;
     const { status, headers, body } = await test.call('GET', '/api/user/export', {
       token: me.token,
@@ -93,6 +96,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/\b\d{6}\b/);
     expect(body.sessions).toHaveLength(1);
     expect(body.preferences).toEqual(kept);
+    expect(body.readBy).toMatchObject([{ purpose: 'check', role: 'advisor' }]);
     expect(body.events[0]).toMatchObject({ type: 'UserSignedUp', by: '김해고' });
     const text = JSON.stringify(body);
     for (const theirs of [other.id, other.email, '남남남']) expect(text).not.toContain(theirs);

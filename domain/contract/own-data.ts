@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../kernel/text.ts';
+import { readPurpose } from './access-log.ts';
 import { checkRecord } from './check.ts';
 import { ownPreferences } from './preferences.ts';
 import { sessionUser } from './user.ts';
@@ -49,6 +50,8 @@ export const exportOut = z.strictObject({
   preferences: ownPreferences,
   /** With answers and results, those that were discarded among them. */
   checks: z.array(checkRecord),
+  /** When the firm's people looked at the person's data, and what for. */
+  readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** What was sent; what was filled in, a code above all, is nothing to carry about. */
   messages: z.array(
     z.strictObject({
