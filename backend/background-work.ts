@@ -69,15 +69,7 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [
-  draftPlaces,
-  discardedAnswers,
-  messageSending,
-  accountNotices,
-  erasing,
-  roleChanges,
-  nameIndexing,
-];
+const managers = [draftPlaces, discardedAnswers, messageSending, accountNotices, erasing, roleChanges, nameIndexing];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -195,9 +187,13 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     stop: async () => {
       clearInterval(repeating);
       await follower.stop();
-      await dispatcher.stop();
-      await working?.stop();
-      await jobs.close();
+      // Together: with a queue that is away, each would wait for it in its turn. What the dispatcher can't enqueue any more is
+      // due again.
+      const left = (async () => {
+        await working?.stop();
+        await jobs.close();
+      })();
+      await Promise.all([dispatcher.stop(), left]);
     },
     managerNames: managers.map(({ name }) => name),
     kick: dispatcher.kick,

@@ -135,6 +135,8 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     // A queue that is away makes every call of it a long wait: the rest stays with us for `holdSeconds` and is due again.
     let failures = 0;
     for (const entry of due.filter(({ kind }) => kind === 'job')) {
+      // Who is stopped doesn't wait for each of them: what is left is due again, too.
+      if (stopping.signal.aborted) break;
       if ((await carryOut(entry)) === 'waits') failures += 1;
       if (failures === mostQueueFailures) break;
     }
