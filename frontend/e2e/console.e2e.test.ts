@@ -76,3 +76,17 @@ test('who isn’t of the firm is told so, and an address that leads nowhere is a
   await page.getByRole('heading', { level: 1, name: '찾으시는 화면이 없습니다' }).waitFor();
   expect(problems).toEqual([]);
 });
+
+test('whose session ends while they work is led to sign in, and back to where they were', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await page.goto('/user/login?to=/admin');
+  await signIn(page, boss);
+  await page.getByRole('heading', { level: 1, name: '업무 화면' }).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${url}/api/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('link', { name: '회원 관리' }).first().click();
+  await page.waitForURL('**/user/login?to=%2Fadmin%2Fuser*');
+  await signIn(page, boss);
+  await page.getByRole('heading', { level: 1, name: '회원 관리' }).waitFor();
+  expect(problems).toEqual([]);
+});

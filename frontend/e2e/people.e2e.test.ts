@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { employeeAnswers, finishedCheck } from './harness/checks.ts';
-import { newPerson, type Person, signInOn } from './harness/people.ts';
+import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -74,6 +74,12 @@ test('a person is found, given a role for a reason, and the history shows it; wh
   expect(await visibleText(history)).toContain('사유: 노무사로 입사');
   expect(await visibleText(history)).toContain(boss.name);
   expect(await page.locator('main [data-crown=staff]').count()).toBe(1);
+
+  const advisor = await browser.visit(url, phone);
+  await advisor.page.goto('/user/login?to=/admin/user');
+  await signIn(advisor.page, member);
+  await advisor.page.getByRole('heading', { level: 1, name: '이 화면을 볼 권한이 없습니다' }).waitFor();
+  expect(advisor.problems).toEqual([]);
 
   await page.getByRole('button', { name: '역할·이름 수정' }).click();
   await page.getByRole('checkbox', { name: '판례 검색' }).check();
@@ -172,4 +178,20 @@ test('columns and conditions are kept for all of one’s devices, and the list c
   expect(file.startsWith('\uFEFF회원 번호,이름,이메일')).toBe(true);
   expect(file).toContain(boss.email);
   expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test('what others do to the list waits to be shown', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, boss);
+  await page.goto('/admin/user');
+  await page.getByRole('columnheader', { name: '가입일' }).waitFor();
+  const newcomer = await newPerson(url, '<svg onload=xss=1>');
+  await page.getByText(/새 변경 \d+건/).waitFor();
+  expect(await page.getByText(newcomer.email).count()).toBe(0);
+  await page.getByRole('button', { name: '목록에 반영' }).click();
+  await page.getByText(newcomer.email).waitFor();
+  // Their name is shown as it was written, never as markup.
+  expect(await page.getByRole('link', { name: newcomer.name }).count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'xss' in window)).toBe(false);
+  expect(problems).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { OnlyFor } from '../access/only-for.tsx';
 import { messageOf } from '../api/api-error.ts';
+import { LiveBar } from '../live/live-bar.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { theme } from '../shell/theme.ts';
 import { UserCards } from './user-cards.tsx';
@@ -27,6 +28,7 @@ const UserList = () => (
       <PageHeading title="회원 관리">
         <UserListActions />
       </PageHeading>
+      <LiveBar resource="user" />
       <UserCounts />
       <UserFilters />
       <People />

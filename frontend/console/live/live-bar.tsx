@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mui/material';
+import type { LiveResource } from '@nomucheck/domain/contract/live.ts';
+import { useListContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { count } from '../../shared/formats.ts';
+import { follow } from './follow.ts';
+
+/** Says that others changed the list, and leaves it as it is until asked: nothing moves under the cursor. */
+export const LiveBar = ({ resource }: { resource: LiveResource }) => {
+  const { refetch } = useListContext();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    void follow(resource, (more) => setChanges((before) => before + more), stop.signal);
+    return () => stop.abort();
+  }, [resource]);
+  const show = () => {
+    setChanges(0);
+    refetch();
+  };
+  return (
+    <div role="status">
+      {changes > 0 && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={show}>
+              목록에 반영
+            </Button>
+          }
+        >
+          새 변경 {count(changes)}건
+        </Alert>
+      )}
+    </div>
+  );
+};
