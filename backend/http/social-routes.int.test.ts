@@ -627,3 +627,22 @@ it('the site is told which services are offered', async () => {
     (['kakao', 'naver', 'google'] as const).map((provider) => ({ provider, sandbox: false })),
   );
 });
+
+it('an account with an authenticator app is asked for its code after the other service, and the ticket goes on with it', async () => {
+  const browser = newBrowser();
+  const person = googleOf(anEmail());
+  const { pending } = (await browser.signIn('google', person)).body;
+  const { token } = (await agree(browser, 'google', pending)).body;
+  const otp = (body: object) => test.call('POST', '/api/user/otp', { token, body });
+  const { secret } = (await otp({})).body;
+  const { recoveryCodes } = (await otp({ code: appCode(secret) })).body;
+
+  const asked = await browser.signIn('google', person);
+  expect(asked).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
+  const { ticket } = asked.body.pending;
+  const wrong = await browser.finish('google', { ticket, otp: 'aaaaa-bbbbb' });
+  expect(wrong.body).toMatchObject({ code: 'second_factor_needed', pending: { provider: 'google' } });
+  const signedIn = await browser.finish('google', { ticket: wrong.body.pending.ticket, otp: recoveryCodes[0] });
+  expect(signedIn.status).toBe(200);
+  expect((await test.call('GET', '/api/user/session', { token: signedIn.body.token })).body.secondFactor).toBe(true);
+});

@@ -4,6 +4,7 @@ import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, phone } from './harness/browser.ts';
 import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -82,4 +83,28 @@ test('a second factor is turned on, asked for at the sign-in, replaced by a reco
   await signIn(again.page, person);
   await again.page.getByRole('button', { name: '인증 앱 등록하기' }).waitFor();
   expect([...problems, ...again.problems, ...third.problems]).toEqual([]);
+});
+
+test('where the firm’s people must have one, they are led to set it up from wherever they are, told why, and led back', async () => {
+  const boss = await newSuper(url, inject('unlockedDataDir'));
+  const { page, context, problems } = await browser.visit(url, phone);
+  // As STAFF_SECOND_FACTOR=required says it; that the server then opens nothing else, its own test shows.
+  await context.route('**/api/site', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), staffSecondFactor: true } });
+  });
+  await page.goto('/user/login?to=/more/checkList');
+  await signIn(page, boss);
+  const why = page.getByText('업무 계정은 2단계 인증을 설정해야 합니다');
+  await why.waitFor();
+  await looksRight(page);
+  await page.goto('/more/sessions');
+  await why.waitFor();
+  await page.goto('/admin/user');
+  await why.waitFor();
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/user');
+  await turnOn(page, boss);
+  await page.getByRole('link', { name: '적어 두었어요' }).click();
+  await page.getByRole('heading', { level: 1, name: '회원 관리' }).waitFor();
+  expect(problems).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import type { SiteInfo } from '@nomucheck/domain/contract/site.ts';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { callApi } from '../../shared/api-client.ts';
 import { loadSession, logout, useSession } from '../../shared/session.ts';
 import { isStaff } from './grants.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { secondFactorAddress, signInAddress } from './sign-in-address.ts';
 
 /** Lets the firm's people in. Who isn't signed in is led to the site's sign-in and back; the server decides all the rest. */
 export const Gate = ({ children }: { children: ReactNode }) => {
@@ -12,7 +14,20 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (session.status === 'unreachable') return <Unreachable />;
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
   // Another person in this browser starts from an empty page.
-  return <Fragment key={session.user.id}>{children}</Fragment>;
+  const opened = <Fragment key={session.user.id}>{children}</Fragment>;
+  return session.user.secondFactor ? opened : <SecondFactorFirst>{opened}</SecondFactorFirst>;
+};
+
+/** Where the firm asks for a second factor, who has none is led to the site to set it up, and back; the server holds to it. */
+const SecondFactorFirst = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void callApi<SiteInfo>({ url: '/api/site' }).then((answer) => {
+      if (answer.ok && answer.staffSecondFactor) window.location.replace(secondFactorAddress(window.location));
+      else setOpen(true);
+    });
+  }, []);
+  return isOpen ? children : <Waiting />;
 };
 
 const Waiting = () => (
