@@ -1,29 +1,39 @@
 import { type Granted, grantSuper } from '../backend/auth/grant-super.ts';
+import { type Released, releaseSecondFactor } from '../backend/auth/release-second-factor.ts';
 import { readConfiguration } from '../backend/configuration.ts';
 import { visitDatabase } from '../backend/postgres/database.ts';
 import { masterSecrets } from '../backend/sealing/key-file.ts';
 
-/** `npm run user -- grant-super EMAIL`: also while the service runs, on the database that it uses. */
+/** `npm run user -- grant-super | second-factor-off EMAIL`: also while the service runs, on the database that it uses. */
 
-const said: Readonly<Record<Granted, string>> = {
-  granted: '최고 관리자 권한을 주었습니다. 그 사람이 다시 로그인하면 적용됩니다.',
-  already: '이미 최고 관리자입니다.',
-  no_such_account: '이 이메일로 가입한 사람이 없습니다. 먼저 사이트에서 가입해 주세요.',
-  no_database_yet: '아직 데이터베이스가 없습니다. 먼저 npm start로 서비스를 켜 주세요.',
+const commands = { 'grant-super': grantSuper, 'second-factor-off': releaseSecondFactor } as const;
+const isCommand = (name: string | undefined): name is keyof typeof commands =>
+  name !== undefined && Object.hasOwn(commands, name);
+
+const said: Readonly<Record<Granted | Released, { readonly text: string; readonly ok: boolean }>> = {
+  granted: { ok: true, text: '최고 관리자 권한을 주었습니다. 그 사람이 다시 로그인하면 적용됩니다.' },
+  already: { ok: true, text: '이미 최고 관리자입니다.' },
+  released: {
+    ok: true,
+    text: '2단계 인증을 껐습니다. 그 사람은 모든 기기에서 로그아웃되었고, 비밀번호로 다시 로그인합니다.',
+  },
+  is_off: { ok: true, text: '2단계 인증이 켜져 있지 않습니다.' },
+  no_such_account: { ok: false, text: '이 이메일로 가입한 사람이 없습니다. 먼저 사이트에서 가입해 주세요.' },
+  no_database_yet: { ok: false, text: '아직 데이터베이스가 없습니다. 먼저 npm start로 서비스를 켜 주세요.' },
 };
 
 const [command, email] = process.argv.slice(2);
-if (command !== 'grant-super' || !email) {
-  console.error('사용법: npm run user -- grant-super 이메일');
+if (!isCommand(command) || !email) {
+  console.error('사용법: npm run user -- grant-super 이메일\n        npm run user -- second-factor-off 이메일');
   process.exit(2);
 }
 
 const { dataDir, databaseUrl, masterKeys } = readConfiguration(process.env);
 const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
 try {
-  const granted = await grantSuper(database.url, await masterSecrets(masterKeys, dataDir), email);
-  console.log(said[granted]);
-  process.exitCode = granted === 'granted' || granted === 'already' ? 0 : 1;
+  const { text, ok } = said[await commands[command](database.url, await masterSecrets(masterKeys, dataDir), email)];
+  console.log(text);
+  process.exitCode = ok ? 0 : 1;
 } finally {
   await database.stop();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseSecondFactor } from '../auth/release-second-factor.ts';
 import { createPool } from '../postgres/pool.ts';
 import { appCode } from './testing/authenticator.fixture.ts';
 import { personOfKind } from './testing/people-of-roles.fixture.ts';
@@ -204,6 +205,19 @@ describe('turning it off', () => {
     expect(refused.body).toMatchObject({ code, errors: { [field]: expect.stringMatching(/[가-힣]/) } });
     expect((await logIn(email)).body.code).toBe('second_factor_needed');
   });
+});
+
+it('is turned off from the machine for who has lost phone and codes: sessions end, and the log says why', async () => {
+  const owner = await personWithApp();
+  const release = (email: string) => releaseSecondFactor(test.databaseUrl, test.masterSecrets, email);
+  expect(await release(owner.email)).toBe('released');
+  expect(await isAlive(owner.token)).toBe(false);
+  expect((await logIn(owner.email)).status).toBe(200);
+  expect(await release(owner.email)).toBe('is_off');
+  expect(await release('nobody@example.com')).toBe('no_such_account');
+  const [turnedOff] = await test.service.store.read(`user-${owner.id}`, { backwards: true });
+  expect(turnedOff).toMatchObject({ type: 'SecondFactorTurnedOff', actor: { role: 'system' } });
+  expect(turnedOff?.reason).toContain('second-factor-off');
 });
 
 describe('where the firm’s people must have one', () => {

@@ -1,0 +1,27 @@
+import { userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
+import { type Unreached, withAccount } from './from-the-machine.ts';
+
+export type Released = 'released' | 'is_off' | Unreached;
+
+/**
+ * Turns off the second factor of who has lost both their phone and their recovery codes, by whoever holds the machine and has
+ * made sure who is asking. Their sessions end, and the event and a message to them tell of it.
+ */
+export const releaseSecondFactor = (
+  databaseUrl: string,
+  secrets: readonly [string, ...string[]],
+  email: string,
+): Promise<Released> =>
+  withAccount(databaseUrl, secrets, email, async ({ stream, commands, vault, contextOf }): Promise<Released> => {
+    const { state } = await commands.load(userDecider, stream);
+    if (!state?.secondFactor) return 'is_off';
+    await commands.handle(userDecider, {
+      stream,
+      command: { type: 'TurnOffSecondFactor' },
+      context: contextOf('서비스가 있는 컴퓨터에서 npm run user -- second-factor-off로 끔'),
+    });
+    const id = userOfStream(stream);
+    await vault.secondFactors.forget(id);
+    await vault.sessions.revokeAll(id);
+    return 'released';
+  });
