@@ -54,7 +54,8 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // More than the cores: much of it waits, for a lease to end or a server to be back.
+          maxWorkers: 3,
         },
       },
       {
