@@ -24,7 +24,7 @@ module.exports = {
       name: 'http-is-the-edge',
       comment: 'What the service does knows nothing of how it is asked; only what puts it together does.',
       severity: 'error',
-      from: { path: '^backend/', pathNot: ['^backend/(http/|service\\.ts$|main\\.ts$)', '\\.fixture\\.ts$'] },
+      from: { path: '^backend/', pathNot: ['^backend/(http/|service/|service\\.ts$|main\\.ts$)', '\\.fixture\\.ts$'] },
       to: { path: '^backend/http/' },
     },
     {

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { queueMigrations, workMigrations } from '../background-work.ts';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import type { Configuration } from '../configuration.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { createActorNames } from '../history/actor-names.ts';
+import { createPoints } from '../history/as-of.ts';
+import { createLogTimes } from '../history/log-times.ts';
+import { countedStore } from '../metrics/counted-store.ts';
+import { migrate } from '../migrations.ts';
+import { createPool } from '../postgres/pool.ts';
+import { createReadModels } from '../read-models.ts';
+import { createBlindIndex } from '../sealing/blind-index.ts';
+import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
+import { createPersonKeys } from '../sealing/person-keys.ts';
+import { createSealer } from '../sealing/person-sealer.ts';
+import { sealedSessions } from '../sealing/sealed-sessions.ts';
+import { createVault } from '../vault/vault.ts';
+
+export type FoundationParts = {
+  readonly configuration: Configuration;
+  readonly databaseUrl: string;
+  readonly masterSecrets: readonly [string, ...string[]];
+  readonly log: Logger;
+  readonly clock: () => Date;
+};
+
+/** What every context stands on: the log, the vault, the seal, the read models. */
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url).pathname } as const;
+
+export const layFoundation = async ({ configuration, databaseUrl, masterSecrets, log, clock }: FoundationParts) => {
+  const pool = createPool(databaseUrl);
+  await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
+  const plainVault = createVault(pool);
+  const masterKeys = masterKeysOf(masterSecrets);
+  await requireMasterKeys(plainVault.sealingKeys, masterKeys);
+  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
+  const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
+  const sealer = createSealer(keys);
+  const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
+  const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+  return {
+    configuration,
+    databaseUrl,
+    log,
+    clock,
+    pool,
+    vault: { ...plainVault, sessions },
+    store,
+    metrics,
+    keys,
+    sealer,
+    commands,
+    /** For blind indexes, codes and tickets. */
+    indexKey: masterKeys.indexKey,
+    blindIndex: createBlindIndex(masterKeys.indexKey),
+    readModels: createReadModels({ pool, store, log }),
+    /** Who did something, by name; and a moment that was named, as a point of the log. */
+    names: createActorNames({ commands }),
+    points: createPoints(createLogTimes(pool), store, clock),
+    /** Aborted when the service ends. */
+    stopping: new AbortController(),
+  };
+};

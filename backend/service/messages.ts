@@ -1,0 +1,35 @@
+import { createSmsBudget } from '../auth/sms-budget.ts';
+import { adminMessageRoutes } from '../http/admin-message-routes.ts';
+import { messageRoutes } from '../http/message-routes.ts';
+import { createAdminMessages } from '../messages/admin-messages.ts';
+import { createMessages } from '../messages/messages.ts';
+import { createSandboxMailbox } from '../messages/sandbox-mailbox.ts';
+import { chooseTransports, closeTransports } from '../messages/transports.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What is told to people's e-mail and phones, and by whom it is carried there. */
+export const messageContext = (foundation: Foundation) => {
+  const { configuration, commands, vault, sealer, blindIndex, pool, log } = foundation;
+  const messages = createMessages(commands);
+  const smsBudget = createSmsBudget({
+    attempts: vault.attempts,
+    perDay: configuration.smsPerDay,
+    alarm: (used, perDay) =>
+      log.error({ alarm: 'sms_budget', used, perDay }, 'the text messages of the day run out: somebody has to look'),
+  });
+  const mailbox = createSandboxMailbox(vault.mailbox, sealer);
+  const transports = chooseTransports(configuration, mailbox.transport, log);
+  if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
+  return {
+    messages,
+    smsBudget,
+    transports,
+    stop: () => closeTransports(transports),
+    routes: [
+      ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
+      ...adminMessageRoutes(
+        createAdminMessages({ db: pool, sealer, commands, messages, vault, blindIndex, smsBudget }),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,48 @@
+import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { users } from '@nomucheck/projections/users/users.ts';
+import { createProfiles } from '../auth/profiles.ts';
+import { createErasure } from '../erasure/erasure.ts';
+import { createExporting } from '../erasure/export.ts';
+import { adminUserRoutes } from '../http/admin-user-routes.ts';
+import { liveRoutes } from '../http/live-routes.ts';
+import { ownDataRoutes } from '../http/own-data-routes.ts';
+import { preferenceRoutes } from '../http/preference-routes.ts';
+import { createLiveChanges } from '../live/live-changes.ts';
+import { createPeople } from '../people/people.ts';
+import { createPreferences } from '../people/preferences.ts';
+import { createOneAtATime } from '../vault/one-at-a-time.ts';
+import type { accountContext } from './accounts.ts';
+import type { checkContext } from './checks.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What is held of people: as they see, take along and end it themselves, and as the firm's admins do in the console. */
+export const peopleContext = (
+  foundation: Foundation,
+  { passwords, throttle }: Pick<ReturnType<typeof accountContext>, 'passwords' | 'throttle'>,
+  checking: Pick<ReturnType<typeof checkContext>, 'views' | 'list' | 'projections'>,
+) => {
+  const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock } = foundation;
+  const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
+  const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
+  const { views, list: checkList } = checking;
+  const exporting = createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle });
+  const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names });
+  const live = createLiveChanges({ store, waitFor: readModels.waitFor, resources: { user: users, check: checks } });
+  return {
+    erasure,
+    nameIndex: people.nameIndex,
+    stop: () => live.stop(),
+    routes: [
+      ...ownDataRoutes({
+        profiles: createProfiles({ commands, vault, blindIndex }),
+        passwords,
+        exporting,
+        erasure,
+        exportProjections: checking.projections,
+      }),
+      ...preferenceRoutes(preferences),
+      ...adminUserRoutes(people),
+      ...liveRoutes({ live, sessions: vault.sessions }),
+    ],
+  };
+};

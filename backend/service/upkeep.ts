@@ -1,0 +1,58 @@
+import { createBackgroundWork } from '../background-work.ts';
+import { adminProcessManagerRoutes } from '../http/admin-process-manager-routes.ts';
+import { adminProjectionRoutes } from '../http/admin-projection-routes.ts';
+import { type Health, healthRoutes } from '../http/health-routes.ts';
+import { createProcessManagerAdmin } from '../process-manager-admin.ts';
+import { createProjectionAdmin } from '../projection-admin.ts';
+import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from '../projection-rebuilds.ts';
+import { readStatus } from '../projection-status.ts';
+import { readWorkStatus } from '../work-status.ts';
+import type { accountContext } from './accounts.ts';
+import type { Foundation } from './foundation.ts';
+import type { messageContext } from './messages.ts';
+import type { peopleContext } from './people.ts';
+
+/** What nobody asks for and somebody has to do, and how the service is. */
+export const upkeepContext = (
+  foundation: Foundation,
+  { transports }: Pick<ReturnType<typeof messageContext>, 'transports'>,
+  { signInWith }: Pick<ReturnType<typeof accountContext>, 'signInWith'>,
+  { erasure, nameIndex }: Pick<ReturnType<typeof peopleContext>, 'erasure' | 'nameIndex'>,
+) => {
+  const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics, readModels } = foundation;
+  const { stopping, clock, log } = foundation;
+  const { redisUrl, draftDays, loginRecordDays, metricsToken } = configuration;
+  const work = createBackgroundWork({
+    ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
+    ...{ keys, erasure, nameIndex, transports },
+    ...{ draftDays, loginRecordDays },
+    handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },
+  });
+  const rebuilds = createProjectionRebuilds(work.jobs);
+
+  let draining = false;
+  const { managerNames, queueCounts } = work;
+  const workStatus = () => readWorkStatus({ db: pool, store, names: managerNames, queue: queueCounts, clock });
+  const status: Health['status'] = async () => {
+    if (draining) return null;
+    const log = readStatus({ db: pool, store, names: readModels.names, clock });
+    return Promise.all([log, workStatus()]).then(
+      ([log, work]) => ({ log, work }),
+      () => null,
+    );
+  };
+
+  return {
+    start: work.start,
+    stop: work.stop,
+    /** From now on the service isn't ready for more. */
+    drain: () => {
+      draining = true;
+    },
+    routes: [
+      ...healthRoutes({ status, transports, signInWith, metrics, metricsToken }),
+      ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
+      ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
+    ],
+  };
+};
