@@ -17,7 +17,7 @@ import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './process-man
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
 import { effectJobs } from './process-managers/effect-jobs.ts';
-import { erasing, FORGET_PERSON, forgetPerson } from './process-managers/erasing.ts';
+import { erasing, FORGET_PERSON, forgetPerson, LET_SUPER_GO, letSuperGo } from './process-managers/erasing.ts';
 import { createFollower } from './process-managers/follower.ts';
 import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
 import { INDEX_NAME, indexName, nameIndexing } from './process-managers/name-indexing.ts';
@@ -44,7 +44,7 @@ export type BackgroundWorkParts = {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly vault: Vault;
-  readonly erasure: Pick<Erasure, 'forget'>;
+  readonly erasure: Pick<Erasure, 'erase' | 'forget'>;
   readonly nameIndex: Pick<NameIndex, 'update'>;
   readonly keys: Pick<PersonKeys, 'destroyOne'>;
   readonly transports: Transports;
@@ -122,6 +122,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
     [DESTROY_ANSWERS]: destroyAnswers(keys),
     [FORGET_PERSON]: forgetPerson(erasure),
+    [LET_SUPER_GO]: letSuperGo(erasure),
   };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
     'sweep-reservations': {

@@ -4,6 +4,14 @@ import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
 import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
+import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 
 /** Every type of event that this service writes. */
-export const eventCatalogue = catalogueOf(userEvents, checkEvents, rulesetEvents, caseEvents, messageEvents);
+export const eventCatalogue = catalogueOf(
+  userEvents,
+  supersEvents,
+  checkEvents,
+  rulesetEvents,
+  caseEvents,
+  messageEvents,
+);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@nomucheck/domain/kernel/event.ts';
+import { supersDecider, supersStream } from '@nomucheck/domain/user/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import { isSame } from '@nomucheck/projections/runner/rebuild/compare.ts';
 import { compareWithRebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CommandContext } from '../command-handling/handle-command.ts';
+import { type CommandContext, createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { expectWholeLog } from '../event-store/postgres/proof/expect-whole-log.ts';
 import { fillIn } from '../http/testing/fill-in.fixture.ts';
 import { personOfKind } from '../http/testing/people-of-roles.fixture.ts';
@@ -18,9 +21,14 @@ import {
   type TestService,
 } from '../http/testing/test-service.fixture.ts';
 import { createPool } from '../postgres/pool.ts';
+import { masterKeysOf } from '../sealing/master-keys.ts';
+import { createPersonKeys } from '../sealing/person-keys.ts';
+import { createSealer } from '../sealing/person-sealer.ts';
 import { tablesOfPeople } from '../vault/people-in-the-vault.ts';
 import { createVault } from '../vault/vault.ts';
+import { createErasure } from './erasure.ts';
 import { createForgettingAgain } from './forget-again.ts';
+import { supersOf } from './supers.ts';
 
 let test: TestService;
 let pool: pg.Pool;
@@ -60,6 +68,19 @@ const untilFollowed = async ({ id }: Person): Promise<void> => {
     interval: 50,
   });
 };
+/** Everybody waits until so many have come; who comes later doesn't. */
+const rendezvous = (people: number): (() => Promise<void>) => {
+  let missing = people;
+  let meet = (): void => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing <= 0) meet();
+    return met;
+  };
+};
 const livingKeys = async ({ id }: Person) =>
   (await pool.query('select from vault.sealing_keys where owner = $1 and wrapped is not null', [id])).rowCount;
 
@@ -68,6 +89,51 @@ it('of two last supers who leave at the same moment one stays', async () => {
   const answers = await Promise.allSettled(supers.map((one) => leave(one, 'super')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cannot_edit_super' } });
+});
+
+it('of two who both counted on the other before either left, in two processes, one stays all the same', async () => {
+  const supers = [await test.staff(), await test.staff()];
+  // All others go, so that it is about these two.
+  const others = [...(await supersOf(test.service.store))].filter((id) => !supers.some((one) => one.id === id));
+  for (const id of others) await test.service.erasure.erase(id, 'left', contextOf(id, 'super'));
+
+  const counted = rendezvous(supers.length);
+  const leaveElsewhere = async ({ id }: Person) => {
+    const url = test.databaseUrl;
+    const store = createPostgresEventStore({ url });
+    const readAll: typeof store.readAll = async (options) => {
+      const batch = await store.readAll(options);
+      if (batch.atHead) await counted();
+      return batch;
+    };
+    const vault = createVault(pool);
+    const keys = createPersonKeys(vault.sealingKeys, masterKeysOf(test.masterSecrets));
+    const commands = createCommandHandler({ store, sealer: createSealer(keys), catalogue: eventCatalogue });
+    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, clock: () => new Date() });
+    try {
+      return await elsewhere.erase(id, 'left', contextOf(id, 'super'));
+    } finally {
+      await store.close();
+    }
+  };
+  const answers = await Promise.allSettled(supers.map(leaveElsewhere));
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cannot_edit_super' } });
+  expect((await supersOf(test.service.store)).size).toBe(1);
+});
+
+it('a super whom the others let go leaves, also where the service died in between', async () => {
+  const [going, staying] = [await test.staff(), await test.staff()];
+  await test.service.commands.handle(supersDecider, {
+    stream: supersStream,
+    command: { type: 'ReleaseSuper', owner: going.id, supers: [going.id, staying.id] },
+    context: contextOf(going.id, 'super'),
+  });
+  await vi.waitFor(async () => expect(await livingKeys(going)).toBe(0), { timeout: 15_000, interval: 50 });
+  expect((await test.service.store.read(userStream(going.id))).at(-1)).toMatchObject({
+    type: 'UserErased',
+    actor: { id: going.id },
+    data: { how: 'left' },
+  });
 });
 
 describe('one who leaves', () => {
@@ -165,7 +231,7 @@ it('a service that dies between the word and the deed does the deed afterwards',
   const me = await test.person();
   await test.service.commands.handle(userDecider, {
     stream: userStream(me.id),
-    command: { type: 'Erase', how: 'left', by: { id: me.id, role: 'user' }, otherSupers: 0 },
+    command: { type: 'Erase', how: 'left', by: { id: me.id, role: 'user' }, released: false },
     context: contextOf(me.id),
   });
   // By the event alone they are out already.

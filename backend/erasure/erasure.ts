@@ -1,12 +1,12 @@
 import { checkDecider } from '@nomucheck/domain/check/check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { Erasure as ErasureWanted } from '@nomucheck/domain/user/erasure.ts';
+import { supersDecider, supersStream } from '@nomucheck/domain/user/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { PersonKeys } from '../sealing/person-keys.ts';
-import type { OneAtATime } from '../vault/one-at-a-time.ts';
 import type { Vault } from '../vault/vault.ts';
 import { supersOf } from './supers.ts';
 
@@ -15,7 +15,6 @@ export type ErasureParts = {
   readonly store: Pick<EventStore, 'readAll'>;
   readonly vault: Pick<Vault, 'credentials' | 'sessions' | 'reservations' | 'erase'>;
   readonly keys: Pick<PersonKeys, 'destroy'>;
-  readonly oneAtATime: OneAtATime;
   readonly clock: () => Date;
 };
 
@@ -37,23 +36,29 @@ export type Erasure = {
  * refusal after the destruction would leave an account that nobody can read.
  */
 export const createErasure = (parts: ErasureParts): Erasure => {
-  const { commands, store, vault, keys, oneAtATime, clock } = parts;
+  const { commands, store, vault, keys, clock } = parts;
 
   const endAccount = async (person: string, how: ErasureWanted['how'], context: CommandContext) => {
     const { actor: by, reason } = context;
     const stream = userStream(person);
-    const end = (otherSupers: number) =>
-      commands.handle(userDecider, {
-        stream,
-        command: { type: 'Erase', how, by, otherSupers, ...(reason === undefined ? {} : { reason }) },
-        context,
-      });
     const { state } = await commands.load(userDecider, stream);
-    if (state?.accessType !== 2) return end(0);
-    // Two supers who leave at the same moment would each count on the other.
-    return oneAtATime('a super leaves', async () => {
-      const supers = await supersOf(store);
-      return end([...supers].filter((id) => id !== person).length);
+    const released = how === 'left' && state?.accessType === 2;
+    if (released) await release(person, context);
+    return commands.handle(userDecider, {
+      stream,
+      command: { type: 'Erase', how, by, released, ...(reason === undefined ? {} : { reason }) },
+      context,
+    });
+  };
+
+  /** Should this process die right after, the process manager of leaving takes it on from there. */
+  const release = async (owner: string, context: CommandContext): Promise<void> => {
+    const command = { type: 'ReleaseSuper', owner, supers: [...(await supersOf(store))] } as const;
+    const commandId = followingCommandId(context.commandId, 'a super is released');
+    await commands.handle(supersDecider, {
+      stream: supersStream,
+      command,
+      context: { ...context, commandId, causationId: context.commandId },
     });
   };
 

@@ -4,11 +4,12 @@ import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
 import { caseFieldNames } from './case-words.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */
-export type ToldEvent = CheckEvent | CaseEvent | UserEvent | RulesetEvent | MessageEvent;
+export type ToldEvent = CheckEvent | CaseEvent | UserEvent | SupersEvent | RulesetEvent | MessageEvent;
 
 /** What a sentence needs beside the event. */
 export type Told = {
@@ -53,6 +54,7 @@ const sentences: Sentences = {
   SessionsEnded: () => '담당자가 모든 기기에서 로그아웃시켰어요.',
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
+  SuperReleased: () => '다른 최고 관리자가 남아 있어 탈퇴할 수 있게 되었어요.',
   SocialLinked: ({ provider }) => `${socialNames[provider]} 로그인을 연결했어요.`,
   SocialUnlinked: ({ provider }) => `${socialNames[provider]} 로그인 연결을 끊었어요.`,
   SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',

@@ -1,5 +1,6 @@
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
+import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 import { z } from 'zod';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -7,19 +8,26 @@ import { after, defineProcessManager } from './process-manager.ts';
 
 /** Destroys what is left of one whose account has ended. */
 export const FORGET_PERSON = 'forget-person';
+/** Ends the account of a super whom the others have let go. */
+export const LET_SUPER_GO = 'let-super-go';
 
 const whom = z.strictObject({ person: z.uuid() });
+const who = z.strictObject({ person: z.uuid(), at: z.iso.datetime() });
+const owned = z.object({ owner: z.string() });
 
 /**
- * An account that has ended is forgotten, also where the process that ended it died before it had done so. From the beginning:
- * nobody's data may outlive their leaving because this was switched on later.
+ * An account that has ended is forgotten, and a super who was let go leaves, also where the process that was at it died half
+ * way. From the beginning: nobody's data may outlive their leaving because this was switched on later.
  */
 export const erasing = defineProcessManager({
   name: 'erasing',
   startAt: 'beginning',
   reactions: [
-    after(definitionIn(userEvents, 'UserErased'), z.object({ owner: z.string() }), ({ data }) => [
+    after(definitionIn(userEvents, 'UserErased'), owned, ({ data }) => [
       { kind: 'job', name: FORGET_PERSON, data: { person: data.owner } satisfies z.infer<typeof whom> },
+    ]),
+    after(definitionIn(supersEvents, 'SuperReleased'), owned, ({ data, at }) => [
+      { kind: 'job', name: LET_SUPER_GO, data: { person: data.owner, at } satisfies z.infer<typeof who> },
     ]),
   ],
 });
@@ -28,3 +36,11 @@ export const forgetPerson =
   (erasure: Pick<Erasure, 'forget'>): JobHandler =>
   async ({ data }) =>
     erasure.forget(whom.parse(data).person);
+
+export const letSuperGo =
+  (erasure: Pick<Erasure, 'erase'>): JobHandler =>
+  async ({ id, data }) => {
+    const { person, at } = who.parse(data);
+    const actor = { id: person, role: 'super' } as const;
+    await erasure.erase(person, 'left', { commandId: id, at, actor, correlationId: id });
+  };

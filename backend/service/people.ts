@@ -10,7 +10,6 @@ import { preferenceRoutes } from '../http/preference-routes.ts';
 import { createLiveChanges } from '../live/live-changes.ts';
 import { createPeople } from '../people/people.ts';
 import { createPreferences } from '../people/preferences.ts';
-import { createOneAtATime } from '../vault/one-at-a-time.ts';
 import type { accountContext } from './accounts.ts';
 import type { checkContext } from './checks.ts';
 import type { Foundation } from './foundation.ts';
@@ -22,7 +21,7 @@ export const peopleContext = (
   checking: Pick<ReturnType<typeof checkContext>, 'views' | 'list' | 'projections'>,
 ) => {
   const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock } = foundation;
-  const erasure = createErasure({ commands, store, vault, keys, oneAtATime: createOneAtATime(pool), clock });
+  const erasure = createErasure({ commands, store, vault, keys, clock });
   const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const { views, list: checkList } = checking;
   const exporting = createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle });

@@ -20,11 +20,11 @@ const superAdmin = access(2, { ...noMenu, all: true });
 const erased = (how: 'left' | 'removed'): UserEvent => ({ type: 'UserErased', data: { owner, how } });
 
 const user = deciderSpec(userDecider);
-const leave = (otherSupers = 0, by: Actor = { id: owner, role: 'user' }): UserCommand => ({
+const leave = (released = false, by: Actor = { id: owner, role: 'user' }): UserCommand => ({
   type: 'Erase',
   how: 'left',
   by,
-  otherSupers,
+  released,
 });
 const remove = (
   role: Actor['role'],
@@ -34,25 +34,25 @@ const remove = (
   how: 'removed',
   by: { id: changes.id ?? 'somebody-else', role },
   reason: changes.reason ?? '본인이 전화로 요청함',
-  otherSupers: 1,
+  released: false,
 });
 
 describe('leaving', () => {
   it('is everybody’s own to do, also of the firm’s people', () => {
     user.given(signedUp).when(leave()).thenHappens(erased('left'));
     user.given(signedUp, advisor).when(leave()).thenHappens(erased('left'));
-    user.given(signedUp, superAdmin).when(leave(1)).thenHappens(erased('left'));
+    user.given(signedUp, superAdmin).when(leave(true)).thenHappens(erased('left'));
   });
 
   it('is nobody else’s', () => {
     user
       .given(signedUp)
-      .when(leave(1, { id: 'somebody-else', role: 'super' }))
+      .when(leave(true, { id: 'somebody-else', role: 'super' }))
       .thenRefused('forbidden');
   });
 
-  it('is not for the last super', () => {
-    user.given(signedUp, superAdmin).when(leave(0)).thenRefused('cannot_edit_super');
+  it('is not for a super whom the others have not let go', () => {
+    user.given(signedUp, superAdmin).when(leave(false)).thenRefused('cannot_edit_super');
   });
 
   it('takes all rights at once, and asked again is nothing new', () => {

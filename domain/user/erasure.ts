@@ -1,10 +1,10 @@
-import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import type { Access } from './access.ts';
 import { authorize } from './authorize.ts';
 import type { Personal } from './events.ts';
 import { requireReason } from './reason.ts';
 import { requireMayRemove } from './staff-rules.ts';
+import { lastSuper } from './supers.ts';
 
 /** The end of an account: by the person, or by the firm with a reason. */
 export type Erasure = {
@@ -12,24 +12,19 @@ export type Erasure = {
   readonly by: Actor;
   /** Why the firm does it. It stays in the log for ever, so it may not say who it is about. */
   readonly reason?: string;
-  /** How many supers there are beside this person. */
-  readonly otherSupers: number;
+  /** Whether the other supers can do without this person (`supers.ts`), where it is one of them. */
+  readonly released: boolean;
 };
 
 type Account = Pick<Access, 'accessType' | 'adminMenu'> & { readonly id: string; readonly personal: Personal | null };
 
 /** Who may end whose account. One's own always, but the last super stays. The firm ends others' as `staff-rules.ts` says. */
-export const requireErasable = (user: Account, { how, by, reason = '', otherSupers }: Erasure): void => {
+export const requireErasable = (user: Account, { how, by, reason = '', released }: Erasure): void => {
   if (how === 'left') {
     authorize(by, 'person.leave', { owner: user.id });
-    if (user.accessType === 2 && otherSupers === 0) throw lastSuper();
+    if (user.accessType === 2 && !released) throw lastSuper();
     return;
   }
   requireMayRemove(by, user);
   requireReason(reason, user.personal);
 };
-
-const lastSuper = (): DomainError =>
-  new DomainError('cannot_edit_super', {
-    errors: { '': '마지막 최고 관리자예요. 다른 분을 최고 관리자로 정한 다음 탈퇴해 주세요.' },
-  });
