@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

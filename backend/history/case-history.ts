@@ -6,7 +6,13 @@ import type { ActorNames, Reader } from './actor-names.ts';
 import { caseWords } from './case-words.ts';
 import { historyOf } from './history.ts';
 
-const stages: Readonly<Record<LegalCase['stage'], string>> = { master: '마스터', withdrawn: '내림' };
+const stages: Readonly<Record<LegalCase['stage'], string>> = {
+  crawled: '정제 중',
+  ready: '승인 대기',
+  master: '마스터',
+  withdrawn: '내림',
+  merged: '합침',
+};
 
 /** The history of a master case, for the firm's people. */
 export const caseHistory = (
@@ -19,7 +25,8 @@ export const caseHistory = (
     {
       initialState: caseDecider.initialState,
       evolve: caseDecider.evolve,
-      seen: (legalCase) => (legalCase ? { 단계: stages[legalCase.stage], ...caseWords(legalCase.record) } : {}),
+      seen: (legalCase) =>
+        legalCase ? { 단계: stages[legalCase.stage], ...caseWords(legalCase.record ?? legalCase.draft) } : {},
       // No event of a case is about a question.
       told: { question: (key) => key },
     },

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { CaseDraft, CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 
 /** A master case's fields and values as the console names them. */
 
@@ -10,12 +10,16 @@ export const caseFieldNames: Readonly<Record<keyof CaseRecord, string>> = {
   decidedOn: '판정일',
   title: '제목',
   point: '요지',
+  summary: '요약',
   outcome: '결과',
   outcomeText: '원문의 결과',
   keywords: '키워드',
   sections: '사유',
+  statutes: '참조 조문',
+  citations: '인용한 사건',
   disputeId: '분쟁',
   source: '출처',
+  text: '본문',
 };
 
 const kinds: Readonly<Record<CaseRecord['kind'], string>> = {
@@ -45,8 +49,8 @@ const sources: Readonly<Record<CaseRecord['source']['how'], string>> = {
   by_hand: '직접 입력',
 };
 
-/** The record, field by field, in words. */
-export const caseWords = (record: CaseRecord): Readonly<Record<string, unknown>> => ({
+/** The record, or the draft of one, field by field, in words. A text is told by its length: it is read elsewhere. */
+export const caseWords = (record: CaseDraft): Readonly<Record<string, unknown>> => ({
   [caseFieldNames.kind]: kinds[record.kind],
   [caseFieldNames.sampling]: samplings[record.sampling],
   [caseFieldNames.tribunal]: record.tribunal,
@@ -54,10 +58,15 @@ export const caseWords = (record: CaseRecord): Readonly<Record<string, unknown>>
   [caseFieldNames.decidedOn]: record.decidedOn,
   [caseFieldNames.title]: record.title,
   [caseFieldNames.point]: record.point,
-  [caseFieldNames.outcome]: outcomes[record.outcome],
+  [caseFieldNames.summary]: record.summary,
+  [caseFieldNames.outcome]: record.outcome && outcomes[record.outcome],
   [caseFieldNames.outcomeText]: record.outcomeText,
   [caseFieldNames.keywords]: record.keywords,
   [caseFieldNames.sections]: record.sections.map((section) => `${section.replace('detail-', '')}번`),
+  [caseFieldNames.statutes]: record.statutes,
+  [caseFieldNames.citations]: record.citations,
   [caseFieldNames.disputeId]: record.disputeId,
   [caseFieldNames.source]: { 확인: sources[record.source.how], 위치: record.source.at },
+  [caseFieldNames.text]:
+    record.text && `${record.text.chars.toLocaleString('ko-KR')}자 (${record.text.hash.slice(0, 8)})`,
 });

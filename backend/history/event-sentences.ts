@@ -38,6 +38,17 @@ const sentences: Sentences = {
   OutcomeReported: ({ ended, where, on }) =>
     `사건이 어떻게 끝났는지 알려 주었어요: ${koreanText(on)}, ${places[where]}, ${endings[ended]}.`,
 
+  CaseCollected: ({ origin: { batch } }) => (batch === null ? '자료를 직접 넣었어요.' : '파일에서 자료를 받았어요.'),
+  CaseTextChanged: () => '출처의 본문이 바뀌어 새 본문을 받았어요.',
+  CaseRefined: ({ changes }) => `${namesOf(changes)} 항목을 다듬었어요.`,
+  ProposalTaken: ({ changes, changed }) =>
+    changed ? `${namesOf(changes)} 제안을 고쳐서 받아들였어요.` : `${namesOf(changes)} 제안을 받아들였어요.`,
+  ProposalDismissed: () => '제안을 받아들이지 않았어요.',
+  CaseReadied: () => '승인을 기다리도록 넘겼어요.',
+  CaseSentBack: () => '다시 다듬도록 돌려보냈어요.',
+  CaseDiscarded: () => '쓰지 않기로 했어요.',
+  CaseReopened: () => '다시 다듬기 시작했어요.',
+  CaseMerged: () => '같은 사건의 다른 자료에 합쳤어요.',
   CaseAccepted: () => '마스터 자료로 승인했어요.',
   CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤어요.`,
   CaseWithdrawn: () => '마스터 자료에서 내렸어요.',

@@ -1,6 +1,6 @@
 import type { Precedent } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
-import { caseRecord } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { expect, it } from 'vitest';
 import { seedCasesOf } from './seed-cases.ts';
 

@@ -1,7 +1,7 @@
 import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseIdentity } from '@nomucheck/domain/legal-case/case-identity.ts';
-import { v5 as uuidV5 } from 'uuid';
+import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseIdOf } from '../cases/case-id.ts';
 
 /** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */
 export type SeedCase = { readonly caseId: string; readonly record: CaseRecord };
@@ -31,14 +31,20 @@ const seedCase = (precedent: Precedent, keywords: readonly string[], section: Se
     decidedOn,
     title: `${tribunal} ${caseNumber}`,
     point,
+    summary: '',
     outcome: outcomeOf(precedent),
     outcomeText: null,
     keywords: [...new Set(keywords)],
     sections: [section],
+    statutes: [],
+    citations: [],
     disputeId: identity,
     source: { how: precedent.verifiedHow, at: precedent.source },
+    text: null,
   };
-  return { caseId: uuidV5(identity, precedentNames), record };
+  const caseId = caseIdOf(record, null);
+  if (caseId === null) throw new Error(`the precedent ${caseNumber} has no identity`);
+  return { caseId, record };
 };
 
 const joined = ({ caseId, record }: SeedCase, other: SeedCase): SeedCase => ({
@@ -58,6 +64,3 @@ const outcomeOf = ({ outcome, caseNumber }: Precedent): CaseRecord['outcome'] =>
   if (!known) throw new Error(`the precedent ${caseNumber} has an outcome that nobody knows: ${outcome}`);
   return known;
 };
-
-/** Any fixed UUID. */
-const precedentNames = '8c0b0f3c-6f0b-4d8e-9a3a-5d2f1c7f3e21';

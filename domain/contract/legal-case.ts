@@ -1,15 +1,54 @@
 import { z } from 'zod';
-import { caseRecord } from '../legal-case/case-events.ts';
-import { instant } from './values.ts';
+import { requiredText } from '../kernel/text.ts';
+import { caseKinds, caseOutcomes, caseRecord, caseSamplings } from '../legal-case/case-record.ts';
+import { expectedRevision, instant, localDate, sectionId } from './values.ts';
 
 /** A master case as the firm's people read it. */
 export const masterCase = caseRecord.extend({
   id: z.string(),
   revision: z.int(),
-  stage: z.enum(['master', 'withdrawn']),
+  stage: z.enum(['master', 'withdrawn', 'merged']),
+  /** Where a merged case leads. */
+  mergedInto: z.string().nullable(),
   /** How many records it has had. */
   edition: z.int(),
   acceptedAt: instant,
   updatedAt: instant,
 });
 export type MasterCase = z.infer<typeof masterCase>;
+
+/** Why something was corrected or undone: it stands in the record's history. */
+export const caseReason = requiredText(1_000);
+
+export const correctCaseBody = z.strictObject({
+  changes: caseRecord.partial(),
+  reason: caseReason,
+  expectedRevision,
+});
+export const withdrawCaseBody = z.strictObject({ reason: caseReason, expectedRevision });
+/** `revision`: of the case, whose record is put back. */
+export const restoreCaseBody = z.strictObject({ revision: z.int().min(1), reason: caseReason, expectedRevision });
+export const mergeCaseBody = z.strictObject({ into: z.uuid(), reason: caseReason, expectedRevision });
+
+/** What the master list can be narrowed to; CSV takes the same. */
+export const masterCaseFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1_000).optional(),
+  /** Words of the title, or a case number in any spelling. */
+  q: requiredText(200).optional(),
+  stage: z.enum(['master', 'withdrawn', 'merged']).optional(),
+  kind: z.enum(caseKinds).optional(),
+  sampling: z.enum(caseSamplings).optional(),
+  outcome: z.enum(caseOutcomes).optional(),
+  tribunal: requiredText(60).optional(),
+  section: sectionId.optional(),
+  keyword: requiredText(60).optional(),
+  batch: z.uuid().optional(),
+  /** Of the decision, inclusive. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** The source has another text by now. */
+  newText: z.boolean().optional(),
+});
+export type MasterCaseFilter = z.infer<typeof masterCaseFilter>;
+export const masterCaseSorts = ['acceptedAt', 'updatedAt', 'decidedOn', 'title', 'tribunal'] as const;
+export type MasterCaseSort = (typeof masterCaseSorts)[number];

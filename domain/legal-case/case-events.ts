@@ -1,57 +1,48 @@
 import { z } from 'zod';
-import { localDate, sectionId } from '../contract/values.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
-import { isLocalDate } from '../kernel/korean-date.ts';
-import { requiredText, storableText } from '../kernel/text.ts';
-import type { CaseOutcome } from '../win-rate/case-counts.ts';
+import { requiredText } from '../kernel/text.ts';
+import { caseDraft, caseRecord, contentHash } from './case-record.ts';
+import { proposal, proposals } from './proposal.ts';
 
-/** Facts about one master case. Nothing here is personal: decisions are published with the parties' names masked. */
-
-export const caseOutcomes = [
-  'worker_win',
-  'partial',
-  'employer_win',
-  'rejected',
-  'settled',
-  'withdrawn',
-] as const satisfies readonly CaseOutcome[];
-
-const distinct = <Item extends z.ZodType<string>>(item: Item, most: number) =>
-  z
-    .array(item)
-    .max(most)
-    .refine((list) => new Set(list).size === list.length, { error: '같은 값이 두 번 들어 있어요.' });
-
-/** A master case as people read it and figures count it. Tribunal and outcome keep the source's own words beside ours. */
-export const caseRecord = z.strictObject({
-  /** `case-low` a local commission's decision, `case-low-meeting` a record of its hearing, `case-high` the central one or a court. */
-  kind: z.enum(['case-low', 'case-low-meeting', 'case-high']),
-  /** `population`: crawled as a whole, so it may be counted; `curated`: picked by hand, reading matter. */
-  sampling: z.enum(['population', 'curated']),
-  tribunal: requiredText(60),
-  caseNumbers: distinct(requiredText(60), 20).min(1),
-  /** A day that exists: sources hold 0000-00-00 and years of the old calendar. */
-  decidedOn: localDate.refine(isLocalDate).nullable(),
-  title: storableText(300),
-  /** What the case says, in a sentence. */
-  point: storableText(2_000),
-  outcome: z.enum(caseOutcomes),
-  /** As the source says it: 전부인정, 초심유지, 파기환송. */
-  outcomeText: storableText(200).nullable(),
-  keywords: distinct(requiredText(60), 200),
-  sections: distinct(sectionId, 23),
-  /** Cases of one dispute share it; the dispute counts once, by the instance that spoke last. */
-  disputeId: requiredText(300),
-  source: z.strictObject({
-    /** How what we hold was checked: the decision itself was read, or a page that quotes it, or it was crawled. */
-    how: z.enum(['read', 'page', 'crawled', 'by_hand']),
-    /** Where: a URL, or `owner/repository:path`. */
-    at: storableText(1_000).nullable(),
-  }),
-});
-export type CaseRecord = z.infer<typeof caseRecord>;
+/** All that happens to a case, from its first arrival to the day it is withdrawn. Reasons stand in the event's envelope. */
 
 const caseId = z.uuid();
+
+/** From where a text came: which row of which batch, and what the source itself calls it. By hand: all null. */
+export const caseOrigin = z.strictObject({
+  batch: z.uuid().nullable(),
+  /** Counted from 1 within the batch. */
+  row: z.int().min(1).nullable(),
+  sourceId: requiredText(300).nullable(),
+});
+export type CaseOrigin = z.infer<typeof caseOrigin>;
+
+const arrived = z.strictObject({
+  caseId,
+  origin: caseOrigin,
+  /** What the source says; its text is in it. */
+  draft: caseDraft,
+  /** The bytes as they came, for a better parser. */
+  raw: z.strictObject({ hash: contentHash, mediaType: requiredText(100) }).nullable(),
+  /** Numbers that near-same texts share most of: duplicates are looked for by them. */
+  sketch: z.array(z.int()).max(128),
+  proposals,
+});
+
+const changes = caseDraft.partial();
+const refined = z.strictObject({ caseId, changes, before: changes });
+const taken = z.strictObject({
+  caseId,
+  proposal,
+  /** What was taken, and what stood there before; the same type as the draft's field. */
+  changes,
+  before: changes,
+  /** Whether the person changed what was proposed. */
+  changed: z.boolean(),
+});
+const dismissed = z.strictObject({ caseId, proposal: requiredText(60) });
+const only = z.strictObject({ caseId });
+
 /**
  * Counts the records a case has had, from 1. Each is a row of the read model with the positions between which it held, so
  * an event that ends one says which.
@@ -59,11 +50,17 @@ const caseId = z.uuid();
 const edition = z.int().min(1);
 
 const accepted = z.strictObject({ caseId, edition: z.literal(1), record: caseRecord });
-const changes = caseRecord.partial();
-const corrected = z.strictObject({ caseId, edition: edition.min(2), record: caseRecord, changes, before: changes });
+const corrections = caseRecord.partial();
+const corrected = z.strictObject({
+  caseId,
+  edition: edition.min(2),
+  record: caseRecord,
+  changes: corrections,
+  before: corrections,
+});
 /** `edition` is the record that no longer holds. */
 const withdrawn = z.strictObject({ caseId, edition });
-/** `closes`: the record that held until now; null where the case was withdrawn. */
+/** `closes`: the record that held until now; null where there was none. */
 const restored = z.strictObject({
   caseId,
   edition: edition.min(2),
@@ -71,16 +68,64 @@ const restored = z.strictObject({
   closes: edition.nullable(),
   asOfRevision: z.int().min(1),
 });
+const merged = z.strictObject({ caseId, into: z.uuid(), closes: edition.nullable() });
+
+/** Version 1 knew neither summary, nor what a case cites, nor its text. */
+const recordOfVersion1 = z.looseObject({ record: z.looseObject({}) });
+const fromVersion1 = (data: unknown): unknown => {
+  const { record, ...rest } = recordOfVersion1.parse(data);
+  return { ...rest, record: { ...record, summary: '', statutes: [], citations: [], text: null } };
+};
+const upcast = { 1: fromVersion1 };
+
+export const caseCollected = defineEvent({ type: 'CaseCollected', version: 1, schema: arrived });
+/** The source has another text than before. What was accepted stays until a person corrects it. */
+export const caseTextChanged = defineEvent({ type: 'CaseTextChanged', version: 1, schema: arrived });
+export const caseRefined = defineEvent({ type: 'CaseRefined', version: 1, schema: refined });
+export const proposalTaken = defineEvent({ type: 'ProposalTaken', version: 1, schema: taken });
+export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', version: 1, schema: dismissed });
+export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
+export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
+/** Of no use, before it was ever accepted. */
+export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: only });
+/** Back into work, after it was discarded or merged. */
+export const caseReopened = defineEvent({ type: 'CaseReopened', version: 1, schema: only });
+export const caseAccepted = defineEvent({ type: 'CaseAccepted', version: 2, schema: accepted, upcast });
+export const caseCorrected = defineEvent({ type: 'CaseCorrected', version: 2, schema: corrected, upcast });
+export const caseWithdrawn = defineEvent({ type: 'CaseWithdrawn', version: 1, schema: withdrawn });
+export const caseRestored = defineEvent({ type: 'CaseRestored', version: 2, schema: restored, upcast });
+/** The same decision as another case; links to this one lead there. */
+export const caseMerged = defineEvent({ type: 'CaseMerged', version: 1, schema: merged });
+
+export const caseEvents = [
+  caseCollected,
+  caseTextChanged,
+  caseRefined,
+  proposalTaken,
+  proposalDismissed,
+  caseReadied,
+  caseSentBack,
+  caseDiscarded,
+  caseReopened,
+  caseAccepted,
+  caseCorrected,
+  caseWithdrawn,
+  caseRestored,
+  caseMerged,
+] as const;
 
 export type CaseEvent =
+  | { type: 'CaseCollected'; data: z.infer<typeof arrived> }
+  | { type: 'CaseTextChanged'; data: z.infer<typeof arrived> }
+  | { type: 'CaseRefined'; data: z.infer<typeof refined> }
+  | { type: 'ProposalTaken'; data: z.infer<typeof taken> }
+  | { type: 'ProposalDismissed'; data: z.infer<typeof dismissed> }
+  | { type: 'CaseReadied'; data: z.infer<typeof only> }
+  | { type: 'CaseSentBack'; data: z.infer<typeof only> }
+  | { type: 'CaseDiscarded'; data: z.infer<typeof only> }
+  | { type: 'CaseReopened'; data: z.infer<typeof only> }
   | { type: 'CaseAccepted'; data: z.infer<typeof accepted> }
   | { type: 'CaseCorrected'; data: z.infer<typeof corrected> }
   | { type: 'CaseWithdrawn'; data: z.infer<typeof withdrawn> }
-  | { type: 'CaseRestored'; data: z.infer<typeof restored> };
-
-export const caseAccepted = defineEvent({ type: 'CaseAccepted', version: 1, schema: accepted });
-export const caseCorrected = defineEvent({ type: 'CaseCorrected', version: 1, schema: corrected });
-export const caseWithdrawn = defineEvent({ type: 'CaseWithdrawn', version: 1, schema: withdrawn });
-export const caseRestored = defineEvent({ type: 'CaseRestored', version: 1, schema: restored });
-
-export const caseEvents = [caseAccepted, caseCorrected, caseWithdrawn, caseRestored] as const;
+  | { type: 'CaseRestored'; data: z.infer<typeof restored> }
+  | { type: 'CaseMerged'; data: z.infer<typeof merged> };

@@ -1,4 +1,4 @@
-import type { CaseRecord } from './case-events.ts';
+import type { CaseRecord } from './case-record.ts';
 
 /**
  * What makes two decisions the same one, as the name from which a case's id is derived: tribunal, date and number

@@ -1,53 +1,158 @@
 import { isSame } from '../kernel/changes.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { type CaseEvent, type CaseRecord, caseRecord } from './case-events.ts';
+import type { CaseEvent, CaseOrigin } from './case-events.ts';
+import type { CaseDraft, CaseRecord } from './case-record.ts';
+import { type Proposal, withTaken } from './proposal.ts';
+import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
 
-/** A master case: accepted, corrected, withdrawn and put back, each with a name, a time and a reason. */
-export type LegalCase = {
+/** What is known of a case at any stage. */
+type Known = {
   readonly caseId: string;
-  readonly stage: 'master' | 'withdrawn';
-  /** The record that holds, or that held when the case was withdrawn. */
-  readonly record: CaseRecord;
+  /** null: entered whole, without any work (the seeds). */
+  readonly origin: CaseOrigin | null;
+  /** What is being worked on; of a master case what its source says by now, its text above all. */
+  readonly draft: CaseDraft;
+  /** Neither taken nor dismissed. */
+  readonly proposals: readonly Proposal[];
   /** How many records it has had. */
   readonly edition: number;
 };
 
+/**
+ * A case: collected (`crawled`), worked on until it is `ready`, accepted as `master`, corrected, withdrawn and put back, or
+ * merged into another; each with a name, a time and, where something was undone, a reason.
+ */
+export type LegalCase =
+  | (Known & { readonly stage: 'crawled' | 'ready'; readonly record: null })
+  | (Known & { readonly stage: 'master'; readonly record: CaseRecord })
+  /** `record`: the one that held until then; null where the case was never accepted. */
+  | (Known & { readonly stage: 'withdrawn'; readonly record: CaseRecord | null })
+  | (Known & { readonly stage: 'merged'; readonly record: CaseRecord | null; readonly into: string });
+
+export type CaseStage = LegalCase['stage'];
+
+type Arrival = Extract<CaseEvent, { type: 'CaseCollected' }>['data'];
+
 /** The reason comes with the command's metadata, not in the command: it belongs to every event alike. */
 export type CaseCommand =
+  /** Of a case that is there already: nothing, unless its text is another by now. */
+  | { readonly type: 'CollectCase'; readonly arrival: Arrival }
+  | { readonly type: 'RefineCase'; readonly changes: Partial<CaseDraft> }
+  /** `value`: what the person made of it, of the proposal's own kind; default as proposed. */
+  | { readonly type: 'TakeProposal'; readonly proposal: string; readonly value?: Proposal['value'] }
+  | { readonly type: 'DismissProposal'; readonly proposal: string }
+  | { readonly type: 'ReadyCase' }
+  | { readonly type: 'SendBackCase' }
+  | { readonly type: 'DiscardCase' }
+  | { readonly type: 'ReopenCase' }
+  /** What was made ready becomes master data. */
+  | { readonly type: 'AcceptRefined' }
+  /** A record that is whole already enters at once. */
   | { readonly type: 'AcceptCase'; readonly caseId: string; readonly record: CaseRecord }
   | { readonly type: 'CorrectCase'; readonly changes: Partial<CaseRecord> }
   | { readonly type: 'WithdrawCase' }
   /** `record` as it stood at that revision of the case; whoever sends the command has looked it up. */
-  | { readonly type: 'RestoreCase'; readonly record: CaseRecord; readonly asOfRevision: number };
+  | { readonly type: 'RestoreCase'; readonly record: CaseRecord; readonly asOfRevision: number }
+  /** Whoever sends it has seen that the other case is there and isn't merged itself. */
+  | { readonly type: 'MergeCase'; readonly into: string };
 
 const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly CaseEvent[] => {
+  if (command.type === 'CollectCase') return collect(command.arrival, legalCase);
   if (command.type === 'AcceptCase') {
     if (legalCase) throw new DomainError('stage_wrong');
     const { caseId, record } = command;
     return [{ type: 'CaseAccepted', data: { caseId, edition: 1, record: checked(record) } }];
   }
   if (!legalCase) throw new DomainError('not_found');
+  const { caseId, stage, draft } = legalCase;
+  switch (command.type) {
+    case 'RefineCase': {
+      const after = checkedDraft({ ...inWork(legalCase), ...command.changes });
+      const changed = fieldsThatDiffer(draft, after);
+      if (changed.length === 0) return [];
+      if (stage === 'ready') wholeOf(after);
+      return [
+        { type: 'CaseRefined', data: { caseId, changes: fieldsOf(after, changed), before: fieldsOf(draft, changed) } },
+      ];
+    }
+    case 'TakeProposal': {
+      const before = inWork(legalCase);
+      const proposal = openProposal(legalCase, command.proposal);
+      const value = command.value ?? proposal.value;
+      const after = checkedDraft(withTaken(before, proposal.field, value));
+      if (stage === 'ready') wholeOf(after);
+      const field = [proposal.field];
+      const changed = !isSame(value, proposal.value);
+      return [
+        {
+          type: 'ProposalTaken',
+          data: { caseId, proposal, changes: fieldsOf(after, field), before: fieldsOf(before, field), changed },
+        },
+      ];
+    }
+    case 'DismissProposal': {
+      inWork(legalCase);
+      const { id } = openProposal(legalCase, command.proposal);
+      return [{ type: 'ProposalDismissed', data: { caseId, proposal: id } }];
+    }
+    case 'ReadyCase':
+      wholeOf(inWork(legalCase));
+      return stage === 'ready' ? [] : [{ type: 'CaseReadied', data: { caseId } }];
+    case 'SendBackCase':
+      if (stage !== 'ready') throw new DomainError('stage_wrong');
+      return [{ type: 'CaseSentBack', data: { caseId } }];
+    case 'DiscardCase':
+      if (stage === 'withdrawn' && !legalCase.record) return [];
+      inWork(legalCase);
+      return [{ type: 'CaseDiscarded', data: { caseId } }];
+    case 'ReopenCase':
+      if ((stage !== 'withdrawn' && stage !== 'merged') || legalCase.record) throw new DomainError('stage_wrong');
+      return [{ type: 'CaseReopened', data: { caseId } }];
+    case 'AcceptRefined':
+      if (stage !== 'ready') throw new DomainError('stage_wrong');
+      return [{ type: 'CaseAccepted', data: { caseId, edition: 1, record: wholeOf(draft) } }];
+    case 'MergeCase':
+      if (command.into === caseId) throw new DomainError('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
+      if (stage === 'merged') throw new DomainError('stage_wrong');
+      return [{ type: 'CaseMerged', data: { caseId, into: command.into, closes: editionHeld(legalCase) } }];
+    default:
+      return decideOnRecord(command, legalCase);
+  }
+};
+
+type OnRecord = Extract<CaseCommand, { type: 'CorrectCase' | 'WithdrawCase' | 'RestoreCase' }>;
+
+/** What can be done with a case that has been accepted once. */
+const decideOnRecord = (command: OnRecord, legalCase: LegalCase): readonly CaseEvent[] => {
   const { caseId, edition, record: before, stage } = legalCase;
+  if (!before) throw new DomainError('stage_wrong');
   switch (command.type) {
     case 'CorrectCase': {
-      if (stage === 'withdrawn') throw new DomainError('stage_wrong');
+      if (stage !== 'master') throw new DomainError('stage_wrong');
       const record = checked({ ...before, ...command.changes });
       const changed = fieldsThatDiffer(before, record);
       if (changed.length === 0) return [];
       return [
         {
           type: 'CaseCorrected',
-          data: { caseId, edition: edition + 1, record, changes: only(record, changed), before: only(before, changed) },
+          data: {
+            caseId,
+            edition: edition + 1,
+            record,
+            changes: fieldsOf(record, changed),
+            before: fieldsOf(before, changed),
+          },
         },
       ];
     }
     case 'WithdrawCase':
+      if (stage === 'merged') throw new DomainError('stage_wrong');
       return stage === 'withdrawn' ? [] : [{ type: 'CaseWithdrawn', data: { caseId, edition } }];
     case 'RestoreCase': {
       const record = checked(command.record);
       if (stage === 'master' && fieldsThatDiffer(before, record).length === 0) return [];
-      const closes = stage === 'master' ? edition : null;
+      const closes = editionHeld(legalCase);
       return [
         {
           type: 'CaseRestored',
@@ -58,29 +163,95 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
   }
 };
 
+/** A case once withdrawn or merged is left alone: what people put aside isn't brought back by a file. */
+const collect = (arrival: Arrival, legalCase: LegalCase | null): readonly CaseEvent[] => {
+  if (!legalCase) return [{ type: 'CaseCollected', data: arrival }];
+  if (legalCase.stage === 'withdrawn' || legalCase.stage === 'merged') return [];
+  const same = isSame(legalCase.draft.text, arrival.draft.text);
+  return same ? [] : [{ type: 'CaseTextChanged', data: arrival }];
+};
+
 const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null => {
-  if (event.type === 'CaseWithdrawn') return legalCase && { ...legalCase, stage: 'withdrawn' };
-  const { caseId, edition, record } = event.data;
-  return { caseId, edition, record, stage: 'master' };
+  switch (event.type) {
+    case 'CaseCollected': {
+      const { caseId, origin, draft, proposals } = event.data;
+      return { caseId, origin, draft, proposals, edition: 0, stage: 'crawled', record: null };
+    }
+    case 'CaseAccepted': {
+      const { caseId, edition, record } = event.data;
+      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [] };
+      return { ...only(known), edition, stage: 'master', record };
+    }
+    default:
+      return legalCase && evolveKnown(legalCase, event);
+  }
+};
+
+type Later = Exclude<CaseEvent, { type: 'CaseCollected' | 'CaseAccepted' }>;
+
+const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
+  const known = { ...only(legalCase), edition: legalCase.edition };
+  switch (event.type) {
+    case 'CaseTextChanged': {
+      const { origin, draft, proposals } = event.data;
+      // What was worked out from the old text has to be looked at again.
+      if (!legalCase.record) {
+        const kept = { ...legalCase.draft, text: draft.text };
+        return { ...known, origin, draft: kept, proposals, stage: 'crawled', record: null };
+      }
+      return { ...legalCase, origin, draft, proposals };
+    }
+    case 'CaseRefined':
+      return { ...legalCase, draft: { ...legalCase.draft, ...event.data.changes } };
+    case 'ProposalTaken': {
+      const { changes, proposal } = event.data;
+      return { ...legalCase, draft: { ...legalCase.draft, ...changes }, proposals: without(legalCase, proposal.id) };
+    }
+    case 'ProposalDismissed':
+      return { ...legalCase, proposals: without(legalCase, event.data.proposal) };
+    case 'CaseReadied':
+      return { ...known, stage: 'ready', record: null };
+    case 'CaseSentBack':
+    case 'CaseReopened':
+      return { ...known, stage: 'crawled', record: null };
+    case 'CaseDiscarded':
+      return { ...known, stage: 'withdrawn', record: null };
+    case 'CaseCorrected':
+    case 'CaseRestored': {
+      const { edition, record } = event.data;
+      return { ...known, edition, stage: 'master', record };
+    }
+    case 'CaseWithdrawn':
+      return { ...known, stage: 'withdrawn', record: legalCase.record };
+    case 'CaseMerged':
+      return { ...known, stage: 'merged', record: legalCase.record, into: event.data.into };
+  }
 };
 
 export const caseDecider: Decider<LegalCase | null, CaseCommand, CaseEvent> = { initialState: null, decide, evolve };
 
 export const caseStream = (caseId: string): string => `case-${caseId}`;
 
-/** Whatever proposed it (a file, a parser, a person), a master case is whole or it isn't accepted. */
-const checked = (record: unknown): CaseRecord => {
-  const parsed = caseRecord.safeParse(record);
-  if (parsed.success) return parsed.data;
-  const errors = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), '값을 확인해 주세요.']));
-  throw new DomainError('case_edit_failed', { errors });
+const only = ({ caseId, origin, draft, proposals }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
+  caseId,
+  origin,
+  draft,
+  proposals,
+});
+
+const without = ({ proposals }: Known, settled: string): readonly Proposal[] =>
+  proposals.filter(({ id }) => id !== settled);
+
+const editionHeld = ({ stage, edition }: LegalCase): number | null => (stage === 'master' ? edition : null);
+
+const inWork = ({ stage, draft }: LegalCase): CaseDraft => {
+  if (stage !== 'crawled' && stage !== 'ready') throw new DomainError('stage_wrong');
+  return draft;
 };
 
-type Field = keyof CaseRecord;
-const fields = Object.keys(caseRecord.shape).filter((name): name is Field => name in caseRecord.shape);
-
-const fieldsThatDiffer = (one: CaseRecord, other: CaseRecord): readonly Field[] =>
-  fields.filter((field) => !isSame(one[field], other[field]));
-
-const only = (record: CaseRecord, wanted: readonly Field[]): Partial<CaseRecord> =>
-  Object.fromEntries(wanted.map((field) => [field, record[field]]));
+/** One that another person has settled a moment ago isn't there any more. */
+const openProposal = ({ proposals }: LegalCase, wanted: string): Proposal => {
+  const found = proposals.find(({ id }) => id === wanted);
+  if (!found) throw new DomainError('conflict');
+  return found;
+};

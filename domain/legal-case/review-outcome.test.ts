@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseOutcomes } from './case-events.ts';
+import { caseOutcomes } from './case-record.ts';
 import { isReviewDecision, outcomeOfReview, outcomeOfVerdict } from './review-outcome.ts';
 
 describe('who won, by the words of a commission', () => {

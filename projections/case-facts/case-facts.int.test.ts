@@ -1,7 +1,9 @@
 import type { SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { type CaseEvent, type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { type CaseEvent, caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
+import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-record.ts';
 import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
-import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { type CaseBasis, type CaseFact, countFacts, emptyLevels } from '@nomucheck/domain/win-rate/case-counts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,17 +19,19 @@ const caseIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).pad
 /** Commands told to the decider in turn: its events, and after each the facts that stand. */
 const history = (commands: readonly (readonly [caseNumber: number, command: CaseCommand])[]) => {
   const states = new Map<number, ReturnType<typeof caseDecider.evolve>>();
-  const events: { stream: string; type: string; data: CaseEvent['data'] }[] = [];
+  const events: { stream: string; schemaVersion: number; type: string; data: CaseEvent['data'] }[] = [];
   const factsAfter: CaseFact[][] = [[]];
   for (const [n, command] of commands) {
     const state = states.get(n) ?? null;
     // What the stage of the case doesn't allow is left out of the story.
-    const allowed =
-      command.type === 'AcceptCase' ? !state : state?.stage === 'master' || (state && command.type === 'RestoreCase');
-    if (!allowed) continue;
+    if (!isAllowed(command, state)) continue;
     for (const event of caseDecider.decide(command, state)) {
       states.set(n, caseDecider.evolve(states.get(n) ?? null, event));
-      events.push({ stream: caseStream(caseIdOf(n)), ...event });
+      const { version: schemaVersion } = definitionIn<{ readonly type: string; readonly version: number }>(
+        caseEvents,
+        event.type,
+      );
+      events.push({ stream: caseStream(caseIdOf(n)), schemaVersion, ...event });
       factsAfter.push(
         [...states.values()].flatMap((standing) =>
           standing?.stage === 'master' ? [{ caseId: standing.caseId, ...factOf(standing.record) }] : [],
@@ -36,6 +40,13 @@ const history = (commands: readonly (readonly [caseNumber: number, command: Case
     }
   }
   return { events, factsAfter };
+};
+
+const isAllowed = ({ type }: CaseCommand, state: LegalCase | null): boolean => {
+  if (type === 'AcceptCase') return state === null;
+  if (type === 'RestoreCase') return state !== null;
+  if (type === 'MergeCase') return state !== null && state.stage !== 'merged';
+  return state?.stage === 'master';
 };
 
 const factOf = ({ disputeId, decidedOn, outcome, keywords, sections, sampling }: CaseRecord) => ({
@@ -76,6 +87,7 @@ const stories = fc.array(
       arbitrary: fc.tuple(fc.nat(9), records).map(([n, changes]) => [n, { type: 'CorrectCase', changes }] as const),
     },
     { weight: 1, arbitrary: fc.nat(9).map((n) => [n, { type: 'WithdrawCase' }] as const) },
+    { weight: 1, arbitrary: fc.nat(9).map((n) => [n, { type: 'MergeCase', into: caseIdOf(99) }] as const) },
     {
       weight: 1,
       arbitrary: fc

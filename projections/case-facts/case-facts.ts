@@ -1,11 +1,11 @@
 import {
-  type CaseRecord,
   caseAccepted,
   caseCorrected,
-  caseRecord,
+  caseMerged,
   caseRestored,
   caseWithdrawn,
 } from '@nomucheck/domain/legal-case/case-events.ts';
+import { type CaseRecord, caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
@@ -41,6 +41,7 @@ const factKey = (caseId: string, edition: number): string => `${caseId}:${editio
 
 const editionRead = z.object({ caseId: z.string(), edition: z.int() });
 const recordRead = editionRead.extend({ record: caseRecord });
+const mergedRead = z.object({ caseId: z.string(), closes: z.int().nullable() });
 const restoredRead = recordRead.extend({ closes: z.int().nullable() });
 
 const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>): CaseFactRow => {
@@ -128,6 +129,10 @@ export const caseFacts = defineProjection<CaseFactRow>({
     }),
     on(caseWithdrawn, editionRead, {
       keys: ({ data }) => [factKey(data.caseId, data.edition)],
+      evolveRow: (row, { position }) => closed(row, position),
+    }),
+    on(caseMerged, mergedRead, {
+      keys: ({ data: { caseId, closes } }) => (closes === null ? [] : [factKey(caseId, closes)]),
       evolveRow: (row, { position }) => closed(row, position),
     }),
     on(caseRestored, restoredRead, {

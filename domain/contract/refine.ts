@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/text.ts';
+import { caseOrigin } from '../legal-case/case-events.ts';
+import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../legal-case/case-record.ts';
+import { proposal } from '../legal-case/proposal.ts';
+import { caseReason } from './legal-case.ts';
+import { expectedRevision, instant } from './values.ts';
+
+/** Cases in refinement: from their arrival until they are accepted, or put aside. */
+
+export const refineStages = ['crawled', 'ready', 'withdrawn'] as const;
+
+/** A row of the queue. */
+export const refineItem = z.strictObject({
+  id: z.string(),
+  revision: z.int(),
+  stage: z.enum(refineStages),
+  kind: z.enum(caseKinds),
+  sampling: z.enum(caseSamplings),
+  tribunal: z.string().nullable(),
+  caseNumbers: z.array(z.string()),
+  decidedOn: z.string().nullable(),
+  title: z.string(),
+  outcome: z.enum(caseOutcomes).nullable(),
+  sections: z.array(z.string()),
+  openProposals: z.int(),
+  /** Cases of near-same text or of the same identity. */
+  likeness: z.array(z.string()),
+  batch: z.string().nullable(),
+  /** Why it came back from acceptance, where it did and hasn't been made ready since. */
+  sentBack: z.string().nullable(),
+  /** Who worked on it last, by their id. */
+  refinedBy: z.string().nullable(),
+  collectedAt: instant,
+  updatedAt: instant,
+});
+export type RefineItem = z.infer<typeof refineItem>;
+
+/** One case in work: its draft, what is proposed, and its text. */
+export const refineCase = refineItem.extend({
+  draft: caseDraft,
+  proposals: z.array(proposal),
+  origin: caseOrigin.nullable(),
+  /** The cleaned text; null where there is none. */
+  content: z.string().nullable(),
+  /** What keeps it from being made ready, by field, in Korean. */
+  lacks: z.record(z.string(), z.string()),
+});
+export type RefineCase = z.infer<typeof refineCase>;
+
+export const refineFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1_000).optional(),
+  q: requiredText(200).optional(),
+  stage: z.enum(refineStages).optional(),
+  kind: z.enum(caseKinds).optional(),
+  sampling: z.enum(caseSamplings).optional(),
+  outcome: z.enum([...caseOutcomes, 'unknown']).optional(),
+  batch: z.uuid().optional(),
+  /** Has near-same cases. */
+  likeness: z.boolean().optional(),
+  sentBack: z.boolean().optional(),
+});
+export type RefineFilter = z.infer<typeof refineFilter>;
+export const refineSorts = ['collectedAt', 'updatedAt', 'decidedOn', 'title', 'openProposals'] as const;
+export type RefineSort = (typeof refineSorts)[number];
+
+/** By hand: the draft without its text's hash, and the text itself. */
+export const addCaseBody = caseDraft
+  .omit({ text: true })
+  .partial()
+  .required({ kind: true, sampling: true })
+  .extend({ content: requiredText(400_000).nullable().optional() });
+
+export const refineCaseBody = caseDraft.partial().extend({ expectedRevision });
+/** `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. */
+export const takeProposalBody = z.strictObject({
+  proposal: requiredText(60),
+  value: z.string().max(8_000).optional(),
+  dismiss: z.literal(true).optional(),
+  expectedRevision,
+});
+export const sendBackBody = z.strictObject({ reason: caseReason, expectedRevision });
+export const discardBody = sendBackBody;
+export const acceptBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) });
+export const acceptAnswer = z.strictObject({
+  accepted: z.array(z.strictObject({ id: z.string(), revision: z.int() })),
+  refused: z.array(z.strictObject({ id: z.string(), code: z.string(), message: z.string() })),
+});

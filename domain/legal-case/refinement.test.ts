@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import { type CaseEvent, caseEvents } from './case-events.ts';
+import { emptyDraft } from './case-record.ts';
+import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
+import { type CaseCommand, caseDecider } from './legal-case.ts';
+import type { Proposal } from './proposal.ts';
+
+const spec = deciderSpec(caseDecider);
+const hash = 'a'.repeat(64);
+const record = aRecord({ sampling: 'population', disputeId: 'case|대법원|1993-09-10|92다42897' });
+const { kind, sampling, source } = record;
+const empty = emptyDraft({ kind, sampling, source });
+const outcome: Proposal = {
+  id: 'outcome#1',
+  field: 'outcome',
+  value: 'worker_win',
+  rule: 'order',
+  passage: { from: 0, to: 4, quote: '파기환송' },
+};
+const statute: Proposal = {
+  id: 'statutes#1',
+  field: 'statutes',
+  value: '근로기준법 제23조',
+  rule: 'cited',
+  passage: null,
+};
+const arrival = {
+  caseId,
+  origin: { batch: null, row: null, sourceId: 'precedent-kr:1' },
+  draft: { ...empty, text: { hash, chars: 900 } },
+  raw: null,
+  sketch: [],
+  proposals: [outcome, statute],
+};
+const collect: CaseCommand = { type: 'CollectCase', arrival };
+const collected: CaseEvent = { type: 'CaseCollected', data: arrival };
+const { disputeId: _own, outcome: _open, text: _text, ...known } = record;
+const refined: CaseEvent = { type: 'CaseRefined', data: { caseId, changes: known, before: {} } };
+const taken: CaseEvent = {
+  type: 'ProposalTaken',
+  data: { caseId, proposal: outcome, changes: { outcome: 'worker_win' }, before: { outcome: null }, changed: false },
+};
+const readied: CaseEvent = { type: 'CaseReadied', data: { caseId } };
+const discarded: CaseEvent = { type: 'CaseDiscarded', data: { caseId } };
+const whole = [collected, refined, taken] as const;
+const accepted: CaseEvent = {
+  type: 'CaseAccepted',
+  data: { caseId, edition: 1, record: { ...record, text: { hash, chars: 900 } } },
+};
+const later = { ...arrival, draft: { ...arrival.draft, text: { hash: 'b'.repeat(64), chars: 901 } } };
+
+describe('a case that arrives', () => {
+  it('is work, and arriving again as it was is nothing', () => {
+    spec.given().when(collect).thenHappens(collected);
+    spec.given(collected).when(collect).thenHappens();
+  });
+
+  it('with another text than before: what was ready has to be looked at again, what people wrote stays', () => {
+    const changed: CaseEvent = { type: 'CaseTextChanged', data: later };
+    spec
+      .given(...whole, readied)
+      .when({ type: 'CollectCase', arrival: later })
+      .thenHappens(changed);
+    expect(spec.given(...whole, readied, changed).state()).toMatchObject({
+      stage: 'crawled',
+      draft: { title: record.title, outcome: 'worker_win', text: later.draft.text },
+      proposals: later.proposals,
+    });
+  });
+
+  it('with another text than a master case has: the record holds until a person corrects it', () => {
+    const changed: CaseEvent = { type: 'CaseTextChanged', data: later };
+    expect(spec.given(...whole, readied, accepted, changed).state()).toMatchObject({
+      stage: 'master',
+      record: { text: { hash } },
+      draft: { text: later.draft.text },
+    });
+  });
+
+  it('after it was put aside stays aside', () => {
+    spec.given(collected, discarded).when({ type: 'CollectCase', arrival: later }).thenHappens();
+  });
+});
+
+describe('a case in work', () => {
+  it('takes what is proposed, as it is or changed, and entries of a list one by one', () => {
+    spec.given(collected, refined).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenHappens(taken);
+    spec
+      .given(collected)
+      .when({ type: 'TakeProposal', proposal: 'statutes#1', value: '근로기준법 제24조' })
+      .thenHappens({
+        type: 'ProposalTaken',
+        data: {
+          caseId,
+          proposal: statute,
+          changes: { statutes: ['근로기준법 제24조'] },
+          before: { statutes: [] },
+          changed: true,
+        },
+      });
+  });
+
+  it('refuses a value that the field cannot hold, and leaves the proposal open', () => {
+    spec
+      .given(collected)
+      .when({ type: 'TakeProposal', proposal: 'outcome#1', value: 'won' })
+      .thenRefused('case_edit_failed', { errors: { outcome: '값을 확인해 주세요.' } });
+  });
+
+  it('a proposal that another person settled a moment ago is a conflict', () => {
+    const dismissed: CaseEvent = { type: 'ProposalDismissed', data: { caseId, proposal: 'outcome#1' } };
+    spec.given(collected).when({ type: 'DismissProposal', proposal: 'outcome#1' }).thenHappens(dismissed);
+    for (const settled of [taken, dismissed])
+      spec.given(collected, settled).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenRefused('conflict');
+  });
+
+  it('is refined field by field; what already stands is nothing', () => {
+    spec
+      .given(collected)
+      .when({ type: 'RefineCase', changes: { title: '해고', keywords: [] } })
+      .thenHappens({ type: 'CaseRefined', data: { caseId, changes: { title: '해고' }, before: { title: '' } } });
+  });
+
+  it('is ready only when whole; what is missing is named', () => {
+    spec
+      .given(collected)
+      .when({ type: 'ReadyCase' })
+      .thenRefused('case_edit_failed', {
+        errors: {
+          tribunal: '값을 확인해 주세요.',
+          caseNumbers: '값을 확인해 주세요.',
+          outcome: '값을 확인해 주세요.',
+          title: '값을 넣어 주세요.',
+        },
+      });
+    spec
+      .given(...whole)
+      .when({ type: 'ReadyCase' })
+      .thenHappens(readied);
+  });
+
+  it('once ready is not made incomplete', () => {
+    spec
+      .given(...whole, readied)
+      .when({ type: 'RefineCase', changes: { title: '' } })
+      .thenRefused('case_edit_failed', { errors: { title: '값을 넣어 주세요.' } });
+  });
+
+  it('is accepted when ready, as a dispute of its own where none is known', () => {
+    spec
+      .given(...whole)
+      .when({ type: 'AcceptRefined' })
+      .thenRefused('stage_wrong');
+    spec
+      .given(...whole, readied)
+      .when({ type: 'AcceptRefined' })
+      .thenHappens(accepted);
+  });
+
+  it('is sent back, put aside, and taken up again', () => {
+    const sentBack: CaseEvent = { type: 'CaseSentBack', data: { caseId } };
+    spec
+      .given(...whole, readied)
+      .when({ type: 'SendBackCase' })
+      .thenHappens(sentBack);
+    spec
+      .given(...whole, readied, sentBack)
+      .when({ type: 'AcceptRefined' })
+      .thenRefused('stage_wrong');
+    spec.given(collected).when({ type: 'DiscardCase' }).thenHappens(discarded);
+    spec.given(collected, discarded).when({ type: 'DiscardCase' }).thenHappens();
+    spec.given(collected, discarded).when({ type: 'RefineCase', changes: {} }).thenRefused('stage_wrong');
+    spec
+      .given(collected, discarded)
+      .when({ type: 'ReopenCase' })
+      .thenHappens({ type: 'CaseReopened', data: { caseId } });
+  });
+
+  it('cannot be corrected or withdrawn before it was accepted', () => {
+    for (const command of [{ type: 'CorrectCase', changes: {} }, { type: 'WithdrawCase' }] as const)
+      spec.given(collected).when(command).thenRefused('stage_wrong');
+  });
+});
+
+describe('a case that is another one', () => {
+  const into = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const merged = (closes: number | null): CaseEvent => ({ type: 'CaseMerged', data: { caseId, into, closes } });
+
+  it('is merged at any stage, and its record no longer holds', () => {
+    spec.given(collected).when({ type: 'MergeCase', into }).thenHappens(merged(null));
+    spec
+      .given(...whole, readied, accepted)
+      .when({ type: 'MergeCase', into })
+      .thenHappens(merged(1));
+    spec.given(collected, merged(null)).when({ type: 'MergeCase', into }).thenRefused('stage_wrong');
+    spec
+      .given(collected)
+      .when({ type: 'MergeCase', into: caseId })
+      .thenRefused('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
+  });
+
+  it('comes back as work, or with its record', () => {
+    spec
+      .given(collected, merged(null))
+      .when({ type: 'ReopenCase' })
+      .thenHappens({ type: 'CaseReopened', data: { caseId } });
+    const before = { ...record, text: { hash, chars: 900 } };
+    spec
+      .given(...whole, readied, accepted, merged(1))
+      .when({ type: 'RestoreCase', record: before, asOfRevision: 5 })
+      .thenHappens({
+        type: 'CaseRestored',
+        data: { caseId, edition: 2, record: before, closes: null, asOfRevision: 5 },
+      });
+  });
+});
+
+it('every event of this file is what its schema says', () => {
+  const schemas = new Map(caseEvents.map(({ type, schema }) => [type as string, schema]));
+  for (const event of [collected, taken, readied, discarded, accepted])
+    expect(schemas.get(event.type)?.safeParse(event.data)).toMatchObject({ success: true, data: event.data });
+});
