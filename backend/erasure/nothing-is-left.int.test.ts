@@ -11,6 +11,7 @@ import { createSealer } from '../sealing/person-sealer.ts';
 import { createVault } from '../vault/vault.ts';
 import { everyFile, everySealed, everyTable, type Kept } from './testing/everything-kept.fixture.ts';
 import { type Needle, needlesOf, tracesIn } from './testing/traces.fixture.ts';
+import { linkEveryService, type Secrets, turnOnSecondFactor } from './testing/ways-in.fixture.ts';
 
 /** No word of any language, and no number of anybody's: what is found of these was written by this test. */
 const korean = '뷁쀓쫣';
@@ -23,12 +24,14 @@ const password = `${ascii}!Aa1`;
 const email = `${ascii}.${randomUUID()}@example.com`;
 const agent = { 'User-Agent': `${ascii}-browser/1.0` };
 
-const planted: readonly Needle[] = [
-  korean,
-  ascii,
-  ...numbers,
-  ...numbers.map((one) => one.replaceAll('-', '')),
-].flatMap(needlesOf);
+/** What only the service makes up, and the person alone is told. */
+let secrets: Secrets;
+
+const planted = (): readonly Needle[] => {
+  const { kept, read, recoveryCodes } = secrets;
+  const digits = numbers.map((one) => one.replaceAll('-', ''));
+  return [korean, ascii, ...numbers, ...digits, kept, read, ...recoveryCodes.slice(0, 1)].flatMap(needlesOf);
+};
 
 let server: OwnServer;
 let test: TestService;
@@ -38,7 +41,7 @@ let me: { id: string; token: string };
 
 beforeAll(async () => {
   server = await startOwnServer();
-  test = await startTestServiceOn(server.url);
+  test = await startTestServiceOn(server.url, { SANDBOX_OAUTH: '1' });
   pool = createPool(server.url, { max: 2 });
   await pool.query('create table public.scratch (line text)');
   await pool.query('insert into public.scratch values ($1)', [`앞 ${control} 뒤`]);
@@ -85,7 +88,27 @@ const plantEverywhere = async (): Promise<void> => {
   ])
     await call('POST', '/api/user/code', { channel, address, purpose });
 
+  await linkEveryService(
+    test,
+    { ...person, password },
+    { id: `${ascii}.there`, name: `${korean} 저기`, email: `${ascii}.there@example.com` },
+  );
+  secrets = await turnOnSecondFactor(test, { ...person, password });
+  const query = {
+    id: randomUUID(),
+    resource: 'user',
+    label: `${korean} 조건`,
+    value: { q: `${ascii} 값` },
+    shared: false,
+  };
+  const kept = await call('PUT', '/api/user/preferences', {
+    settings: { 'user.q': `${korean} 설정` },
+    queries: [query],
+  });
+  expect(kept.status).toBe(200);
+
   const refused = [
+    await call('POST', '/api/user/login', { email, password, otp: '000000' }),
     await call('POST', '/api/user/login', { email: `${ascii}@nowhere.example`, password }),
     await call('POST', '/api/user/login', { email, password: `${ascii}?` }),
     await call('PUT', '/api/user/edit', { name: korean, phoneNumber: `${korean} ${ascii}` }),
@@ -121,7 +144,22 @@ const untilAllIsDone = (): Promise<void> =>
     { timeout: 20_000, interval: 50 },
   );
 
-const traces = (kept: readonly Kept[], needles: readonly Needle[] = planted): readonly string[] =>
+/** What stands only as a keyed hash has no words that could be looked for: so its rows are counted. */
+const rowsOfMine = async (): Promise<unknown> => {
+  const { rows } = await pool.query(
+    `select
+       (select count(*)::int from vault.second_factors where user_id = $1) as second_factors,
+       (select count(*)::int from vault.recovery_codes) as recovery_codes,
+       (select count(*)::int from vault.preferences where user_id = $1) as preferences,
+       (select count(*)::int from vault.name_tokens where user_id = $1) as name_tokens,
+       (select count(*)::int from vault.reservations
+        where stream = 'user-' || $1 and kind <> 'draft') as reservations`,
+    [me.id],
+  );
+  return rows[0];
+};
+
+const traces = (kept: readonly Kept[], needles: readonly Needle[] = planted()): readonly string[] =>
   kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needles));
 const logged = (): Kept => ({ where: 'the log of requests', bytes: Buffer.from(test.logged()) });
 
@@ -153,14 +191,32 @@ it('what a person writes is in no table, no file and no log in plain words, and 
     email,
     contactAt.replaceAll('-', ''),
     agent['User-Agent'],
+    `${korean} 조건`,
+    `${korean} 설정`,
+    secrets.kept,
   ])
     expect(readable).toContain(held);
+  expect(await rowsOfMine()).toEqual({
+    second_factors: 1,
+    recovery_codes: secrets.recoveryCodes.length,
+    preferences: 1,
+    name_tokens: expect.toSatisfy((tokens: number) => tokens > 0),
+    reservations: 1 + 1 + 3,
+  });
 }, 60_000);
 
 it('once they have left, nothing of it is anywhere, nor can anything that is sealed be opened', async () => {
   expect((await call('DELETE', '/api/user', { current: password, confirm: true })).status).toBe(200);
   const readable = await opened();
-  for (const held of [korean, ascii, ...numbers, changedTo.replaceAll('-', '')]) expect(readable).not.toContain(held);
+  for (const held of [korean, ascii, ...numbers, changedTo.replaceAll('-', ''), secrets.kept])
+    expect(readable).not.toContain(held);
+  expect(await rowsOfMine()).toEqual({
+    second_factors: 0,
+    recovery_codes: 0,
+    preferences: 0,
+    name_tokens: 0,
+    reservations: 0,
+  });
   await untilAllIsDone();
   const tables = await everyTable(pool);
   await test.stop();

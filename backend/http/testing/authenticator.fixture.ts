@@ -6,7 +6,7 @@ export const appCode = (secret: string, { ahead = 0, now = new Date() } = {}): s
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const bytesOf = (base32: string): Buffer => {
+export const bytesOf = (base32: string): Buffer => {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
