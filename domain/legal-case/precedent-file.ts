@@ -1,0 +1,106 @@
+import { caseNumbersOf, isMasked } from './case-numbers.ts';
+import { cleaned, oneLine, paragraphsOf } from './clean-text.ts';
+import { type Decision, type DecisionFacts, unusable } from './decision-facts.ts';
+import { composeText, type SectionText } from './decision-text.ts';
+import { type FrontMatter, frontMatterOf } from './front-matter.ts';
+import { sourceDate } from './source-dates.ts';
+import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
+
+/** Longer than any decision there is: the longest of the Supreme Court have some four hundred thousand characters. */
+export const LONGEST_DECISION = 2_000_000;
+
+/**
+ * A decision from a file of Markdown as legalize-kr/precedent-kr keeps them: a head with 판례일련번호, 사건번호, 사건명, 법원명,
+ * 선고일자 …, then sections, of which 판례내용 is cut at its own marks (【주 문】, 【이 유】).
+ * @param name of the file, without folders: what the head leaves out is read from it (`법원_날짜_번호.md`).
+ * @throws DomainError `case_edit_failed` with the field that lacks and why, in Korean.
+ */
+export const readPrecedentFile = (file: string, name: string): Decision => {
+  const head = frontMatterOf(file);
+  if (!head) throw unusable('', '파일 첫머리에 --- 로 둘러싼 항목(판례일련번호, 사건번호 등)이 없습니다.');
+  if (head.body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
+  const text = composeText(sectionsOfBody(cleaned(head.body)));
+  if (text === '') throw unusable('판례내용', '본문이 비어 있습니다.');
+  return { facts: factsOf(head, name), text };
+};
+
+const factsOf = ({ fields }: FrontMatter, name: string): DecisionFacts => {
+  const said = fromName(name);
+  const field = (key: string): string => oneLine(fields[key] ?? '');
+  const tribunal = tribunalOf(field('법원명') || field('기관명') || said.tribunal);
+  if (tribunal === '' || tribunal === '미상법원') throw unusable('법원명', '법원(위원회) 이름이 없습니다.');
+  if (tribunal.length > 60) throw unusable('법원명', '법원(위원회) 이름이 너무 깁니다.');
+  const caseNumbers = caseNumbersOf(field('사건번호') || said.numbers);
+  if (caseNumbers.length === 0) throw unusable('사건번호', '사건번호가 없습니다.');
+  const sourceId = field('판례일련번호') || field('결정문일련번호') || null;
+  if (sourceId !== null && sourceId.length > 60) throw unusable('판례일련번호', '일련번호가 너무 깁니다.');
+  if (sourceId === null && caseNumbers.some(isMasked))
+    throw unusable('사건번호', '사건번호 끝이 가려져 있어, 일련번호가 없으면 어느 사건인지 알 수 없습니다.');
+  return {
+    sourceId,
+    kind: kindOf(tribunal, field('자료구분')),
+    tribunal,
+    caseNumbers,
+    decidedOn: sourceDate(field('선고일자') || field('판정일') || said.date),
+    title: titleOf(field('사건명') || field('제목')),
+    outcomeText: field('판정결과').slice(0, 200) || null,
+    at: /^https?:\/\/\S{1,990}$/.test(field('출처')) ? field('출처') : null,
+  };
+};
+
+const kindOf = (tribunal: string, sort: string): DecisionFacts['kind'] =>
+  isLocalCommission(tribunal) ? (/심문/.test(sort) ? 'case-low-meeting' : 'case-low') : 'case-high';
+
+/** Recent ones go on in brackets with a whole sentence; the name of the case is what stands before. */
+const titleOf = (said: string): string => {
+  const short = said.replace(/\s*[[〔<(][^\])〕>]{20,}[\])〕>]?\s*$/, '').trim();
+  return (short || said).slice(0, 300).toWellFormed();
+};
+
+/** `{법원명}_{선고일자}_{사건번호}.md`: the first two places have no `_` in them. */
+const fromName = (name: string): { tribunal: string; date: string; numbers: string } => {
+  const [, tribunal, date, numbers] = /^([^_]+)_([^_]+)_(.+?)(?:\.md)?$/i.exec(name.normalize('NFC')) ?? [];
+  return { tribunal: tribunal ?? '', date: date ?? '', numbers: numbers ?? '' };
+};
+
+const sectionsOfBody = (body: string): readonly SectionText[] => {
+  // Splitting by a pattern with a group answers body, heading, body, heading, body …
+  const parts = body.replace(/^# .*$/m, '').split(/^##[ \t]+(.{1,60})$/m);
+  const sections: SectionText[] = [];
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at]?.replace(/\s+/g, '') ?? '';
+    const inside = parts[at + 1] ?? '';
+    if (name === '판례내용' || name === '결정내용' || name === '내용') sections.push(...sectionsOfDecision(inside));
+    else sections.push({ name, paragraphs: paragraphsOf(inside) });
+  }
+  const before = parts[0] ?? '';
+  return before.trim() === '' ? sections : [...sectionsOfDecision(before), ...sections];
+};
+
+const headings =
+  '주문|이유|청구취지|항소취지|청구취지및항소취지|신청취지|재심신청취지|원심판결|원심결정|제1심판결|제1심결정|환송판결|환송전판결|재심대상판결|' +
+  '변론종결|연관판결|재심판정|초심판정|판정사항|판정요지|판정결과|별지|전문';
+const isHeading = new RegExp(`^(?:${headings})$`);
+/** The marks that begin a section even where a source has lost the line before them. */
+const marks = new RegExp(`【\\s*(?:${headings.replaceAll(/(?<=[가-힣\\d])(?=[가-힣])/g, '\\s*')})\\s*】`, 'g');
+const isParty =
+  /^(?:재심|반소|원심|제1심)?(?:원고|피고|신청인|피신청인|채권자|채무자|청구인|피청구인|재항고인|상대방|피고인|항소인|상고인|근로자|사용자|검사|변호인|.*참가인)/;
+
+/** The body of a judgment at its marks; the parties, one a mark, are one section. */
+const sectionsOfDecision = (body: string): readonly SectionText[] => {
+  const lines = paragraphsOf(body.replace(marks, '\n$&'));
+  const sections: { name: string; paragraphs: string[] }[] = [];
+  let current = { name: '판례내용', paragraphs: [] as string[] };
+  for (const line of lines) {
+    const mark = /^【([^】]{1,60})】\s*(.*)$/.exec(line);
+    const label = mark?.[1]?.replace(/\s+/g, '') ?? '';
+    if (mark && (isHeading.test(label) || isParty.test(label))) {
+      sections.push(current);
+      const heading = isHeading.test(label);
+      current = { name: heading ? label : '당사자', paragraphs: [heading ? (mark[2] ?? '') : line] };
+    } else {
+      current.paragraphs.push(line.replace(/^#+ /, ''));
+    }
+  }
+  return [...sections, current];
+};

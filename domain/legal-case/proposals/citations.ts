@@ -1,0 +1,30 @@
+import { caseNumbersOf } from '../case-numbers.ts';
+import { sectionsOf } from '../decision-text.ts';
+import { type Found, passageAt } from './found.ts';
+
+const MOST = 100;
+
+/** `대법원 2000. 9. 29. 선고 99다67536 판결`, `97누2528, 2535 판결`, `… 자 2003마123 결정`. Group 1: the numbers. */
+const cited =
+  /(?:선고|고지|자)\s+(\d{2,4}\s?[가-힣]{1,4}\s?\d+(?:\s?[,·ㆍ]\s?(?:\d{2,4}\s?[가-힣]{1,4}\s?)?\d+|\s?\([가-힣]{2,6}\))*)\s*(?:전원합의체\s*)?(?:판결|결정|중간판결|사건)/g;
+
+/** Where lower instances of the same dispute are named; they aren't citations. */
+const own =
+  /^(?:당사자|원심판결|원심결정|제1심판결|제1심결정|연관판결|환송판결|환송전판결|재심대상판결|재심판정|초심판정|청구취지|항소취지|청구취지및항소취지)$/;
+
+/** The numbers of the cases a decision cites, one each, in the order they are first named; its own left out. */
+export const citationsOf = (text: string, caseNumbers: readonly string[]): readonly Found[] => {
+  const found = new Map<string, Found>();
+  for (const { name, from, to } of sectionsOf(text)) {
+    if (own.test(name)) continue;
+    for (const { index, 0: words, 1: numbers = '' } of text.slice(from, to).matchAll(cited)) {
+      const passage = passageAt(text, from + index, from + index + words.length);
+      for (const value of caseNumbersOf(numbers)) {
+        if (found.size === MOST) return [...found.values()];
+        if (!found.has(value) && !caseNumbers.includes(value))
+          found.set(value, { value, rule: name === '참조판례' ? 'listed-case' : 'case-in-text', passage });
+      }
+    }
+  }
+  return [...found.values()];
+};

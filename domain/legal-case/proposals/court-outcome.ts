@@ -1,0 +1,47 @@
+import type { CaseOutcome } from '../../win-rate/case-counts.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
+import { sectionNamed } from '../decision-text.ts';
+import { type Found, type FoundOutcome, passageAt } from './found.ts';
+import { type OrderRead, readOrder } from './order.ts';
+import { partiesOf, type Side } from './parties.ts';
+import { sentencesOf } from './sentences.ts';
+import { workerSide } from './worker-side.ts';
+
+/** Orders are short; with lists of hundreds of plaintiffs behind them they aren't, and say nothing more. */
+const LONGEST_ORDER = 6_000;
+
+export type OutcomeFound = { readonly outcome: FoundOutcome | null; readonly outcomeText: Found | null };
+
+/**
+ * What a court's decision means for the worker: who won by the order, and on which side the worker stands. Each alone says
+ * nothing: an employer's suit against the commission that is dismissed is a worker's win.
+ */
+export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound => {
+  const section = sectionNamed(text, '주문');
+  if (!section) return { outcome: null, outcomeText: null };
+  const to = Math.min(section.to, section.from + LONGEST_ORDER);
+  const parties = partiesOf(text);
+  const read = readOrder(sentencesOf(text, section.from, to), parties);
+  if (!read) return { outcome: null, outcomeText: null };
+  const passage = passageAt(text, read.sentence.from, read.sentence.to);
+  const outcomeText = { value: read.words, rule: read.rule, passage };
+  const worker = workerSide(parties, facts, text);
+  const value = worker && outcomeFor(worker, inPart(read, text));
+  if (!worker || !value) return { outcome: null, outcomeText };
+  return { outcome: { value, rule: `${read.rule}/worker-is-${worker}`, passage }, outcomeText };
+};
+
+/** An appeal only against what was lost of a claim says that the rest was won. */
+const inPart = (read: OrderRead, text: string): OrderRead['plaintiff'] => {
+  if (read.rule !== 'appeal-dismissed') return read.plaintiff;
+  const aims = sectionNamed(text, '항소취지', '청구취지및항소취지');
+  const asked = aims ? text.slice(aims.from, aims.to) : '';
+  return /제1심\s*판결\s*중\s*(?:원고|피고)?.{0,80}?패소\s*부분/.test(asked) ? 'partly' : read.plaintiff;
+};
+
+const outcomeFor = (worker: Side, plaintiff: OrderRead['plaintiff']): CaseOutcome | null => {
+  if (plaintiff === 'partly') return 'partial';
+  // Where the employer's suit isn't heard, the commission's order may stand or be spent: only the reasons tell.
+  if (plaintiff === 'inadmissible') return worker === 'plaintiff' ? 'rejected' : null;
+  return (plaintiff === 'wins') === (worker === 'plaintiff') ? 'worker_win' : 'employer_win';
+};

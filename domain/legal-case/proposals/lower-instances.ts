@@ -1,0 +1,93 @@
+import { caseIdentity } from '../case-identity.ts';
+import { caseNumbersOf, isMasked } from '../case-numbers.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
+import { sectionNamed } from '../decision-text.ts';
+import { sourceDate } from '../source-dates.ts';
+import { tribunalOf } from '../tribunal-names.ts';
+import { type FoundPassage, passageAt } from './found.ts';
+
+/** An earlier decision of the same dispute, as the later one names it. */
+export type LowerInstance = {
+  readonly rule: 'first-commission' | 'central-commission' | 'first-instance' | 'second-instance' | 'sent-back-by';
+  readonly tribunal: string;
+  readonly decidedOn: string | null;
+  readonly caseNumbers: readonly string[];
+  readonly passage: FoundPassage;
+};
+
+const headed: readonly (readonly [LowerInstance['rule'], readonly string[]])[] = [
+  ['first-instance', ['제1심판결', '제1심결정']],
+  ['second-instance', ['원심판결', '원심결정']],
+  ['sent-back-by', ['환송판결', '환송전판결']],
+];
+
+const judgment =
+  /([가-힣]+(?:법원|고법|지법|행법)(?:\s?[가-힣]+지원)?(?:\s?\([가-힣]+\))?)\s*(\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2})\s*\.?\s*선고\s*([^판결]{4,80}?)\s*(?:판결|결정)/;
+/** 【연관판결】 of decisions that the industrial accident service publishes: `서울행정법원,2007구합6373,1심-서울고등법원,…`. */
+const chained = /([가-힣]+법원(?:\([가-힣]+\))?)\s*,\s*(\d{4}[가-힣]+\d+)\s*,\s*1심/;
+const commissions: readonly (readonly [LowerInstance['rule'], RegExp])[] = [
+  ['first-commission', /((?!중앙)[가-힣]{2})\s?(\d{4})\s?(부해|부노|차별)\s?(\d+)/],
+  ['central-commission', /(중앙)\s?(\d{4})\s?(부해|부노|차별)\s?(\d+)/],
+];
+
+/** The earlier instances of this dispute, the first of all first. */
+export const lowerInstances = (text: string, facts: DecisionFacts): readonly LowerInstance[] => {
+  const found: LowerInstance[] = [];
+  const reasons = sectionNamed(text, '청구취지', '청구취지및항소취지', '이유');
+  const from = sectionNamed(text, '주문')?.from ?? reasons?.from ?? 0;
+  for (const [rule, pattern] of commissions) {
+    const match = pattern.exec(text.slice(from));
+    if (!match) continue;
+    const [words, where = '', year = '', sort = '', serial = ''] = match;
+    const number = `${where}${year}${sort}${serial}`;
+    const tribunal = where === '중앙' ? '중앙노동위원회' : `${where}지방노동위원회`;
+    if (!localCommissions.has(where) && where !== '중앙') continue;
+    const at = from + match.index;
+    found.push({
+      rule,
+      tribunal,
+      decidedOn: null,
+      caseNumbers: [number],
+      passage: passageAt(text, at, at + words.length),
+    });
+  }
+  const chain = sectionNamed(text, '연관판결');
+  const first = chain && chained.exec(text.slice(chain.from, chain.to));
+  if (chain && first) {
+    const at = chain.from + first.index;
+    const [words, court = '', number = ''] = first;
+    const passage = passageAt(text, at, at + words.length);
+    found.push({
+      rule: 'first-instance',
+      tribunal: tribunalOf(court),
+      decidedOn: null,
+      caseNumbers: [number],
+      passage,
+    });
+  }
+  for (const [rule, names] of headed) {
+    const section = sectionNamed(text, ...names);
+    const match = section && judgment.exec(text.slice(section.from, section.to));
+    if (!section || !match) continue;
+    const at = section.from + match.index;
+    found.push({
+      rule,
+      tribunal: tribunalOf(match[1] ?? ''),
+      decidedOn: sourceDate(match[2] ?? ''),
+      caseNumbers: caseNumbersOf(match[3] ?? ''),
+      passage: passageAt(text, at, at + match[0].length),
+    });
+  }
+  return found.filter(
+    ({ caseNumbers }) =>
+      caseNumbers.length > 0 && !caseNumbers.some((one) => isMasked(one) || facts.caseNumbers.includes(one)),
+  );
+};
+
+const localCommissions = new Set(
+  '서울 부산 대구 인천 광주 대전 울산 경기 강원 충북 충남 전북 전남 경북 경남 제주'.split(' '),
+);
+
+/** The name under which cases of one dispute are counted once: its first instance's. */
+export const disputeNamed = ({ tribunal, decidedOn, caseNumbers }: Omit<LowerInstance, 'rule' | 'passage'>): string =>
+  caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] });

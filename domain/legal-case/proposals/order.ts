@@ -1,0 +1,172 @@
+import type { Party, Side } from './parties.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What became of the plaintiff's claim, as the order (주문) says; `sentence` is the one that says it. */
+export type OrderRead = {
+  readonly plaintiff: 'wins' | 'loses' | 'partly' | 'inadmissible';
+  readonly rule: string;
+  /** The firm's short words for it: 상고기각, 파기환송. */
+  readonly words: string;
+  readonly sentence: Sentence;
+};
+
+const appealed = '(?:상고|항소|재항고)';
+const whole = '(?:\\s*(?:각|모두|전부))*\\s*';
+
+const about = {
+  dismissesAppeal: new RegExp(`${appealed}(?:를|을|는|은)?${whole}(?:기각|각하)`),
+  reverses: /원심(?:판결|결정)(?:을|은|\s*중.{0,300}?(?:부분을|부분은|을|를))(?:\s*(?:각|모두))*\s*파기/,
+  reversesPart: /원심(?:판결|결정)\s*중/,
+  sendsBack: /(?:환송|이송)(?:한다|하기로)/,
+  cancelsFirst: /제1심\s*(?:판결|결정)(?:을|은)(?:\s*(?:각|모두))*\s*취소/,
+  cancelsPart: /제1심\s*(?:판결|결정)\s*중/,
+  changes: /제1심\s*(?:판결|결정)(?:을|은).{0,40}?변경/,
+  dismissesClaim: /청구(?:를|을|는|은)?(?:\s*(?:각|모두|전부))*\s*(?:기각|배척)/,
+  dismissesRest: /나머지\s*(?:주위적\s*|예비적\s*|각\s*)*(?:청구|소)/,
+  turnsAway: /소(?:를|는|\s*중.{0,200}?부분을)(?:\s*(?:각|모두))*\s*각하/,
+  turnsAwayPart: /소\s*중/,
+  grants:
+    /재심(?:판정|결정)(?:을|\s*중.{0,300}?부분을)(?:\s*(?:각|모두))*\s*취소|무효임을\s*확인|지위(?:에|가)\s*있음을\s*확인|존재함을\s*확인|지급하라|이행하라|의사(?:를\s*)?표시를?\s*하라|표시하라|복직시켜라/,
+} as const;
+type Act = keyof typeof about;
+
+const isAbout = ({ words }: Sentence, act: Act): boolean => about[act].test(words);
+const find = (order: readonly Sentence[], act: Act): Sentence | undefined => order.find((one) => isAbout(one, act));
+
+/** Reads an order's sentences. null: it doesn't say, or says it of parts, so that only the reasons tell who won. */
+export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): OrderRead | null => {
+  const order = all.map(withoutCosts).filter(({ words }) => /[가-힣]/.test(words) && !/가집행/.test(words));
+  const reversed = find(order, 'reverses');
+  if (reversed) return afterReversal(order, reversed, all, parties);
+  const first = order.find((one) => isAbout(one, 'cancelsFirst') || isAbout(one, 'changes'));
+  if (first) {
+    const changed = isAbout(first, 'changes');
+    return named(
+      claim(order),
+      changed ? 'first-instance-changed' : 'first-instance-cancelled',
+      changed ? '제1심변경' : '제1심취소',
+    );
+  }
+  const part = find(order, 'cancelsPart');
+  if (part) return afterPart(order, part);
+  return appealDismissed(order, all, parties) ?? named(claim(order), 'claim-decided', null);
+};
+
+/** Who pays the costs is another question, and stands in the same sentence as often as not. */
+const withoutCosts = (one: Sentence): Sentence => ({
+  ...one,
+  words: one.words.replace(/[,\s]*(?:상고|항소|재항고|소송|신청|심판)?\s*(?:총)?\s*비용.*$/, ''),
+});
+
+/** The claim itself: granted, dismissed, or some of each. */
+const claim = (order: readonly Sentence[]): OrderRead | null => {
+  const granted = find(order, 'grants');
+  const dismissed = find(order, 'dismissesClaim');
+  const turnedAway = find(order, 'turnsAway');
+  const sentence = granted ?? dismissed ?? turnedAway;
+  if (!sentence) return null;
+  const read = (plaintiff: OrderRead['plaintiff'], words: string): OrderRead => ({
+    plaintiff,
+    words,
+    sentence,
+    rule: '',
+  });
+  if (granted) return dismissed || turnedAway ? read('partly', '일부인용') : read('wins', '청구인용');
+  if (dismissed) return read('loses', '청구기각');
+  return turnedAway && isAbout(turnedAway, 'turnsAwayPart') ? null : read('inadmissible', '소각하');
+};
+
+const named = (read: OrderRead | null, rule: string, words: string | null): OrderRead | null =>
+  read && { ...read, rule, words: words ? `${words}, ${read.words}` : read.words };
+
+/**
+ * 제1심판결 중 … 부분을 취소하고: where all that the defendant had lost is taken back and no appeal is left over, the
+ * plaintiff has nothing; where a rest of an appeal is dismissed, each keeps something.
+ */
+const afterPart = (order: readonly Sentence[], part: Sentence): OrderRead | null => {
+  const rest = order.some(({ words }) => /나머지\s*(?:항소|부대항소)/.test(words));
+  if (rest)
+    return { plaintiff: 'partly', rule: 'first-instance-cancelled-in-part', words: '제1심일부취소', sentence: part };
+  const all = /제1심\s*판결\s*중\s*피고(?:들)?(?:의)?\s*패소\s*부분을\s*(?:모두\s*)?취소/.test(part.words);
+  const dismissed = find(order, 'dismissesClaim');
+  return all && dismissed && !find(order, 'grants')
+    ? { plaintiff: 'loses', rule: 'first-instance-cancelled', words: '제1심취소, 청구기각', sentence: part }
+    : null;
+};
+
+const afterReversal = (
+  order: readonly Sentence[],
+  reversed: Sentence,
+  all: readonly Sentence[],
+  parties: readonly Party[],
+): OrderRead | null => {
+  const sentBack = order.some((one) => isAbout(one, 'sendsBack'));
+  if (!sentBack) {
+    // 파기자판: the Supreme Court decides itself.
+    const own = claim(order) ?? appealDismissed(order, all, parties);
+    return own && { ...own, rule: 'reversed-and-decided', words: '파기자판' };
+  }
+  const read = (plaintiff: 'wins' | 'loses', words: string): OrderRead => ({
+    plaintiff,
+    rule: 'reversed-and-sent-back',
+    words,
+    sentence: reversed,
+  });
+  if (isAbout(reversed, 'reversesPart')) {
+    // All that one party had lost, and the other's own appeal with nothing left of it.
+    const lost = /원심판결\s*중\s*(원고|피고)(?:들)?(?:의)?\s*패소\s*부분을/.exec(reversed.words)?.[1];
+    if (!lost || order.some(({ words }) => /나머지\s*상고/.test(words))) return null;
+    const winner: Side = lost === '원고' ? 'plaintiff' : 'defendant';
+    const dismissed = find(order, 'dismissesAppeal');
+    const theirs = dismissed ? appellants(dismissed.words, []) : appellantsOf(parties);
+    if (dismissed ? theirs.has(winner) : theirs.size !== 1) return null;
+    return read(winner === 'plaintiff' ? 'wins' : 'loses', '일부파기환송');
+  }
+  if (find(order, 'dismissesAppeal')) return null;
+  const sides = appellantsOf(parties);
+  const [side] = sides;
+  return side && sides.size === 1 ? read(side === 'plaintiff' ? 'wins' : 'loses', '파기환송') : null;
+};
+
+/** An appeal dismissed: what the court below decided stands, and whoever appealed has lost. */
+const appealDismissed = (
+  order: readonly Sentence[],
+  all: readonly Sentence[],
+  parties: readonly Party[],
+): OrderRead | null => {
+  const dismissals = order.filter((one) => isAbout(one, 'dismissesAppeal'));
+  const [sentence] = dismissals;
+  if (!sentence) return null;
+  const sides = new Set(dismissals.flatMap(({ words }) => [...appellants(words, parties)]));
+  if (sides.size === 0) for (const side of whoPays(all)) sides.add(side);
+  const [side] = sides;
+  // Both have appealed because each had lost something: the order doesn't say what.
+  if (!side || sides.size > 1) return null;
+  const words = /상고/.test(sentence.words) ? '상고기각' : /항소/.test(sentence.words) ? '항소기각' : '재항고기각';
+  return { plaintiff: side === 'plaintiff' ? 'loses' : 'wins', rule: 'appeal-dismissed', words, sentence };
+};
+
+const sidesIn = (words: string): ReadonlySet<Side> => {
+  const sides = new Set<Side>();
+  if (/원고|(?<!피)신청인|채권자/.test(words)) sides.add('plaintiff');
+  if (/피고|피신청인|채무자|참가인/.test(words.replace(/원고\s*(?:승계|보조)*\s*참가인/g, ''))) sides.add('defendant');
+  return sides;
+};
+
+/** Whose appeal the sentence names; where it names nobody's, the one who is called 상고인 in the head. */
+const appellants = (words: string, parties: readonly Party[]): ReadonlySet<Side> => {
+  const whose = new RegExp(`^(.*?)의\\s*(?:이 사건\\s*)?(?:나머지\\s*)?(?:각\\s*)?${appealed}`).exec(words)?.[1];
+  const sides = sidesIn(whose ?? '');
+  return sides.size > 0 ? sides : appellantsOf(parties);
+};
+
+const appellantsOf = (parties: readonly Party[]): ReadonlySet<Side> =>
+  new Set(parties.filter(({ appeals }) => appeals).map(({ side }) => side));
+
+/** Who appealed for nothing pays: where the head is missing, the costs tell. Interveners' shares say nothing. */
+const whoPays = (all: readonly Sentence[]): ReadonlySet<Side> => {
+  const costs = all.find(({ words }) => /(?:상고|항소|소송)\s*(?:총)?비용/.test(words));
+  const payers = (costs?.words ?? '').replace(/(?:피고\s*)?보조참가(?:인이|인의|인|로)?/g, '');
+  const sides = sidesIn(payers);
+  return sides.size === 1 ? sides : new Set();
+};
