@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { PhoneNumbers } from './auth/phone-numbers.ts';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
 import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { Erasure } from './erasure/erasure.ts';
@@ -22,6 +23,7 @@ import { createFollower } from './process-managers/follower.ts';
 import { messageSending, SEND_MESSAGE } from './process-managers/message-sending.ts';
 import { INDEX_NAME, indexName, nameIndexing } from './process-managers/name-indexing.ts';
 import { createOutbox } from './process-managers/outbox.ts';
+import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './process-managers/phone-places.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
 import type { PersonKeys } from './sealing/person-keys.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
@@ -46,6 +48,7 @@ export type BackgroundWorkParts = {
   readonly vault: Vault;
   readonly erasure: Pick<Erasure, 'erase' | 'forget'>;
   readonly nameIndex: Pick<NameIndex, 'update'>;
+  readonly numbers: Pick<PhoneNumbers, 'settle'>;
   readonly keys: Pick<PersonKeys, 'destroyOne'>;
   readonly transports: Transports;
   readonly draftDays: number;
@@ -69,7 +72,16 @@ export type BackgroundWork = {
   queueCounts(): Promise<JobCounts | null>;
 };
 
-const managers = [draftPlaces, discardedAnswers, messageSending, accountNotices, erasing, roleChanges, nameIndexing];
+const managers = [
+  draftPlaces,
+  discardedAnswers,
+  messageSending,
+  accountNotices,
+  erasing,
+  roleChanges,
+  nameIndexing,
+  phonePlaces,
+];
 
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -80,7 +92,7 @@ const DAY_SECONDS = 24 * 3600;
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
-  const { keys, erasure, nameIndex, transports } = parts;
+  const { keys, erasure, nameIndex, numbers, transports } = parts;
   const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -117,6 +129,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const effects: JobHandlers = {
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
+    [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
     [INDEX_NAME]: indexName(nameIndex),
     [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, messages: createMessages(commands) }),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),

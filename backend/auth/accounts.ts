@@ -1,15 +1,15 @@
 import type { LoginBody, SessionUser, SignedIn, SignupBody, TermBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
 import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { ReservationKind } from '../vault/reservations.ts';
 import type { Vault } from '../vault/vault.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
+import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
@@ -21,6 +21,7 @@ export type AccountParts = {
   readonly blindIndex: BlindIndex;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
+  readonly numbers: Pick<PhoneNumbers, 'claim'>;
 };
 
 export type Accounts = {
@@ -37,11 +38,12 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, throttle, signingIn } = parts;
+  const { commands, vault, blindIndex, throttle, signingIn, numbers } = parts;
 
-  const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) => {
-    const answer = await vault.reservations.reserve({ kind, value, commandId, stream });
-    if (!answer.ok) throw taken[kind === 'phone' ? 'phone' : 'email']();
+  const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
+    const value = blindIndex('email', normalEmail(email));
+    const answer = await vault.reservations.reserve({ kind: 'email', value, commandId, stream });
+    if (!answer.ok) throw emailTaken();
   };
 
   const idOfEmail = async (email: string): Promise<string | null> => {
@@ -62,8 +64,8 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const stream = userStream(id);
     const { commandId } = context;
     try {
-      await reserve('email', blindIndex('email', normalEmail(body.email)), commandId, stream);
-      if (phoneNumber) await reserve('phone', blindIndex('phone', phoneNumber), commandId, stream);
+      await takeMailbox(body.email, commandId, stream);
+      if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
 
       // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
       await vault.credentials.set(id, await hashPassword(body.password));
@@ -138,16 +140,7 @@ const passwordWrong = () => new DomainError('password_wrong', { errors: { passwo
 /** For a network that asks after one address after the other: which of them are accounts is no longer told. */
 const loginWrong = () => new DomainError('login_wrong');
 
-const taken = {
-  email: () => new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } }),
-  phone: () => new DomainError('phone_registered', { errors: { phoneNumber: '이미 등록된 휴대전화 번호예요.' } }),
-};
-
-const phoneOf = (written: string | undefined): string | null => {
-  if (written === undefined || written.trim() === '') return null;
-  const phone = normalPhone(written);
-  if (phone) return phone;
-  throw new DomainError('invalid_request', {
-    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
-  });
-};
+const emailTaken = () =>
+  new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } });
+/** To who signs up with a number that another account has. */
+export const leaveItOut = '본인 번호라면 비워 두고 가입한 뒤 더보기의 ‘휴대전화 인증’에서 문자로 확인해 주세요.';

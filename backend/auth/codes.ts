@@ -12,14 +12,14 @@ import type { SealedPlace, Sealer } from '../sealing/sealer.ts';
 import type { CodePurpose, ProofFound } from '../vault/codes.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { SmsBudget } from './sms-budget.ts';
-import type { Throttle } from './throttle.ts';
+import { type Throttle, triesACode } from './throttle.ts';
 
 export type CodeParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'codes' | 'reservations'>;
   readonly messages: Messages;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'code'>;
+  readonly throttle: Pick<Throttle, 'code' | 'codeTry'>;
   readonly smsBudget: SmsBudget;
   readonly sealer: Sealer;
   /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
@@ -28,7 +28,6 @@ export type CodeParts = {
 
 export const codeSeconds = 180;
 const proofSeconds = 600;
-const mostTries = 5;
 /** Longer than writing a message down takes: the time says nothing about whether there is an account. */
 const shortestAnswerMs = 250;
 
@@ -41,8 +40,11 @@ export type Codes = {
    * `code_send_failed` once the day's text messages are used up.
    */
   send(body: SendCodeBody, who: User | null, context: CommandContext, source: string): Promise<void>;
-  /** The proof for the right code. Throws `code_check_failed`, or `code_expired` once its three minutes are over. */
-  check(body: CheckCodeBody): Promise<{ readonly proof: string }>;
+  /**
+   * The proof for the right code. Throws `code_check_failed`, `code_expired` once its three minutes are over, or
+   * `too_many_requests` for a network that tries too many, whosever they are.
+   */
+  check(body: CheckCodeBody, source: string): Promise<{ readonly proof: string }>;
   /** Whose password it may change, or whose account be linked; throws `code_expired` for one that is over, used up or made up. */
   ownerOf(proof: string, purpose?: 'password' | 'link'): Promise<string>;
   /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
@@ -103,14 +105,15 @@ export const createCodes = (parts: CodeParts): Codes => {
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
       await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
     },
-    check: async (body) => {
+    check: async (body, source) => {
       const { index } = addressOf(body);
+      await throttle.codeTry(source);
       const proof = randomBytes(32).toString('base64url');
       const answer = await vault.codes.attempt({
         subject: index,
         purpose: body.purpose,
         codeHash: hashOf(index, body.purpose, body.code),
-        mostTries,
+        mostTries: triesACode,
         proofHash: hashOfProof(proof),
         proofSeconds,
       });

@@ -1,24 +1,24 @@
 import type { SessionUser, VerificationBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Codes } from './codes.ts';
+import type { PhoneNumbers } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 
 export type ContactParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'reservations'>;
-  readonly blindIndex: BlindIndex;
+  readonly numbers: Pick<PhoneNumbers, 'contest' | 'takeFrom' | 'requireHeld' | 'settle'>;
   readonly codes: Pick<Codes, 'shownBy' | 'spend'>;
 };
 
 export type Contacts = {
   /**
    * The address, or the number, is shown to reach them, by a proof of their own. A number becomes theirs by it. Throws
-   * `code_expired` for any other proof, and `code_phone_used` where the number is another account's.
+   * `code_expired` for any other proof, and `code_phone_used` where another account has shown that the number is its own.
    */
   verify(
     body: VerificationBody,
@@ -27,30 +27,28 @@ export type Contacts = {
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-export const createContacts = ({ commands, vault, blindIndex, codes }: ContactParts): Contacts => {
-  const handle = async (command: UserCommand, user: User, context: CommandContext) => {
+export const createContacts = ({ commands, vault, numbers, codes }: ContactParts): Contacts => {
+  const handle = async (command: UserCommand, user: User, context: CommandContext, first = async () => {}) => {
     const { state, createdAt, position } = await commands.handle(userDecider, {
       stream: userStream(user.id),
       command,
       context,
+      first,
     });
     return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 
   const verifyPhone = async (phoneNumber: string, proof: string, user: User, context: CommandContext) => {
-    const stream = userStream(user.id);
+    const winning = { phoneNumber, stream: userStream(user.id), context };
     const { commandId } = context;
-    const value = blindIndex('phone', phoneNumber);
-    const reserved = await vault.reservations.reserve({ kind: 'phone', value, commandId, stream });
-    if (!reserved.ok) throw used();
     try {
+      const loser = await numbers.contest(winning);
       await codes.spend(proof);
-      const verified = await handle({ type: 'NotePhoneVerified', phoneNumber, at: context.at }, user, context);
+      if (loser !== null) await numbers.takeFrom(loser, winning);
+      const first = () => numbers.requireHeld(winning);
+      const verified = await handle({ type: 'NotePhoneVerified', phoneNumber, at: context.at }, user, context, first);
       await vault.reservations.confirm(commandId);
-      const before = normalPhone(user.personal?.phoneNumber ?? '');
-      if (before !== null && before !== phoneNumber) {
-        await vault.reservations.giveUp('phone', blindIndex('phone', before), stream);
-      }
+      await numbers.settle(user.id);
       return verified;
     } catch (error) {
       // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
@@ -70,8 +68,3 @@ export const createContacts = ({ commands, vault, blindIndex, codes }: ContactPa
     },
   };
 };
-
-const used = (): DomainError =>
-  new DomainError('code_phone_used', {
-    errors: { phoneNumber: '다른 계정에 등록된 번호예요. 그 계정으로 로그인하거나 다른 번호를 확인해 주세요.' },
-  });

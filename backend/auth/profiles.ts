@@ -1,17 +1,16 @@
 import type { EditBody } from '@nomucheck/domain/contract/own-data.ts';
 import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { type ProfileChanges, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
+import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 
 export type ProfileParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'reservations'>;
-  readonly blindIndex: BlindIndex;
+  readonly numbers: Pick<PhoneNumbers, 'claim' | 'settle'>;
 };
 
 export type Profiles = {
@@ -26,19 +25,7 @@ export type Profiles = {
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-export const createProfiles = ({ commands, vault, blindIndex }: ProfileParts): Profiles => {
-  /** A number is one account's: taken before it is written down, and given back where it then isn't. */
-  const takeNumber = async (phone: string, { commandId }: CommandContext, stream: string): Promise<void> => {
-    const answer = await vault.reservations.reserve({
-      kind: 'phone',
-      value: blindIndex('phone', phone),
-      commandId,
-      stream,
-    });
-    if (answer.ok) return;
-    throw new DomainError('phone_registered', { errors: { phoneNumber: '이미 등록된 휴대전화 번호예요.' } });
-  };
-
+export const createProfiles = ({ commands, vault, numbers }: ProfileParts): Profiles => {
   return {
     edit: async (body, user, context) => {
       const stream = userStream(user.id);
@@ -46,7 +33,8 @@ export const createProfiles = ({ commands, vault, blindIndex }: ProfileParts): P
       const before = user.personal?.phoneNumber ?? null;
       const { phoneNumber = before } = changes;
       const isNew = phoneNumber !== null && phoneNumber !== before;
-      if (isNew) await takeNumber(phoneNumber, context, stream);
+      // Taken before it is written down, and given back where it then isn't.
+      if (isNew) await numbers.claim(phoneNumber, context.commandId, stream, showIt);
       try {
         const { state, createdAt, position } = await commands.handle(userDecider, {
           stream,
@@ -54,10 +42,8 @@ export const createProfiles = ({ commands, vault, blindIndex }: ProfileParts): P
           context,
         });
         if (isNew) await vault.reservations.confirm(context.commandId);
-        const now = state?.personal?.phoneNumber ?? null;
         // What was theirs is free for others, but not before it is theirs no more.
-        if (before !== null && before !== now)
-          await vault.reservations.giveUp('phone', blindIndex('phone', before), stream);
+        if (before !== null) await numbers.settle(user.id);
         return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
       } catch (error) {
         // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
@@ -74,11 +60,4 @@ const changesOf = ({ name, phoneNumber, marketing }: EditBody): ProfileChanges =
   ...(marketing === undefined ? {} : { marketing }),
 });
 
-const phoneOf = (written: string | null): string | null => {
-  if (written === null || written.trim() === '') return null;
-  const phone = normalPhone(written);
-  if (phone) return phone;
-  throw new DomainError('invalid_request', {
-    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
-  });
-};
+const showIt = '본인 번호라면 ‘휴대전화 인증’에서 문자로 확인해 주세요.';

@@ -25,6 +25,8 @@ export type Throttle = {
   social(address: string): Promise<void>;
   /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network and an account. */
   code(toIndex: string, address: string, askedBy: string | null): Promise<void>;
+  /** A try at a code, whosever it is: else one network might try a few of each of ever so many addresses. */
+  codeTry(address: string): Promise<void>;
   /** All that is held of a person, in one file: a few times an hour. */
   export(person: string): Promise<void>;
 };
@@ -63,6 +65,9 @@ export const signInRule: AttemptRule = {
   forgetAfterSeconds: 43_200,
 };
 
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /** Of one account from all networks together, in an hour; then it is guarded. */
 const failuresOfAccount = 50;
 /** Unknown addresses that one network may ask after in a day; then it isn't told any more that they are unknown. */
@@ -70,15 +75,22 @@ const strangersOfNetwork = 20;
 /** Unknown addresses from all networks together, in an hour, that somebody has to look at. */
 const strangersToAlarm = 500;
 
+export const triesACode = 5;
 /** With five tries each, 25 guesses an hour at one account. */
 const codesAnHour = 5;
+/** As many tries as the codes have that a network may ask for in a day; then a minute, doubling to an hour. */
+const codeTryRule = (codesPerDay: number): AttemptRule => ({
+  free: codesPerDay * triesACode,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  forgetAfterSeconds: DAY_SECONDS,
+});
+
 /** Of one account, to whatever number it says is its own. */
 const codesADay = 20;
 const exportsAnHour = 5;
 /** Whoever shares a network may begin so often; each beginning is kept for ten minutes. */
 const socialAnHour = 600;
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** The throttle over counters in the database. */
 export const createThrottle = (parts: ThrottleParts): Throttle => {
@@ -167,6 +179,11 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
       }
       const toThere = await attempts.count(subjectOf('code to', toIndex), HOUR_SECONDS);
       if (toThere > codesAnHour) throw tooMany(HOUR_SECONDS);
+    },
+    codeTry: async (address) => {
+      // Also the right ones: whoever has a mailbox of their own would else begin anew as often as they like.
+      const wait = await attempts.begin(subjectOf('code tried', networkOf(address)), codeTryRule(rules.codesPerDay));
+      if (wait > 0) throw tooMany(wait);
     },
     export: async (person) => {
       const asked = await attempts.count(subjectOf('export', person), HOUR_SECONDS);

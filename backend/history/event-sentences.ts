@@ -4,6 +4,7 @@ import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
 import { caseFieldNames } from './case-words.ts';
 import { endings, percentText, places } from './check-words.ts';
@@ -61,13 +62,14 @@ const sentences: Sentences = {
   PasswordChanged: () => '비밀번호를 바꾸었어요.',
   EmailVerified: () => '이메일을 확인했어요.',
   PhoneVerified: () => '휴대전화 번호를 확인했어요.',
+  PhoneYielded: () => '다른 분이 같은 휴대전화 번호를 문자로 확인해서, 확인하지 않은 번호를 뺐어요.',
   ProfileChanged: ({ changed }) => `${changed.map((field) => profileFields[field]).join(', ')} 항목을 고쳤어요.`,
   SessionsEnded: () => '담당자가 모든 기기에서 로그아웃시켰어요.',
   UserErased: ({ how }) =>
     how === 'left' ? '탈퇴했고, 개인정보를 지웠어요.' : '운영자가 계정을 없앴고, 개인정보를 지웠어요.',
   SuperReleased: () => '다른 최고 관리자가 남아 있어 탈퇴할 수 있게 되었어요.',
-  SocialLinked: ({ provider }) => `${socialNames[provider]} 로그인을 연결했어요.`,
-  SocialUnlinked: ({ provider }) => `${socialNames[provider]} 로그인 연결을 끊었어요.`,
+  SocialLinked: ({ provider }) => `${socialTitles[provider]} 로그인을 연결했어요.`,
+  SocialUnlinked: ({ provider }) => `${socialTitles[provider]} 로그인 연결을 끊었어요.`,
   SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',
   SecondFactorTurnedOff: () => '2단계 인증을 껐어요.',
 
@@ -101,12 +103,6 @@ const consents: Readonly<Record<Extract<UserEvent, { type: 'ConsentGiven' }>['da
 const profileFields: Readonly<
   Record<Extract<UserEvent, { type: 'ProfileChanged' }>['data']['changed'][number], string>
 > = { name: '‘이름’', phoneNumber: '‘휴대전화 번호’' };
-
-const socialNames: Readonly<Record<Extract<UserEvent, { type: 'SocialLinked' }>['data']['provider'], string>> = {
-  google: '구글',
-  naver: '네이버',
-  kakao: '카카오',
-};
 
 const channels: Readonly<Record<'email' | 'sms', string>> = { email: '이메일을', sms: '문자를' };
 

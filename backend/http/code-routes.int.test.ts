@@ -148,12 +148,21 @@ describe('a code', () => {
     }
   });
 
-  it('is asked for by one network only so often a day, for ever new addresses', async () => {
-    const strict = await startTestService({ CODES_PER_DAY: '3' });
-    const ask = (n: number) =>
-      strict.call('POST', '/api/user/code', { body: { ...byEmail(`n${n}@example.com`), purpose: 'password' } });
-    for (let n = 0; n < 3; n += 1) expect((await ask(n)).status).toBe(200);
-    expect((await ask(3)).status).toBe(429);
+  it('is asked for, and tried, by one network only so often, for whatever addresses: then the right one waits, too', async () => {
+    const strict = await startTestService({ CODES_PER_DAY: '2' });
+    const to = (n: number) => ({ ...byEmail(`n${n}@example.com`), purpose: 'password' });
+    const ask = (n: number) => strict.call('POST', '/api/user/code', { body: to(n) });
+    for (let n = 0; n < 2; n += 1) expect((await ask(n)).status).toBe(200);
+    expect((await ask(2)).status).toBe(429);
+
+    const guess = (n: number) => strict.call('POST', '/api/user/checkcode', { body: { ...to(n), code: '123456' } });
+    for (let n = 0; n < 10; n += 1) expect((await guess(n)).body.code).toBe('code_check_failed');
+    const burst = await Promise.all(Array.from({ length: 5 }, (_, n) => guess(100 + n)));
+    expect(burst.filter(({ status }) => status === 422)).toHaveLength(1);
+    const waiting = await guess(11);
+    expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(waiting.body.message).toMatch(/[가-힣]/);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(30);
     await strict.stop();
   });
 

@@ -42,11 +42,11 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     ...noInput,
     method: 'post',
     path: '/api/user/checkcode',
-    summary: 'The proof for a right code: within three minutes, with five tries.',
+    summary: 'The proof for a right code: within three minutes, with five tries, and so many tries a network.',
     body: checkCodeBody,
     answers: codeProof,
     signIn: true,
-    handle: async ({ body }) => ({ body: await codes.check(body) }),
+    handle: async ({ body, source }) => ({ body: await codes.check(body, source) }),
   }),
   loginRoute({
     ...noInput,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeSentTo, lettersTo, wrongFor } from './testing/mailbox.fixture.ts';
 import {
   type Answered,
@@ -92,6 +94,55 @@ describe('a mobile number', () => {
     expect(JSON.stringify(refused.body)).not.toMatch(/@|김해고/);
     expect(await session(second)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
     expect((await session(first)).phoneNumber).toBe(number);
+  });
+
+  it('that somebody only says is theirs goes to who shows it, and the former is told so by mail', async () => {
+    const [squatter, holder, number] = [await test.person(), await test.person(), freshNumber()];
+    const say = ({ token }: Token) => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber: number } });
+    expect((await say(squatter)).body.phoneNumber).toBe(number);
+    const refused = await say(holder);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'phone_registered' } });
+    expect(refused.body.errors.phoneNumber).toContain('휴대전화 인증');
+
+    expect((await verified(number, holder)).body.phoneNumber).toBe(number);
+    expect(await session(squatter)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
+    const subjects = async () => (await lettersTo(test, squatter.email)).map(({ subject }) => subject);
+    await vi.waitFor(
+      async () => expect(await subjects()).toContain('[노무체크] 등록하신 휴대전화 번호를 계정에서 뺐어요'),
+      { timeout: 15_000, interval: 50 },
+    );
+    const [yielded] = await test.service.store.read(`user-${squatter.id}`, { backwards: true });
+    expect(yielded).toMatchObject({ type: 'PhoneYielded', actor: { role: 'system' } });
+    expect((await say(squatter)).body.code).toBe('phone_registered');
+  });
+
+  it('shown by two at once, who one of them had said it was theirs, is one’s in the end', async () => {
+    const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
+    await test.call('PUT', '/api/user/edit', { token: first.token, body: { phoneNumber: number } });
+    const proofs = [await proofFor(number, first), await proofFor(number, second, 2)] as const;
+    const answers = await Promise.all([verify(proofs[0], first), verify(proofs[1], second)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    const named = [await session(first), await session(second)].filter(({ phoneNumber }) => phoneNumber === number);
+    expect(named).toEqual([expect.objectContaining({ phoneVerifiedAt: expect.any(String) })]);
+  });
+
+  it('that was left for another by a service that died then is free again all the same', async () => {
+    const [me, other, number] = [await test.person(), await test.person(), freshNumber()];
+    await verified(number, me);
+    // As it is left where only the log had been written.
+    const context = { commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() };
+    await test.service.commands.handle(userDecider, {
+      stream: userStream(me.id),
+      command: { type: 'EditProfile', changes: { phoneNumber: null }, at: context.at },
+      context: { ...context, actor: { id: me.id, role: 'user' } },
+    });
+    await vi.waitFor(
+      async () => {
+        const body = { phoneNumber: number };
+        expect((await test.call('PUT', '/api/user/edit', { token: other.token, body })).status).toBe(200);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
   });
 
   it('that was left for another is free again', async () => {

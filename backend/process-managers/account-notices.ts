@@ -1,6 +1,8 @@
+import { type SocialName, socialName } from '@nomucheck/domain/contract/social.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
+import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
@@ -8,24 +10,42 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Messages } from '../messages/messages.ts';
 import { after, defineProcessManager, type WantedEffect } from './process-manager.ts';
 
-/** Tells a person by e-mail that what they sign in with has changed. */
+/** Tells a person by e-mail that what they sign in with, or are reached by, has changed. */
 export const TELL_ACCOUNT_CHANGE = 'tell-account-change';
 
 const telling = z.strictObject({
   user: z.uuid(),
-  template: z.enum(['password-changed', 'second-factor-on', 'second-factor-off']),
+  template: z.enum([
+    'password-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'social-linked',
+    'social-unlinked',
+    'phone-changed',
+    'phone-verified',
+    'phone-yielded',
+  ]),
   at: z.iso.datetime(),
+  provider: socialName.optional(),
 });
 type Telling = z.infer<typeof telling>;
 
 const changed = z.object({ owner: z.string() });
+const socialChanged = changed.extend({ provider: socialName });
+const profileChanged = changed.extend({ changed: z.array(z.string()) });
 const definition = (type: string) => definitionIn(userEvents, type);
 
+type Changed = {
+  readonly data: { readonly owner: string; readonly provider?: SocialName };
+  readonly at: string;
+};
 const tell =
   (template: Telling['template']) =>
-  ({ data, at }: { readonly data: { readonly owner: string }; readonly at: string }): readonly WantedEffect[] => [
-    { kind: 'job', name: TELL_ACCOUNT_CHANGE, data: { user: data.owner, template, at } satisfies Telling },
-  ];
+  ({ data: { owner, provider }, at }: Changed): readonly WantedEffect[] => {
+    const data: Telling = { user: owner, template, at, ...(provider === undefined ? {} : { provider }) };
+    return [{ kind: 'job', name: TELL_ACCOUNT_CHANGE, data }];
+  };
+const tellOfPhone = tell('phone-changed');
 
 /** Whoever changed it, its owner hears of it, and can shut a stranger out in time. */
 export const accountNotices = defineProcessManager({
@@ -34,6 +54,13 @@ export const accountNotices = defineProcessManager({
     after(definition('PasswordChanged'), changed, tell('password-changed')),
     after(definition('SecondFactorTurnedOn'), changed, tell('second-factor-on')),
     after(definition('SecondFactorTurnedOff'), changed, tell('second-factor-off')),
+    after(definition('SocialLinked'), socialChanged, tell('social-linked')),
+    after(definition('SocialUnlinked'), socialChanged, tell('social-unlinked')),
+    after(definition('PhoneVerified'), changed, tell('phone-verified')),
+    after(definition('PhoneYielded'), changed, tell('phone-yielded')),
+    after(definition('ProfileChanged'), profileChanged, (event) =>
+      event.data.changed.includes('phoneNumber') ? tellOfPhone(event) : [],
+    ),
   ],
 });
 
@@ -43,12 +70,13 @@ export type TellingParts = { readonly commands: Pick<CommandHandler, 'load'>; re
 export const tellAccountChange =
   ({ commands, messages }: TellingParts): JobHandler =>
   async (job) => {
-    const { user, template, at } = telling.parse(job.data);
+    const { user, template, at, provider } = telling.parse(job.data);
     const { state } = await commands.load(userDecider, userStream(user));
     const to = state?.personal?.email;
     if (!to) return;
+    const params = { at: momentOf(at), ...(provider === undefined ? {} : { service: socialTitles[provider] }) };
     await messages.request(
-      { owner: user, channel: 'email', template, notAfter: null, personal: { to, params: { at: momentOf(at) } } },
+      { owner: user, channel: 'email', template, notAfter: null, personal: { to, params } },
       { commandId: job.id, at, actor: { id: 'system', role: 'system' }, correlationId: job.id },
     );
   };

@@ -4,6 +4,7 @@ import { createCodes } from '../auth/codes.ts';
 import { createContacts } from '../auth/contacts.ts';
 import { createCurrentPassword } from '../auth/current-password.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { createPhoneNumbers } from '../auth/phone-numbers.ts';
 import { createSecondFactors } from '../auth/second-factors.ts';
 import { createSigningIn } from '../auth/signing-in.ts';
 import { createProviders } from '../auth/social/providers.ts';
@@ -39,8 +40,9 @@ export const accountContext = (
   const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
   const signingIn = createSigningIn({ sessions: vault.sessions, commands, secondFactors, limits, clock });
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
-  const contacts = createContacts({ commands, vault, blindIndex, codes });
-  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn });
+  const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
+  const contacts = createContacts({ commands, vault, numbers, codes });
+  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn, numbers });
   const passwords = createPasswords({ commands, vault, currentPassword, blindIndex, throttle, signingIn, codes });
 
   const providers = createProviders({ ...social, publicUrl, log });
@@ -49,11 +51,12 @@ export const accountContext = (
   }
   const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets: createTickets(indexKey, clock) };
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
-  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes, passwords });
+  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes, passwords, numbers });
 
   return {
     accounts,
     passwords,
+    numbers,
     throttle,
     callerOf,
     signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),

@@ -17,7 +17,7 @@ import type { Foundation } from './foundation.ts';
 /** What is held of people: as they see, take along and end it themselves, and as the firm's admins do in the console. */
 export const peopleContext = (
   foundation: Foundation,
-  { passwords, throttle }: Pick<ReturnType<typeof accountContext>, 'passwords' | 'throttle'>,
+  { passwords, numbers, throttle }: Pick<ReturnType<typeof accountContext>, 'passwords' | 'numbers' | 'throttle'>,
   checking: Pick<ReturnType<typeof checkContext>, 'views' | 'list' | 'projections'>,
 ) => {
   const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock } = foundation;
@@ -33,7 +33,7 @@ export const peopleContext = (
     stop: () => live.stop(),
     routes: [
       ...ownDataRoutes({
-        profiles: createProfiles({ commands, vault, blindIndex }),
+        profiles: createProfiles({ commands, vault, numbers }),
         passwords,
         exporting,
         erasure,

@@ -16,7 +16,7 @@ import type { peopleContext } from './people.ts';
 export const upkeepContext = (
   foundation: Foundation,
   { transports }: Pick<ReturnType<typeof messageContext>, 'transports'>,
-  { signInWith }: Pick<ReturnType<typeof accountContext>, 'signInWith'>,
+  { signInWith, numbers }: Pick<ReturnType<typeof accountContext>, 'signInWith' | 'numbers'>,
   { erasure, nameIndex }: Pick<ReturnType<typeof peopleContext>, 'erasure' | 'nameIndex'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics, readModels } = foundation;
@@ -24,7 +24,7 @@ export const upkeepContext = (
   const { redisUrl, draftDays, loginRecordDays, metricsToken } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
-    ...{ keys, erasure, nameIndex, transports },
+    ...{ keys, erasure, nameIndex, numbers, transports },
     ...{ draftDays, loginRecordDays },
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },
   });

@@ -33,8 +33,10 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
   second_factors: { people: ['user_id'], erase: 'delete from vault.second_factors where user_id = $1::uuid' },
   codes: { people: ['user_id'], erase: 'delete from vault.codes where user_id = $1::uuid' },
   reservations: {
-    people: ['value', 'stream'],
-    erase: `delete from vault.reservations where stream = 'user-' || $1 or (kind = 'draft' and value = $1)`,
+    people: ['value', 'stream', 'taken_from'],
+    erase: `with not_given_back as (
+              update vault.reservations set taken_from = null where taken_from = 'user-' || $1)
+            delete from vault.reservations where stream = 'user-' || $1 or (kind = 'draft' and value = $1)`,
   },
   mailbox: {
     people: ['letter'],

@@ -17,7 +17,8 @@ export type Reservation = {
 };
 
 export type ReservationAnswer =
-  | { readonly ok: true }
+  /** `takenFrom` where an earlier command took it from another stream and didn't come to its end. */
+  | { readonly ok: true; readonly takenFrom: string | null }
   /** Another has it: `stream`, confirmed or still on its way. */
   | { readonly ok: false; readonly stream: string; readonly confirmed: boolean };
 
@@ -30,7 +31,9 @@ export type Reservations = {
   reserve(reservation: Reservation): Promise<ReservationAnswer>;
   /** Everything reserved under the command is its stream's for good. */
   confirm(commandId: string): Promise<void>;
-  /** Gives back what the command has reserved and not confirmed: it was refused. */
+  /** Takes what this other stream has confirmed, if it still has. Until it is confirmed it may go back. Again: the same. */
+  takeOver(reservation: Reservation, from: string): Promise<boolean>;
+  /** Gives back what the command has reserved and not confirmed, also to whom it was taken from: it was refused. */
   release(commandId: string): Promise<void>;
   /** Gives back one value, if it is this stream's: a finished draft, a changed e-mail. */
   giveUp(kind: ReservationKind, value: string, stream: string): Promise<void>;
@@ -38,35 +41,88 @@ export type Reservations = {
   giveUpKind(kind: ReservationKind, stream: string): Promise<void>;
   /** Gives back all that a stream has: erasure. */
   giveUpAll(stream: string): Promise<void>;
+  /** What a stream has of this kind, confirmed. */
+  confirmedOf(kind: ReservationKind, stream: string): Promise<readonly Reservation[]>;
+  /** Gives back this very reservation: not if a later command has come to hold the value. */
+  drop(reservation: Reservation): Promise<void>;
+  /** Whether it is this stream's, confirmed or on its way. */
+  isHeldBy(kind: ReservationKind, value: string, stream: string): Promise<boolean>;
   /** The stream that has the value, confirmed. */
   ownerOf(kind: ReservationKind, value: string): Promise<string | null>;
   /** Reserved longer ago than this and never confirmed. */
   orphans(olderThanSeconds: number): Promise<readonly Reservation[]>;
 };
 
-type Row = { kind: ReservationKind; value: string; command_id: string; stream: string; state: string };
+type Row = {
+  kind: ReservationKind;
+  value: string;
+  command_id: string;
+  stream: string;
+  state: string;
+  taken_from: string | null;
+};
 
 export const createReservations = (db: Queryable): Reservations => ({
   reserve: async ({ kind, value, commandId, stream }) => {
     // One statement, so that two at once can't both find it free. A stream's later command takes over what an earlier one
-    // reserved and never confirmed; else the sweeper would judge by the earlier one and free it under the later.
+    // holds; else the sweeper would judge by the earlier one, or who drops what that one had, and free it under the later.
     const { rows } = await db.query<Row>(
       `insert into vault.reservations as r (kind, value, command_id, stream, state) values ($1, $2, $3, $4, 'reserved')
        on conflict (kind, value) do update set
-         command_id = case when r.stream = excluded.stream and r.state = 'reserved'
-                           then excluded.command_id else r.command_id end
-       returning command_id, stream, state`,
+         command_id = case when r.stream = excluded.stream then excluded.command_id else r.command_id end
+       returning command_id, stream, state, taken_from`,
       [kind, value, commandId, stream],
     );
     const [row] = rows;
-    if (!row || row.command_id === commandId || row.stream === stream) return { ok: true };
+    if (!row) throw new Error('what was written is not there');
+    if (row.stream === stream) return { ok: true, takenFrom: row.taken_from };
     return { ok: false, stream: row.stream, confirmed: row.state === 'confirmed' };
   },
   confirm: async (commandId) => {
-    await db.query(`update vault.reservations set state = 'confirmed' where command_id = $1`, [commandId]);
+    await db.query(`update vault.reservations set state = 'confirmed', taken_from = null where command_id = $1`, [
+      commandId,
+    ]);
   },
   release: async (commandId) => {
-    await db.query(`delete from vault.reservations where command_id = $1 and state = 'reserved'`, [commandId]);
+    await db.query(
+      `with given_back as (
+         update vault.reservations set stream = taken_from, state = 'confirmed', taken_from = null
+         where command_id = $1 and state = 'reserved' and taken_from is not null)
+       delete from vault.reservations where command_id = $1 and state = 'reserved' and taken_from is null`,
+      [commandId],
+    );
+  },
+  takeOver: async ({ kind, value, commandId, stream }, from) => {
+    const { rowCount } = await db.query(
+      `update vault.reservations
+       set stream = $4, command_id = $3, state = 'reserved', reserved_at = now(), taken_from = $5
+       where kind = $1 and value = $2
+         and (stream = $5 and state = 'confirmed' or stream = $4 and taken_from = $5)`,
+      [kind, value, commandId, stream, from],
+    );
+    return rowCount === 1;
+  },
+  confirmedOf: async (kind, stream) => {
+    const { rows } = await db.query<Row>(
+      `select kind, value, command_id, stream from vault.reservations
+       where stream = $2 and kind = $1 and state = 'confirmed'`,
+      [kind, stream],
+    );
+    return rows.map(reservationOf);
+  },
+  drop: async ({ kind, value, commandId, stream }) => {
+    await db.query(
+      `delete from vault.reservations
+       where kind = $1 and value = $2 and command_id = $3 and stream = $4 and state = 'confirmed'`,
+      [kind, value, commandId, stream],
+    );
+  },
+  isHeldBy: async (kind, value, stream) => {
+    const { rowCount } = await db.query(
+      'select from vault.reservations where kind = $1 and value = $2 and stream = $3',
+      [kind, value, stream],
+    );
+    return rowCount === 1;
   },
   giveUp: async (kind, value, stream) => {
     await db.query('delete from vault.reservations where kind = $1 and value = $2 and stream = $3', [
@@ -95,6 +151,13 @@ export const createReservations = (db: Queryable): Reservations => ({
        order by reserved_at limit 1000`,
       [olderThanSeconds],
     );
-    return rows.map(({ kind, value, command_id: commandId, stream }) => ({ kind, value, commandId, stream }));
+    return rows.map(reservationOf);
   },
+});
+
+const reservationOf = ({ kind, value, command_id: commandId, stream }: Row): Reservation => ({
+  kind,
+  value,
+  commandId,
+  stream,
 });

@@ -14,6 +14,11 @@ export const ownTemplates = [
   'password-changed',
   'second-factor-on',
   'second-factor-off',
+  'social-linked',
+  'social-unlinked',
+  'phone-changed',
+  'phone-verified',
+  'phone-yielded',
 ] as const;
 /** What the firm's admins write. */
 export const writtenTemplates = ['notice'] as const;

@@ -78,10 +78,56 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
         ? `[노무체크] ${at} 2단계 인증을 껐어요. 본인이 아니면 비밀번호를 바꾸세요.`
         : notice(`${at}에 노무체크 계정의 2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.`, 'password'),
   }),
+  'social-linked': ({ at = '', service = '소셜' }, channel) => ({
+    subject: `[노무체크] ${service} 로그인을 연결했어요`,
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} ${service} 로그인을 연결했어요. 본인이 아니면 끊어 주세요.`
+        : notice(
+            `${at}에 노무체크 계정에 ${service} 로그인을 연결했어요. 이제 ${service} 계정으로도 로그인할 수 있어요.`,
+            'unlink',
+          ),
+  }),
+  'social-unlinked': ({ at = '', service = '소셜' }, channel) => ({
+    subject: `[노무체크] ${service} 로그인 연결을 끊었어요`,
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} ${service} 연결을 끊었어요. 본인이 아니면 비밀번호를 바꾸세요.`
+        : notice(`${at}에 노무체크 계정의 ${service} 로그인 연결을 끊었어요.`, 'password'),
+  }),
+  'phone-changed': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 휴대전화 번호가 바뀌었어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 계정의 휴대전화 번호를 바꾸거나 지웠어요.`
+        : notice(`${at}에 노무체크 계정의 휴대전화 번호를 바꾸거나 지웠어요.`, 'password'),
+  }),
+  'phone-verified': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 휴대전화 번호를 확인했어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 이 번호를 계정의 번호로 확인했어요.`
+        : notice(`${at}에 문자로 확인한 휴대전화 번호가 노무체크 계정의 번호가 되었어요.`, 'password'),
+  }),
+  'phone-yielded': ({ at = '' }, channel) => ({
+    subject: '[노무체크] 등록하신 휴대전화 번호를 계정에서 뺐어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 다른 분이 번호를 문자로 확인해 계정에서 뺐어요.`
+        : [
+            `${at}에 다른 분이 노무체크 계정에 적힌 휴대전화 번호로 문자를 받아 본인 번호임을 확인했어요. 그래서 확인하지 않은 그 번호를 계정에서 뺐어요.`,
+            '',
+            '이제 쓰지 않는 번호라면 그냥 두셔도 돼요.',
+            '지금도 쓰는 번호라면 더보기의 ‘휴대전화 인증’에서 문자로 확인해 주세요.',
+          ].join('\n'),
+  }),
 };
 
-/** What to do who didn't do it themselves: a new password shuts a stranger out, unless an app of theirs is asked for then. */
-const notice = (what: string, wayOut: 'password' | 'firm'): string =>
+/**
+ * What to do who didn't do it themselves: a new password shuts a stranger out, unless an app of theirs is asked for then, or
+ * another service lets them in.
+ */
+const notice = (what: string, wayOut: 'password' | 'firm' | 'unlink'): string =>
   [
     what,
     '',
@@ -90,6 +136,7 @@ const notice = (what: string, wayOut: 'password' | 'firm'): string =>
     ...(wayOut === 'firm'
       ? ['그 뒤에 사이트 아래에 적힌 이메일이나 전화로 알려 주시면 2단계 인증을 풀어 드려요.']
       : []),
+    ...(wayOut === 'unlink' ? ['그 뒤에 더보기의 ‘로그인 방법’에서 모르는 연결을 끊어 주세요.'] : []),
   ].join('\n');
 
 /** What the message says, filled in. */

@@ -31,6 +31,9 @@ const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
 /** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
 const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
+/** The number in it, which they had never shown to be theirs, was shown to be another's: who they are, without it. */
+const phoneYielded = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
+
 /** What says who they are, as they or the firm changed it; `changed` names what, so that it is known of one who left, too. */
 const profileChanged = z.strictObject({
   owner,
@@ -66,6 +69,7 @@ export type UserEvent =
   | { type: 'PasswordChanged'; data: z.infer<typeof passwordChanged> }
   | { type: 'EmailVerified'; data: z.infer<typeof emailVerified> }
   | { type: 'PhoneVerified'; data: z.infer<typeof phoneVerified> }
+  | { type: 'PhoneYielded'; data: z.infer<typeof phoneYielded> }
   | { type: 'ProfileChanged'; data: z.infer<typeof profileChanged> }
   | { type: 'SessionsEnded'; data: z.infer<typeof sessionsEnded> }
   | { type: 'UserErased'; data: z.infer<typeof userErased> }
@@ -90,6 +94,12 @@ export const userEvents = [
     type: 'PhoneVerified',
     version: 1,
     schema: phoneVerified,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
+  defineEvent({
+    type: 'PhoneYielded',
+    version: 1,
+    schema: phoneYielded,
     sealed: { person: 'owner', fields: ['personal'] },
   }),
   defineEvent({

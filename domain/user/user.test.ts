@@ -257,6 +257,7 @@ it('an address is verified once', () => {
 
 describe('a mobile number', () => {
   const phoneNumber = '01012345678';
+  const yieldPhone = (number = phoneNumber): UserCommand => ({ type: 'YieldPhone', phoneNumber: number, at });
   const verify = (number = phoneNumber): UserCommand => ({ type: 'NotePhoneVerified', phoneNumber: number, at });
   const verified = (number = phoneNumber): UserEvent => ({
     type: 'PhoneVerified',
@@ -281,6 +282,27 @@ describe('a mobile number', () => {
       .when(verify(other))
       .itYields([verified(other)]);
     expect(fold(userDecider, [...signedUp, verified(), verified(other)])?.personal?.phoneNumber).toBe(other);
+  });
+
+  it('that was never shown to be theirs goes to who has shown it; one that was stays', () => {
+    const said: UserEvent = {
+      type: 'ProfileChanged',
+      data: { owner, changed: ['phoneNumber'], personal: { ...personal, phoneNumber } },
+    };
+    const yielded: UserEvent = {
+      type: 'PhoneYielded',
+      data: { owner, at, personal: { ...personal, phoneNumber: null } },
+    };
+    given([...signedUp, said])
+      .when(yieldPhone())
+      .itYields([yielded]);
+    expect(fold(userDecider, [...signedUp, said, yielded])?.personal?.phoneNumber).toBeNull();
+    given([...signedUp, said])
+      .when(yieldPhone('01087654321'))
+      .itYields([]);
+    given([...signedUp, verified()])
+      .when(yieldPhone())
+      .itYields({ refused: 'code_phone_used', fields: [] });
   });
 });
 

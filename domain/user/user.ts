@@ -6,6 +6,7 @@ import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
 import { type Access, noMenu } from './access.ts';
 import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
+import { normalPhone } from './contact.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
 import { requireReason } from './reason.ts';
@@ -44,6 +45,7 @@ export type UserCommand =
   | { type: 'NotePasswordChange' }
   | { type: 'NoteEmailVerified'; at: string }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
+  | { type: 'YieldPhone'; phoneNumber: string; at: string }
   | { type: 'EditProfile'; changes: ProfileChanges; at: string }
   | ({ type: 'Erase' } & Erasure)
   | { type: 'LinkSocial'; provider: SocialName; at: string }
@@ -91,6 +93,8 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       if (user.phoneVerifiedAt !== null && user.personal.phoneNumber === phoneNumber) return [];
       return [{ type: 'PhoneVerified', data: { owner, at, personal: { ...user.personal, phoneNumber } } }];
     }
+    case 'YieldPhone':
+      return phoneYielded(user, command);
     case 'EditProfile':
       return editProfile(user, command.changes, command.at);
     case 'Erase':
@@ -113,6 +117,24 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       return secondFactor ? [{ type: 'SecondFactorTurnedOff', data: { owner, factor: secondFactor.factor } }] : [];
     }
   }
+};
+
+/** Whether they have shown that this number, in its one spelling, is theirs. */
+export const hasShownPhone = (user: User, phoneNumber: string): boolean =>
+  user.phoneVerifiedAt !== null && namesPhone(user, phoneNumber);
+
+const namesPhone = ({ personal }: User, phoneNumber: string): boolean =>
+  normalPhone(personal?.phoneNumber ?? '') === phoneNumber;
+
+/** Only what one has never shown goes to who has; whoever was faster to show it keeps it. */
+const phoneYielded = (
+  user: User,
+  { phoneNumber, at }: Extract<UserCommand, { type: 'YieldPhone' }>,
+): readonly UserEvent[] => {
+  const { id: owner, personal } = user;
+  if (!personal || !namesPhone(user, phoneNumber)) return [];
+  if (user.phoneVerifiedAt !== null) throw new DomainError('code_phone_used');
+  return [{ type: 'PhoneYielded', data: { owner, at, personal: { ...personal, phoneNumber: null } } }];
 };
 
 /** What a person may change of themselves; what isn't named stays. */
@@ -214,6 +236,8 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       return { ...user, emailVerifiedAt: event.data.at };
     case 'PhoneVerified':
       return { ...user, personal: event.data.personal, phoneVerifiedAt: event.data.at };
+    case 'PhoneYielded':
+      return { ...user, personal: event.data.personal, phoneVerifiedAt: null };
     case 'ProfileChanged':
       // A new number has not been shown to reach them.
       return {

@@ -38,7 +38,7 @@ const accessChanged = owned.extend({
   adminMenu: z.object({ all: z.boolean(), advisor: z.boolean(), partner: z.boolean(), search: z.boolean() }),
 });
 const emailVerified = owned.extend({ at: z.string() });
-const phoneVerified = owned.extend({ personal: sealed });
+const withPersonal = owned.extend({ personal: sealed });
 const socialUnlinked = owned.extend({ oauth: z.string() });
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
@@ -127,7 +127,7 @@ export const users = defineProjection<UserRow>({
       })),
     }),
     on(definition('PasswordChanged'), owned, { keys, evolveRow: then(() => ({})) }),
-    on(definition('ProfileChanged'), owned.extend({ personal: sealed }), {
+    on(definition('ProfileChanged'), withPersonal, {
       keys,
       evolveRow: then((_row, { personal }) => ({ personal })),
     }),
@@ -135,7 +135,8 @@ export const users = defineProjection<UserRow>({
     // Nobody is left to show; what the law keeps of them has tables of its own.
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),
-    on(definition('PhoneVerified'), phoneVerified, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
+    on(definition('PhoneVerified'), withPersonal, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
+    on(definition('PhoneYielded'), withPersonal, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
     on(definition('SocialLinked'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SocialUnlinked'), socialUnlinked, { keys, evolveRow: then((_row, { oauth }) => ({ oauth })) }),
     on(definition('SecondFactorTurnedOn'), owned, { keys, evolveRow: then(() => ({})) }),

@@ -9,7 +9,7 @@ import type {
 import type { SessionUser, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { followingCommandId } from '../../command-handling/command-ids.ts';
@@ -17,11 +17,12 @@ import type { CommandContext, CommandHandler } from '../../command-handling/hand
 import type { BlindIndex } from '../../sealing/blind-index.ts';
 import type { ReservationKind } from '../../vault/reservations.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { Accounts } from '../accounts.ts';
+import { type Accounts, leaveItOut } from '../accounts.ts';
 import type { Caller } from '../callers.ts';
 import type { Codes } from '../codes.ts';
 import { hashPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
+import { type PhoneNumbers, phoneOf } from '../phone-numbers.ts';
 import { sessionUserOf } from '../session-user.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Origin } from '../source.ts';
@@ -35,6 +36,7 @@ export type SocialAccountParts = {
   readonly blindIndex: BlindIndex;
   readonly throttle: Pick<Throttle, 'signUp'>;
   readonly signingIn: SigningIn;
+  readonly numbers: Pick<PhoneNumbers, 'claim'>;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
   readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
@@ -70,7 +72,7 @@ export type SocialAccounts = {
 const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, passwords, tickets } = parts;
+  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, passwords, tickets, numbers } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Ticket =>
     tickets.open(sealed, provider, browser ?? '');
@@ -94,11 +96,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
       const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
       if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
-      if (phoneNumber && !(await reserve('phone', blindIndex('phone', phoneNumber), commandId, stream)).ok) {
-        throw new DomainError('phone_registered', {
-          errors: { phoneNumber: '이미 등록된 휴대전화 번호예요. 비워 두고 가입할 수 있어요.' },
-        });
-      }
+      if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
       // 3 the fact
       const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
       const { state, position, createdAt } = await commands.handle(userDecider, {
@@ -251,12 +249,3 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
 
 const linkedElsewhere = (): DomainError =>
   new DomainError('social_failed', { errors: { '': '이미 다른 계정에 연결된 로그인이에요. 다시 로그인해 주세요.' } });
-
-const phoneOf = (written: string | undefined): string | null => {
-  if (written === undefined || written.trim() === '') return null;
-  const phone = normalPhone(written);
-  if (phone) return phone;
-  throw new DomainError('invalid_request', {
-    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
-  });
-};

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TestService } from './test-service.fixture.ts';
 
-type Shown = { to: string; text: string; receivedAt: string };
+type Shown = { to: string; subject: string; text: string; receivedAt: string };
 
 /** What the sandbox keeps for this address or number, the newest first. */
 export const lettersTo = async (test: TestService, address: string): Promise<Shown[]> =>

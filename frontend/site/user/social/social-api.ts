@@ -8,18 +8,14 @@ import type {
   SocialStarted,
   UnlinkSocialBody,
 } from '@nomucheck/domain/contract/social.ts';
+import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/api-client.ts';
 import { changeMe, signInBy } from '../../../shared/session.ts';
 
-/** What each service is called on its button. */
-export const socialLabels: Readonly<Record<SocialName, string>> = {
-  kakao: '카카오',
-  naver: '네이버',
-  google: '구글',
-};
+export { socialTitles as socialLabels };
 
 export const isSocialName = (text: string | undefined): text is SocialName =>
-  text !== undefined && Object.hasOwn(socialLabels, text);
+  text !== undefined && Object.hasOwn(socialTitles, text);
 
 /** Signed in, and where to go on; or what stands in the way, and with what that can be mended. */
 export type SocialOutcome =

@@ -1,0 +1,113 @@
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { normalPhone } from '@nomucheck/domain/user/contact.ts';
+import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
+import type { Reservations } from '../vault/reservations.ts';
+
+export type PhoneNumberParts = {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly reservations: Pick<Reservations, 'reserve' | 'takeOver' | 'isHeldBy' | 'confirmedOf' | 'drop'>;
+  readonly blindIndex: BlindIndex;
+};
+
+/** Who shows that a number is theirs; `stream` is their account's. */
+type Winning = { readonly phoneNumber: string; readonly stream: string; readonly context: CommandContext };
+
+/**
+ * A number is one account's. Who only says that it is theirs has it for as long as nobody shows it by a code: else anyone
+ * could keep a number from its holder by naming it. All numbers in the spelling of `normalPhone`.
+ */
+export type PhoneNumbers = {
+  /** For an account that says the number is its own. Throws `phone_registered` with this hint where another has it. */
+  claim(phoneNumber: string, commandId: string, stream: string, hint: string): Promise<void>;
+  /**
+   * Before a proof is used up: reserves the number, or answers the account that has to give way. Throws `code_phone_used` where
+   * that one has shown it, too.
+   */
+  contest(winning: Winning): Promise<string | null>;
+  /** The number goes from the account that has to give way to this one, and the former doesn't name it any more. */
+  takeFrom(loser: string, winning: Winning): Promise<void>;
+  /** Asked at the last moment: throws `code_phone_used` where the number has gone to another meanwhile. */
+  requireHeld(winning: Pick<Winning, 'phoneNumber' | 'stream'>): Promise<void>;
+  /** Gives back what the account has of numbers that it doesn't name any more. May be run again. */
+  settle(person: string): Promise<void>;
+};
+
+export const createPhoneNumbers = ({ commands, reservations, blindIndex }: PhoneNumberParts): PhoneNumbers => {
+  const indexOf = (phoneNumber: string): string => blindIndex('phone', phoneNumber);
+
+  return {
+    claim: async (phoneNumber, commandId, stream, hint) => {
+      const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
+      if (answer.ok) return;
+      throw new DomainError('phone_registered', { errors: { phoneNumber: `이미 등록된 휴대전화 번호예요. ${hint}` } });
+    },
+
+    contest: async ({ phoneNumber, stream, context: { commandId } }) => {
+      const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
+      if (answer.ok) return answer.takenFrom;
+      // Somebody is just about to have it: in a moment there is an answer.
+      if (!answer.confirmed) throw used();
+      const { state } = await commands.load(userDecider, answer.stream);
+      if (state && hasShownPhone(state, phoneNumber)) throw used();
+      return answer.stream;
+    },
+
+    takeFrom: async (loser, { phoneNumber, stream, context }) => {
+      const { commandId } = context;
+      // 1 from here on the other can't show it any more (`requireHeld`); refused or cut off, it goes back to them
+      if (!(await reservations.takeOver({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream }, loser))) {
+        throw used();
+      }
+      // 2 unless they just have: then their stream is longer than what is decided on, and says so
+      await commands
+        .handle(userDecider, {
+          stream: loser,
+          command: { type: 'YieldPhone', phoneNumber, at: context.at },
+          context: {
+            ...context,
+            actor: { id: 'system', role: 'system' },
+            commandId: followingCommandId(commandId, 'the number goes to who has shown it'),
+            causationId: commandId,
+          },
+        })
+        .catch((error: unknown) => {
+          if (!isRefusal(error)) throw error;
+          // Who has left meanwhile has nothing to yield.
+          if (error.code !== 'user_absent') throw used();
+        });
+    },
+
+    requireHeld: async ({ phoneNumber, stream }) => {
+      if (!(await reservations.isHeldBy('phone', indexOf(phoneNumber), stream))) throw used();
+    },
+
+    settle: async (person) => {
+      const stream = userStream(person);
+      // What they have first, then what they name: so what is dropped was held before it was looked at, and is what was held.
+      const held = await reservations.confirmedOf('phone', stream);
+      if (held.length === 0) return;
+      const { state } = await commands.load(userDecider, stream);
+      const named = normalPhone(state?.personal?.phoneNumber ?? '');
+      const kept = named === null ? null : indexOf(named);
+      for (const reservation of held) if (reservation.value !== kept) await reservations.drop(reservation);
+    },
+  };
+};
+
+const used = (): DomainError =>
+  new DomainError('code_phone_used', {
+    errors: { phoneNumber: '다른 계정에 등록된 번호예요. 그 계정으로 로그인하거나 다른 번호를 확인해 주세요.' },
+  });
+
+/** A number as it was typed; null where none was. Throws `invalid_request` for what is none. */
+export const phoneOf = (written: string | null | undefined): string | null => {
+  if (!written?.trim()) return null;
+  const phone = normalPhone(written);
+  if (phone) return phone;
+  throw new DomainError('invalid_request', {
+    errors: { phoneNumber: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.' },
+  });
+};
