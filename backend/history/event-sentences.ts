@@ -2,11 +2,11 @@ import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-ev
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
-import { caseFieldNames } from './case-words.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */

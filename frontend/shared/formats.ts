@@ -27,6 +27,9 @@ export const koreanDateWithDay = (date: string): string =>
 /** The time of day in Seoul, `14:02`. */
 export const koreanClock = (instant: string | Date): string => koreanTimeOf(instant).slice(11, 16);
 
+/** `2026년 11월 21일 14:02`. */
+export const koreanMoment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;
+
 /** `33,000원`. */
 export const won = (amount: number): string => `${whole.format(amount)}원`;
 /** `1,234`. */

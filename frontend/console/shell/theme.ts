@@ -45,7 +45,7 @@ export const theme = createTheme(
           html: { scrollPaddingTop: 80 },
           body: { wordBreak: 'keep-all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-          'h1:focus-visible, main:focus-visible': { outline: 'none' },
+          'h1[tabindex]:focus-visible, main[tabindex]:focus-visible': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { AccessLogEntry, ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
 import { useGetList } from 'react-admin';
-import { count } from '../../shared/formats.ts';
-import { NothingYet, Section } from './section.tsx';
-import { moment } from './words.ts';
+import { count, koreanMoment } from '../../shared/formats.ts';
+import { NothingYet, Section } from '../shell/section.tsx';
 
 const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   list: '회원 목록',
@@ -36,7 +35,7 @@ export const AccessLog = ({ id }: { id: string }) => {
             <li key={entry.id}>
               {entry.reader.name} · {purposeNames[entry.purpose]}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {moment(entry.at)} · {entry.network}
+                {koreanMoment(entry.at)} · {entry.network}
                 {entry.people > 1 && ` · 함께 본 회원 ${count(entry.people - 1)}명`}
               </Typography>
             </li>

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
-import { NothingYet, Section } from './section.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
 
 const kindName = ({ questionnaire }: CheckListItem): string => (questionnaire === 'basic' ? '기본 진단' : '상세 진단');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withCondition } from '../list/conditions.ts';
 import { changeWords } from './change-words.ts';
-import { withCondition } from './conditions.ts';
 import { changeOf, type PersonFields, shownConflicts } from './person-fields.ts';
 
 const nobody: PersonFields = {

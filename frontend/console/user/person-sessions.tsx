@@ -3,11 +3,11 @@ import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { deviceName } from '../../shared/device-name.ts';
+import { koreanMoment } from '../../shared/formats.ts';
 import type { ConsoleDataProvider } from '../api/data-provider.ts';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
-import { NothingYet, Section } from './section.tsx';
+import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
 import { usePeopleShown } from './use-person.ts';
-import { moment } from './words.ts';
 
 /** Where a person is signed in, and the means to end it. */
 export const PersonSessions = ({ person: { id, sessions, may } }: { person: AdminUserDetail }) => {
@@ -36,7 +36,7 @@ export const PersonSessions = ({ person: { id, sessions, may } }: { person: Admi
             <li key={session.id}>
               {deviceName(session.userAgent)}
               <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                {moment(session.createdAt)} 로그인, 마지막 이용 {moment(session.lastSeenAt)}
+                {koreanMoment(session.createdAt)} 로그인, 마지막 이용 {koreanMoment(session.lastSeenAt)}
               </Typography>
             </li>
           ))}

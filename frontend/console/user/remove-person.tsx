@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../api/data-provider.ts';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
+import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { usePeopleShown } from './use-person.ts';
 import { personName } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { AccessChange } from '@nomucheck/domain/contract/admin-user.ts';
+import { koreanMoment } from '../../shared/formats.ts';
+import { NothingYet, Section } from '../shell/section.tsx';
 import { changeWords } from './change-words.ts';
-import { NothingYet, Section } from './section.tsx';
-import { moment } from './words.ts';
 
 /** Every change of what a person may do: by whom, when and why, the newest first. */
 export const RoleHistory = ({ changes }: { changes: readonly AccessChange[] }) => (
@@ -17,7 +17,7 @@ export const RoleHistory = ({ changes }: { changes: readonly AccessChange[] }) =
               {changeWords(change)}
             </Typography>
             <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-              {moment(change.at)} · {change.actor.name}
+              {koreanMoment(change.at)} · {change.actor.name}
             </Typography>
             {change.reason !== null && (
               <Typography component="span" variant="body2">

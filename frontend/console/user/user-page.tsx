@@ -1,23 +1,24 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
 import { Link, useParams } from 'react-router';
+import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { OnlyFor } from '../access/only-for.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { Crown } from '../shell/crown.tsx';
+import { Facts } from '../shell/facts.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
+import { NothingYet, Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
-import { Facts } from './facts.tsx';
 import { PersonChecks } from './person-checks.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleHistory } from './role-history.tsx';
 import { roleName } from './roles.ts';
-import { NothingYet, Section } from './section.tsx';
 import { usePerson } from './use-person.ts';
-import { accessTypeNames, consentsOf, gone, menuWords, moment, oauthNames, personName } from './words.ts';
+import { accessTypeNames, consentsOf, gone, menuWords, oauthNames, personName } from './words.ts';
 
 /** /admin/user/{id} */
 const UserPage = () => {
@@ -84,10 +85,13 @@ const Person = ({ person }: { person: AdminUserDetail }) => {
           <Facts>
             {[
               ['이메일', person.email ?? gone],
-              ['이메일 확인', person.emailVerifiedAt === null ? '아직 확인하지 않음' : moment(person.emailVerifiedAt)],
+              [
+                '이메일 확인',
+                person.emailVerifiedAt === null ? '아직 확인하지 않음' : koreanMoment(person.emailVerifiedAt),
+              ],
               ['휴대전화', person.phoneNumber ?? '없음'],
               ['가입 방법', oauthNames[person.oauth]],
-              ['가입일', moment(person.createdAt)],
+              ['가입일', koreanMoment(person.createdAt)],
               ['구분', accessTypeNames[person.accessType]],
               ['역할', roleName(person.role)],
               ['메뉴', menuWords(person.adminMenu)],

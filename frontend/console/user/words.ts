@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
 import type { AdminMenu, ConsentKind } from '@nomucheck/domain/contract/user.ts';
-import { koreanClock, koreanDate } from '../../shared/formats.ts';
+import { koreanDate } from '../../shared/formats.ts';
 
 /** How the user pages name what the contract names by a word. */
 
@@ -38,9 +38,6 @@ export const consentNames: Readonly<Record<ConsentKind, string>> = {
 export const gone = '(삭제됨)';
 
 export const personName = ({ name }: Pick<AdminUser, 'name'>): string => name ?? gone;
-
-/** `2026년 11월 21일 14:02`. */
-export const moment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;
 
 /** The menus of a person in words; what `all` opens needs no more. */
 export const menuWords = (menu: AdminMenu): string => {

@@ -1,0 +1,86 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useEffect, useState } from 'react';
+
+/** What a list is narrowed by: words, one of some, a day. */
+
+type WordSearchProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly word: string;
+  readonly onSearch: (word: string) => void;
+};
+
+/** Counts when it is sent, not letter by letter. */
+export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => {
+  const [typed, setTyped] = useState(word);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}
+    >
+      <TextField
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        sx={{ flexGrow: 1, width: { sm: 220 } }}
+        slotProps={{ htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 254 } }}
+        helperText={help}
+      />
+      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+        찾기
+      </Button>
+    </Box>
+  );
+};
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: readonly (readonly string[])[];
+};
+
+export const Choice = ({ label, value, onChoose, children }: ChoiceProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    sx={{ minWidth: 116, flexGrow: { xs: 1, sm: 0 } }}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+  >
+    <MenuItem value="">전체</MenuItem>
+    {children.map(([choice = '', name]) => (
+      <MenuItem key={choice} value={choice}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+type DayFieldProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void };
+
+/** Half-typed days are the browser's own; only a whole one, or none, is a condition. */
+export const DayField = ({ label, value, onChange }: DayFieldProps) => {
+  const [day, setDay] = useState(value);
+  useEffect(() => setDay(value), [value]);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={day}
+      onChange={(event) => {
+        setDay(event.target.value);
+        if (event.target.value === '' || /^(19|20)\d\d-/.test(event.target.value)) onChange(event.target.value);
+      }}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, width: { sm: 140 } }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
