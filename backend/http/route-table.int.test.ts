@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { checkRecord } from '@nomucheck/domain/contract/check.ts';
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { emptyDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { IRouter } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START } from '../event-store/event-store.ts';
@@ -14,7 +17,7 @@ const never = '00000000-0000-4000-8000-000000000000';
 
 let test: TestService;
 let owners: Readonly<Record<PersonKind, Owner>>;
-let given: Pick<Asking, 'caseId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'>;
+let given: Pick<Asking, 'caseId' | 'draftCaseId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'>;
 
 beforeAll(async () => {
   test = await startTestService({ SANDBOX_OAUTH: '1' });
@@ -35,8 +38,13 @@ beforeAll(async () => {
   const { body: form } = await test.call('GET', '/api/check/form');
   const { email: loginEmail } = await test.person();
   const { rulesetVersion } = form;
-  const [caseId, messageId, answers] = await Promise.all([someCase(), someMessage(), givenAnswers()]);
-  given = { caseId, messageId, rulesetVersion, loginEmail, answers };
+  const [caseId, draftCaseId, messageId, answers] = await Promise.all([
+    someCase(),
+    someDraftCase(),
+    someMessage(),
+    givenAnswers(),
+  ]);
+  given = { caseId, draftCaseId, messageId, rulesetVersion, loginEmail, answers };
 }, 120_000);
 afterAll(() => test.stop());
 
@@ -65,6 +73,24 @@ const someCase = async (): Promise<string> => {
   const stream = events.map(({ stream }) => stream).find((name) => name.startsWith('case-'));
   if (!stream) throw new Error('no case was seeded');
   return stream.replace(/^case-/, '');
+};
+
+/** A case that came from a source and that nobody has worked on. */
+const someDraftCase = async (): Promise<string> => {
+  const caseId = randomUUID();
+  const draft = emptyDraft({ kind: 'case-high', sampling: 'curated', source: { how: 'crawled', at: null } });
+  const origin = { batch: null, row: null, sourceId: null };
+  await test.service.commands.handle(caseDecider, {
+    stream: caseStream(caseId),
+    command: { type: 'CollectCase', arrival: { caseId, origin, draft, raw: null, sketch: [], proposals: [] } },
+    context: {
+      commandId: randomUUID(),
+      at: new Date().toISOString(),
+      actor: { id: 'system', role: 'system' },
+      correlationId: 'a case to refine',
+    },
+  });
+  return caseId;
 };
 
 /** A code asked for, as soon as the sandbox has it. */

@@ -1,21 +1,31 @@
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
+import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
+import { createCaseTexts } from '../cases/case-texts.ts';
+import { createRefineViews } from '../cases/refine-views.ts';
 import { createCaseReader } from '../checks/case-reader.ts';
 import { createCaseViews } from '../history/case-views.ts';
 import { caseRoutes } from '../http/case-routes.ts';
+import { masterCaseRoutes } from '../http/master-case-routes.ts';
+import { refineRoutes } from '../http/refine-routes.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
-export const caseContext = ({ pool, commands, names, points, readModels }: Foundation) => {
+export const caseContext = ({ pool, vault, commands, names, points, readModels }: Foundation) => {
   const cases = createCaseReader(pool);
+  const texts = createCaseTexts(vault.blobs);
+  const views = createCaseViews({ commands, names });
+  const workProjections = [caseWork.name];
   /** Whether the cases have been counted as far as this position of the log. */
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   return {
     cases,
     countedUpTo,
     routes: [
+      ...refineRoutes({ db: pool, views: createRefineViews({ db: pool, commands, texts, views }), workProjections }),
+      ...masterCaseRoutes({ db: pool, workProjections }),
       ...caseRoutes({
         cases,
-        views: createCaseViews({ commands, names }),
+        views,
         points,
         countedUpTo,
         caseProjections: [caseFacts.name],

@@ -52,3 +52,19 @@ export const masterCaseFilter = z.strictObject({
 export type MasterCaseFilter = z.infer<typeof masterCaseFilter>;
 export const masterCaseSorts = ['acceptedAt', 'updatedAt', 'decidedOn', 'title', 'tribunal'] as const;
 export type MasterCaseSort = (typeof masterCaseSorts)[number];
+
+const facet = z.array(z.strictObject({ value: z.string(), cases: z.int() }));
+/** How many master cases there are of each value, under every condition but the value's own kind. */
+export const masterCaseFacets = z.strictObject({
+  stage: facet,
+  kind: facet,
+  sampling: facet,
+  outcome: facet,
+  tribunal: facet,
+  section: facet,
+  keyword: facet,
+  /** The latest ones first; of the decision. */
+  year: facet,
+  batch: facet,
+});
+export type MasterCaseFacets = z.infer<typeof masterCaseFacets>;

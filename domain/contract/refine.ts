@@ -64,6 +64,23 @@ export type RefineFilter = z.infer<typeof refineFilter>;
 export const refineSorts = ['collectedAt', 'updatedAt', 'decidedOn', 'title', 'openProposals'] as const;
 export type RefineSort = (typeof refineSorts)[number];
 
+const cases = z.record(z.string(), z.int());
+/** How much work there is. What was put aside counts among the stages alone. */
+export const refineCounts = z.strictObject({
+  /** In work or ready. */
+  total: z.int(),
+  stages: z.strictObject({ crawled: z.int(), ready: z.int(), withdrawn: z.int() }),
+  kinds: cases,
+  samplings: cases,
+  /** `unknown` where nobody has said yet. */
+  outcomes: cases,
+  sentBack: z.int(),
+  likeness: z.int(),
+  /** The latest ones first. */
+  batches: z.array(z.strictObject({ batch: z.string(), cases: z.int() })),
+});
+export type RefineCounts = z.infer<typeof refineCounts>;
+
 /** By hand: the draft without its text's hash, and the text itself. */
 export const addCaseBody = caseDraft
   .omit({ text: true })

@@ -15,6 +15,17 @@ export const wholeOf = (draft: CaseDraft): CaseRecord => {
   return checked({ ...draft, disputeId }, untitled);
 };
 
+/** What keeps a draft from being a record, by field, in Korean; empty where nothing does. */
+export const lacksOf = (draft: CaseDraft): Readonly<Record<string, string>> => {
+  try {
+    wholeOf(draft);
+    return {};
+  } catch (error) {
+    if (error instanceof DomainError) return error.details.errors ?? {};
+    throw error;
+  }
+};
+
 /** Whatever proposed it (a file, a parser, a person), a master case is whole or it isn't accepted: `case_edit_failed`. */
 export const checked = (record: unknown, known: Readonly<Record<string, string>> = {}): CaseRecord => {
   const parsed = caseRecord.safeParse(record);

@@ -17,7 +17,9 @@ export type Asking = {
     readonly sessionId: string;
     readonly email: string;
   };
+  /** An accepted case, and one in refinement. */
   readonly caseId: string;
+  readonly draftCaseId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;
   readonly loginEmail: string;
@@ -41,6 +43,11 @@ const named = (before: string, name: string, after: string) => (asking: Asking) 
 });
 const ofCase = (rest: string) => (asking: Asking) => ({
   path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
+});
+
+const inWork = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/refines/data/${asking.target === 'gone' ? never : asking.draftCaseId}${rest}`,
+  ...(body ? { body } : {}),
 });
 
 /** The service is named in the path; `facebook` is none of ours. */
@@ -164,6 +171,12 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     body: { items: [{ ref: 'a', answers }] },
   }),
   'GET /api/cases/data/count': of('/api/cases/data/count'),
+  'GET /api/refines/data': of('/api/refines/data'),
+  'GET /api/refines/data/counts': of('/api/refines/data/counts'),
+  'GET /api/refines/data/:id': inWork(''),
+  'GET /api/refines/data/:id/history': inWork('/history'),
+  'GET /api/cases/data': of('/api/cases/data'),
+  'GET /api/cases/data/facets': of('/api/cases/data/facets'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
 

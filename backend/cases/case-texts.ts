@@ -1,0 +1,18 @@
+import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { Blobs } from '../vault/blobs.ts';
+
+/** Cleaned texts of decisions, kept by what they say. */
+export type CaseTexts = {
+  /** What an event of a case names; throws where the vault has lost it. */
+  read(text: CaseText): Promise<string>;
+  keep(content: string): Promise<CaseText>;
+};
+
+export const createCaseTexts = (blobs: Blobs): CaseTexts => ({
+  read: async ({ hash }) => {
+    const blob = await blobs.get(hash);
+    if (!blob) throw new Error(`the text ${hash} of a case isn't in the vault`);
+    return blob.content.toString('utf8');
+  },
+  keep: async (content) => ({ hash: await blobs.put(content, 'text/plain'), chars: content.length }),
+});

@@ -1,0 +1,96 @@
+import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { lacksOf } from '@nomucheck/domain/legal-case/record-check.ts';
+import { likenessOf } from '@nomucheck/projections/case-work/likeness.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Reader } from '../history/actor-names.ts';
+import { loadOptionsOf } from '../history/as-of.ts';
+import type { CaseViews } from '../history/case-views.ts';
+import type { CaseTexts } from './case-texts.ts';
+
+/**
+ * A case in refinement with its text, now or as it stood. Each throws `not_found` where there is nothing, or was not yet, and
+ * where the case is no work any more; then with the stage it has, so that a page can lead there.
+ */
+export type RefineViews = {
+  record(id: string): Promise<RefineCase>;
+  recordAsOf(id: string, asOf: string): Promise<RefineCase>;
+  history(id: string, reader: Reader): Promise<HistoryEntry[]>;
+};
+
+export type RefineViewParts = {
+  readonly db: Db;
+  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly texts: Pick<CaseTexts, 'read'>;
+  readonly views: Pick<CaseViews, 'history'>;
+};
+
+export const createRefineViews = ({ db, commands, texts, views }: RefineViewParts): RefineViews => {
+  const recordOf = async (
+    events: readonly RecordedEvent<CaseEvent>[],
+    likeness: readonly string[],
+  ): Promise<RefineCase> => {
+    const state = inQueue(fold(caseDecider, events));
+    const [first, last] = [events[0], events.at(-1)];
+    if (!first || !last) throw new DomainError('not_found');
+    const { caseId: id, stage, draft, origin, proposals } = state;
+    const { kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections, text } = draft;
+    return {
+      ...{ id, revision: last.revision, stage },
+      ...{ kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections },
+      openProposals: proposals.length,
+      likeness: [...likeness],
+      batch: origin?.batch ?? null,
+      sentBack: whySentBack(events),
+      refinedBy: events.findLast(({ type }) => isRefining(type))?.actor.id ?? null,
+      collectedAt: first.at,
+      updatedAt: last.at,
+      draft,
+      proposals: [...proposals],
+      origin,
+      content: text && (await texts.read(text)),
+      lacks: stage === 'withdrawn' ? {} : { ...lacksOf(draft) },
+    };
+  };
+
+  return {
+    record: async (id) => {
+      const [events, likeness] = await Promise.all([commands.history<CaseEvent>(caseStream(id)), likenessOf(db, id)]);
+      return recordOf(events, likeness);
+    },
+
+    recordAsOf: async (id, asOf) => {
+      const options = loadOptionsOf(asOf);
+      const then = await commands.history<CaseEvent>(caseStream(id), options);
+      if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+      // What it was like then isn't kept.
+      return recordOf(then, []);
+    },
+
+    history: views.history,
+  };
+};
+
+type InQueue = Extract<LegalCase, { stage: 'crawled' | 'ready' | 'withdrawn' }>;
+
+const inQueue = (state: LegalCase | null): InQueue => {
+  if (!state) throw new DomainError('not_found');
+  if (state.stage === 'merged')
+    throw new DomainError('not_found', { extra: { stage: 'merged', mergedInto: state.into } });
+  if (state.stage === 'master' || state.record) throw new DomainError('not_found', { extra: { stage: state.stage } });
+  return state;
+};
+
+const refiningTypes = ['CaseRefined', 'ProposalTaken', 'ProposalDismissed', 'CaseReadied'] as const;
+const isRefining = (type: CaseEvent['type']): boolean => refiningTypes.some((each) => each === type);
+
+const whySentBack = (events: readonly RecordedEvent<CaseEvent>[]): string | null => {
+  const last = events.findLast(({ type }) => type === 'CaseSentBack' || type === 'CaseReadied');
+  return last?.type === 'CaseSentBack' ? (last.reason ?? '') : null;
+};

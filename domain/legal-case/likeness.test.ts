@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { likenessKeys, nearSame, plainNumber, sketchOf } from './likeness.ts';
+
+/** Sentences that repeat nothing, from a number. */
+const decision = (seed: number, sentences = 80): string =>
+  Array.from({ length: sentences }, (_none, n) => {
+    const word = (m: number) => String.fromCharCode(0xac00 + ((seed * 7919 + n * 104_729 + m * 1_299_709) % 11_172));
+    return `${Array.from({ length: 30 }, (_each, m) => word(m) + (m % 4 === 3 ? ' ' : '')).join('')}다.`;
+  }).join('\n');
+
+const shared = (one: string, other: string): number => {
+  const theirs = new Set(sketchOf(other));
+  const own = sketchOf(one);
+  return own.filter((entry) => theirs.has(entry)).length / own.length;
+};
+const shareKey = (one: string, other: string): boolean => {
+  const theirs = likenessKeys([], sketchOf(other));
+  return likenessKeys([], sketchOf(one)).some((key) => theirs.includes(key));
+};
+
+describe('the sketch of a text', () => {
+  it('is the same however it is spaced, and holds numbers that the log and the database can hold', () => {
+    const text = decision(1);
+    expect(sketchOf(text.replace(/\s/g, '\n  ').replace(/\./g, '。'))).toEqual(sketchOf(text));
+    expect(sketchOf(text)).toHaveLength(64);
+    for (const entry of sketchOf(text)) expect(entry).toBe(entry | 0);
+  });
+
+  it('is mostly shared with a text in which a few words differ, and hardly with another decision', () => {
+    for (const seed of [1, 2, 3]) {
+      const text = decision(seed);
+      const masked = text.split('\n').map((line, n) => (n % 8 === 0 ? `${line} 갑은 ○○○이다` : line));
+      expect(shared(text, masked.join('\n'))).toBeGreaterThan(nearSame);
+      expect(shareKey(text, masked.join('\n'))).toBe(true);
+      expect(shared(text, decision(seed + 10))).toBeLessThan(0.2);
+      expect(shareKey(text, decision(seed + 10))).toBe(false);
+    }
+  });
+
+  it('of a few words says nothing', () => {
+    expect(sketchOf('주문: 기각한다.')).toEqual([]);
+  });
+});
+
+it('a case number is one in any spelling', () => {
+  expect(['2016두64876', '2016-두-64876', '2016 두 64876', '２０１６두64876'].map(plainNumber)).toEqual(
+    Array(4).fill('2016두64876'),
+  );
+  expect(likenessKeys(['2016-두-64876'], [])).toEqual(likenessKeys(['2016두64876'], []));
+});
