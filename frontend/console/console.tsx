@@ -6,7 +6,8 @@ import { ApiError } from './api/api-error.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { pages } from './pages.tsx';
-import { loadKept } from './preferences/kept-settings.ts';
+import { notKept } from './preferences/keeping-notice.tsx';
+import { keepSettings, loadKept } from './preferences/kept-settings.ts';
 import { createKeptStore } from './preferences/kept-store.ts';
 import { Broken } from './shell/broken.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -14,7 +15,7 @@ import { NotAllowed, NotFound } from './shell/no-page.tsx';
 import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
-const store = createKeptStore(memoryStore());
+const store = createKeptStore(memoryStore(), keepSettings, notKept.set);
 
 /** What was refused stays refused; what found no answer is asked for once more. Nothing moves because a window was looked at. */
 const queryClient = new QueryClient({

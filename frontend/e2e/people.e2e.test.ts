@@ -149,7 +149,14 @@ test('columns and conditions are kept for all of one’s devices, and the list c
   await page.getByRole('button', { name: '열', exact: true }).click();
   expect(await violations(page)).toEqual([]);
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('menuitemcheckbox', { name: '휴대전화' }).press('Enter');
+  await page.getByRole('checkbox', { name: '휴대전화' }).press('Space');
+  const earlier = page.getByRole('button', { name: '휴대전화 앞으로' });
+  await earlier.press('Enter');
+  await page.getByRole('status').getByText('휴대전화: 7개 가운데 1번째').waitFor();
+  expect(await earlier.isDisabled()).toBe(true);
+  expect(
+    await page.getByRole('button', { name: '휴대전화 뒤로' }).evaluate((it) => it === document.activeElement),
+  ).toBe(true);
   expect((await kept).status()).toBe(200);
   await page.keyboard.press('Escape');
 
@@ -167,6 +174,8 @@ test('columns and conditions are kept for all of one’s devices, and the list c
   await signInOn(other.page, boss);
   await other.page.goto('/admin/user');
   await other.page.getByRole('columnheader', { name: '휴대전화' }).waitFor();
+  const shown = (await other.page.getByRole('columnheader').allTextContents()).slice(0, 3);
+  expect(shown).toEqual(['이름', '휴대전화', '이메일']);
   await other.page.getByRole('button', { name: '저장한 조건' }).click();
   await other.page.getByRole('menuitem', { name: '우리 관리자', exact: true }).click();
   await other.page.waitForURL('**filter=**');

@@ -1,46 +1,135 @@
-import CheckBox from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ViewColumn from '@mui/icons-material/ViewColumn';
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  IconButton,
+} from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
+import { keptRanks, moved, ranksOf } from './column-order.ts';
 
 export type ColumnChoice = { readonly source: string; readonly label: string };
 
 type ColumnsButtonProps = {
   readonly resource: string;
+  /** Of the table, in the order it is written in, without the first, which always leads. */
   readonly columns: readonly ColumnChoice[];
   readonly hiddenAtFirst: readonly string[];
 };
 
-/** Which columns a table shows. In place of the kit's, which only a mouse and no screen reader can use. */
-export const ColumnsButton = ({ resource, columns, hiddenAtFirst }: ColumnsButtonProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The name under which the kit's table looks for it.
-  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenAtFirst);
-  const toggle = (source: string) =>
-    setHidden(hidden.includes(source) ? hidden.filter((column) => column !== source) : [...hidden, source]);
+/** Which columns a table shows, and in which order. In place of the kit's, which only a mouse and no screen reader can use. */
+export const ColumnsButton = (props: ColumnsButtonProps) => {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        startIcon={<ViewColumn />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button startIcon={<ViewColumn />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         열
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableScrollLock>
-        {columns.map(({ source, label }) => {
-          const isShown = !hidden.includes(source);
-          return (
-            <MenuItem key={source} role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(source)}>
-              <ListItemIcon>{isShown ? <CheckBox color="primary" /> : <CheckBoxOutlineBlank />}</ListItemIcon>
-              {label}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      {open && <Columns {...props} onClose={() => setOpen(false)} />}
     </>
   );
+};
+
+const Columns = ({
+  resource,
+  columns,
+  hiddenAtFirst,
+  onClose,
+}: ColumnsButtonProps & { readonly onClose: () => void }) => {
+  // The names under which the kit's table looks for them.
+  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenAtFirst);
+  const [kept, setKept] = useStore<readonly number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const ranks = ranksOf(kept, columns.length);
+  const { said, move } = useMoving(ranks, (next) => setKept(keptRanks(next)));
+
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((column) => column !== source) : [...hidden, source]);
+  const reset = () => {
+    setHidden(hiddenAtFirst);
+    setKept(keptRanks(ranksOf(undefined, columns.length)));
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" disableScrollLock aria-labelledby="columns-title">
+      <DialogTitle id="columns-title">열과 순서</DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {ranks.map((rank, place) => {
+            const column = columns[rank - 1];
+            if (!column) return null;
+            const { source, label } = column;
+            return (
+              <Box component="li" key={source} sx={{ display: 'flex', alignItems: 'center' }}>
+                <FormControlLabel
+                  sx={{ flexGrow: 1 }}
+                  control={<Checkbox checked={!hidden.includes(source)} onChange={() => toggle(source)} />}
+                  label={label}
+                />
+                <IconButton
+                  id={moverId(rank, -1)}
+                  aria-label={`${label} 앞으로`}
+                  disabled={place === 0}
+                  onClick={() => move(rank, -1, label)}
+                >
+                  <ArrowUpward fontSize="small" />
+                </IconButton>
+                <IconButton
+                  id={moverId(rank, 1)}
+                  aria-label={`${label} 뒤로`}
+                  disabled={place === ranks.length - 1}
+                  onClick={() => move(rank, 1, label)}
+                >
+                  <ArrowDownward fontSize="small" />
+                </IconButton>
+              </Box>
+            );
+          })}
+        </Box>
+        <Box
+          role="status"
+          sx={{ position: 'absolute', width: 1, height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {said}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={reset}>처음대로</Button>
+        <Button variant="contained" onClick={onClose}>
+          닫기
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const moverId = (rank: number, by: -1 | 1): string => `column-${rank}-${by === -1 ? 'up' : 'down'}`;
+
+/** Moving a row takes the focus from its buttons, and at the end of the way one can't have it: it is given back, and told. */
+const useMoving = (ranks: readonly number[], setRanks: (next: readonly number[]) => void) => {
+  const [said, setSaid] = useState('');
+  const last = useRef<{ readonly rank: number; readonly by: -1 | 1 } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order has changed, the rows have moved
+  useEffect(() => {
+    if (!last.current) return;
+    const { rank, by } = last.current;
+    const can = (id: string) => document.querySelector<HTMLElement>(`#${id}:not(:disabled)`);
+    (can(moverId(rank, by)) ?? can(moverId(rank, by === 1 ? -1 : 1)))?.focus();
+  }, [ranks.join()]);
+  return {
+    said,
+    move: (rank: number, by: -1 | 1, label: string) => {
+      last.current = { rank, by };
+      const next = moved(ranks, rank, by);
+      setSaid(`${label}: ${ranks.length}개 가운데 ${next.indexOf(rank) + 1}번째`);
+      setRanks(next);
+    },
+  };
 };

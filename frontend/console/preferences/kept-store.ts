@@ -10,14 +10,23 @@ const keptName = (key: string): string => key.replaceAll('/', ':');
 
 const restAfter = 800;
 
-/** The kit's store, whose choices are read from the server's and written back a moment after the last change. */
-export const createKeptStore = (memory: Store, keep: typeof keepSettings = keepSettings): Store => {
+/**
+ * The kit's store, whose choices are read from the server's and written back a moment after the last change. What can't be
+ * written is told, and holds until the page is left.
+ */
+export const createKeptStore = (
+  memory: Store,
+  keep: typeof keepSettings = keepSettings,
+  onFailure: (why: string) => void = () => {},
+): Store => {
   let changed: Record<string, never> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     const settings = changed;
     changed = {};
-    void keep(settings);
+    void keep(settings).then((why) => {
+      if (why !== null) onFailure(why);
+    });
   };
   return {
     ...memory,

@@ -76,6 +76,20 @@ describe('the kit’s store', () => {
     expect(keep.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
   });
 
+  test('says where a choice could not be kept, and holds it for this visit', async () => {
+    vi.useFakeTimers();
+    const failures: string[] = [];
+    const store = createKeptStore(
+      memory(),
+      async () => '🛠️ 잠시 연결이 어렵습니다.',
+      (why) => failures.push(why),
+    );
+    store.setItem('admin/user.datatable_columnRanks', [0, 2, 1]);
+    await vi.runAllTimersAsync();
+    expect(failures).toEqual(['🛠️ 잠시 연결이 어렵습니다.']);
+    expect(store.getItem('admin/user.datatable_columnRanks')).toEqual([0, 2, 1]);
+  });
+
   test('forgets nothing on the server when a sign-out empties it', async () => {
     const store = createKeptStore(memory());
     store.reset();

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { StaleChip } from '../api/stale-chip.tsx';
+import { KeepingNotice } from '../preferences/keeping-notice.tsx';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -22,6 +23,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLink />
+      <KeepingNotice />
       <AppBar
         position="sticky"
         color="inherit"
