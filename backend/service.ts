@@ -37,7 +37,7 @@ export const startService = async (parts: ServiceParts) => {
   const rulesets = await rulesetsInForce(foundation, onProgress);
 
   // 2 the contexts, each with its routes
-  const cases = caseContext(foundation);
+  const cases = caseContext(foundation, rulesets);
   const checks = checkContext(foundation, rulesets, cases);
   const messages = messageContext(foundation);
   const accounts = accountContext(foundation, messages);

@@ -199,6 +199,20 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
       });
     });
 
+    it('reads several streams whole in one go, and those that there are not, not at all', async () => {
+      const other = someStream();
+      await store.append(stream, 0, someEvents(3));
+      await store.append(other, 0, someEvents(2));
+      const found = await store.readMany([stream, someStream(), other]);
+      expect(found).toEqual(
+        new Map([
+          [stream, await store.read(stream)],
+          [other, await store.read(other)],
+        ]),
+      );
+      expect(await store.readMany([])).toEqual(new Map());
+    });
+
     describe('reading the log', () => {
       it('gives pages whose positions lead on to the head', async () => {
         const after = await store.head();

@@ -56,6 +56,8 @@ export type EventStore = {
   append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for a stream that doesn't exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
+  /** Several streams whole, each under its name, in one go; those that don't exist are left out. */
+  readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
   /** At most `limit` events after `after`, in order. */
   readAll(options: {
     readonly after: string;

@@ -1,38 +1,64 @@
 import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { CaseTexts } from '../cases/case-texts.ts';
 import type { CommandHandler, LoadOptions } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
 import { loadOptionsOf } from './as-of.ts';
 import { caseHistory } from './case-history.ts';
+import { lineageOf } from './case-lineage.ts';
 
 /** A master case, now, as it stood, and how it came to be. Each throws `not_found` where there is nothing, or was not yet. */
 export type CaseViews = {
-  record(id: string): Promise<MasterCase>;
-  recordAsOf(id: string, asOf: string): Promise<MasterCase>;
+  record(id: string, reader: Reader): Promise<MasterCaseDetail>;
+  recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
+  /** The text of a case at any stage; `not_found` where it has none. */
+  text(id: string, asked: { readonly asOf?: string | undefined; readonly newer?: boolean }): Promise<CaseTextOut>;
   history(id: string, reader: Reader): Promise<HistoryEntry[]>;
 };
 
 export type CaseViewParts = {
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly names: ActorNames;
+  readonly texts: Pick<CaseTexts, 'read'>;
 };
 
-export const createCaseViews = ({ commands, names }: CaseViewParts): CaseViews => {
+export const createCaseViews = ({ commands, names, texts }: CaseViewParts): CaseViews => {
   const eventsOf = (id: string, options?: LoadOptions) => commands.history<CaseEvent>(caseStream(id), options);
 
-  return {
-    record: async (id) => recordOf(await eventsOf(id)),
+  const eventsAt = async (id: string, asOf: string | undefined) => {
+    if (asOf === undefined) return eventsOf(id);
+    const options = loadOptionsOf(asOf);
+    const then = await eventsOf(id, options);
+    if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+    return then;
+  };
+  const detailOf = async (events: readonly RecordedEvent<CaseEvent>[], reader: Reader): Promise<MasterCaseDetail> => {
+    const record = recordOf(events);
+    return {
+      ...record,
+      newText: newTextOf(fold(caseDecider, events)),
+      lineage: await lineageOf(events, names, reader),
+    };
+  };
 
-    recordAsOf: async (id, asOf) => {
-      const options = loadOptionsOf(asOf);
-      const then = await eventsOf(id, options);
-      if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
-      return recordOf(then);
+  return {
+    record: async (id, reader) => detailOf(await eventsAt(id, undefined), reader),
+    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf), reader),
+
+    text: async (id, { asOf, newer = false }) => {
+      const events = await eventsAt(id, asOf);
+      const state = fold(caseDecider, events);
+      const text = newer ? newTextOf(state) : ((state && (state.record ?? state.draft).text) ?? null);
+      const revision = events.at(-1)?.revision;
+      if (!text || revision === undefined) throw new DomainError('not_found');
+      return { ...text, revision, text: await texts.read(text) };
     },
 
     history: async (id, reader) => {
@@ -41,6 +67,12 @@ export const createCaseViews = ({ commands, names }: CaseViewParts): CaseViews =
       return caseHistory(events, names, reader);
     },
   };
+};
+
+/** Where its source has had another text since it was accepted. */
+const newTextOf = (state: LegalCase | null): CaseText | null => {
+  if (!state?.record || isSame(state.record.text, state.draft.text)) return null;
+  return state.draft.text;
 };
 
 /** Of a case that was accepted once; before that it is work, not a record. */

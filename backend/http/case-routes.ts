@@ -1,5 +1,5 @@
 import { caseCountAsOfQuery, historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
-import { masterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { caseCounts } from '@nomucheck/domain/contract/result.ts';
 import { z } from 'zod';
 import type { CaseReader } from '../checks/case-reader.ts';
@@ -53,12 +53,24 @@ export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
       summary: 'A master case; with `asOf` as it stood.',
       params: idParams,
       query: recordAsOfQuery,
-      answers: masterCase,
-      handle: async ({ params: { id }, query: { asOf } }) => {
-        if (asOf !== undefined) return { body: await views.recordAsOf(id, asOf) };
-        const record = await views.record(id);
+      answers: masterCaseDetail,
+      handle: async ({ params: { id }, query: { asOf } }, caller) => {
+        if (asOf !== undefined) return { body: await views.recordAsOf(id, asOf, caller) };
+        const record = await views.record(id, caller);
         return { body: record, headers: { ETag: `"${record.revision}"` } };
       },
+    }),
+    staffRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/data/:id/text',
+      summary: 'The text of a case at any stage, as it stands or stood, or as its source has it by now.',
+      params: idParams,
+      query: caseTextQuery,
+      answers: caseTextOut,
+      handle: async ({ params: { id }, query: { asOf, newer } }) => ({
+        body: await views.text(id, { asOf, newer: newer === 'true' }),
+      }),
     }),
     staffRoute({
       ...noInput,

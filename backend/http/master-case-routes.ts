@@ -1,20 +1,32 @@
 import {
+  correctCaseBody,
   type MasterCaseFilter,
   type MasterCaseSort,
   masterCase,
+  masterCaseDetail,
   masterCaseFacets,
   masterCaseFilter,
   masterCaseSorts,
+  mergeCaseBody,
+  mergedCase,
+  restoreCaseBody,
+  withdrawCaseBody,
 } from '@nomucheck/domain/contract/legal-case.ts';
 import { caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { listMaster, masterFacets } from '@nomucheck/projections/case-work/master.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { Mastering } from '../cases/mastering.ts';
+import type { Written } from '../cases/refining.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { CaseViews } from '../history/case-views.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
-import { adminRoute, noInput, type Route } from './route.ts';
+import { adminRoute, idParams, noInput, type Route } from './route.ts';
 
 export type MasterCaseRouteParts = {
   readonly db: Db;
+  readonly views: Pick<CaseViews, 'record'>;
+  readonly mastering: Mastering;
   readonly workProjections: readonly string[];
 };
 
@@ -25,7 +37,12 @@ const listRules: ListRules<MasterCaseSort, MasterCaseFilter> = {
 };
 
 /** `/api/cases/data` as the console's master list has it: accepted once, whatever became of them. */
-export const masterCaseRoutes = ({ db, workProjections }: MasterCaseRouteParts): readonly Route[] => [
+export const masterCaseRoutes = (parts: MasterCaseRouteParts): readonly Route[] => [
+  ...listRoutes(parts),
+  ...changeRoutes(parts),
+];
+
+const listRoutes = ({ db, workProjections }: MasterCaseRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -57,3 +74,61 @@ export const masterCaseRoutes = ({ db, workProjections }: MasterCaseRouteParts):
     handle: async ({ query }) => ({ body: await masterFacets(db, parseListQuery(query, listRules).filter) }),
   }),
 ];
+
+const changeRoutes = ({ mastering, views }: MasterCaseRouteParts): readonly Route[] => {
+  /** What is done to one case for a reason: its revision named in the body or by `If-Match`. */
+  const change = <Body extends { reason: string; expectedRevision?: number | undefined }>(
+    done: string,
+    summary: string,
+    body: z.ZodType<Body>,
+    tell: (id: string, body: Body, context: CommandContext, expectedRevision?: number) => Promise<Written>,
+  ): Route =>
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: `/api/cases/data/:id/${done}`,
+      summary,
+      params: idParams,
+      body,
+      answers: masterCaseDetail,
+      handle: async ({ params: { id }, body, context, ifMatch }, caller) => {
+        const reasoned = { ...context, reason: body.reason };
+        const { position } = await tell(id, body, reasoned, body.expectedRevision ?? ifMatch);
+        const record = await views.record(id, caller);
+        return { body: record, position, headers: { ETag: `"${record.revision}"` } };
+      },
+    });
+
+  return [
+    change('correct', 'Corrects fields of a master case, for a reason.', correctCaseBody, (id, { changes }, ...rest) =>
+      mastering.correct(id, changes, ...rest),
+    ),
+    change('withdraw', 'Takes a case out of the master data, for a reason.', withdrawCaseBody, (id, _body, ...rest) =>
+      mastering.withdraw(id, ...rest),
+    ),
+    change(
+      'restore',
+      'Puts a case’s record back as it stood at a revision, for a reason.',
+      restoreCaseBody,
+      (id, { revision }, ...rest) => mastering.restore(id, revision, ...rest),
+    ),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/cases/data/:id/merge',
+      summary: 'Says, for a reason, that a case of any stage is another one; links to it lead there.',
+      params: idParams,
+      body: mergeCaseBody,
+      answers: mergedCase,
+      handle: async ({ params: { id }, body: { into, reason, expectedRevision }, context, ifMatch }) => {
+        const done = await mastering.merge(id, into, { ...context, reason }, expectedRevision ?? ifMatch);
+        const { revision, position } = done;
+        return {
+          body: { id, revision, stage: 'merged', mergedInto: into },
+          position,
+          headers: { ETag: `"${revision}"` },
+        };
+      },
+    }),
+  ];
+};

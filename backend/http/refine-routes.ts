@@ -1,24 +1,36 @@
 import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
 import {
+  acceptAnswer,
+  acceptBody,
+  addCaseBody,
+  discardBody,
   type RefineCase,
   type RefineFilter,
   type RefineSort,
+  readyBody,
   refineCase,
+  refineCaseBody,
   refineCounts,
   refineFilter,
   refineItem,
   refineSorts,
+  reopenBody,
+  sendBackBody,
+  takeProposalBody,
 } from '@nomucheck/domain/contract/refine.ts';
 import { caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { countQueue, listQueue } from '@nomucheck/projections/case-work/queue.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { RefineViews } from '../cases/refine-views.ts';
+import type { Refining, Written } from '../cases/refining.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from './route.ts';
 
 export type RefineRouteParts = {
   readonly db: Db;
+  readonly refining: Refining;
   readonly views: RefineViews;
   readonly workProjections: readonly string[];
 };
@@ -30,7 +42,12 @@ const listRules: ListRules<RefineSort, RefineFilter> = {
 };
 
 /** `/api/refines/data`: cases in refinement, from their arrival until they are accepted or put aside. */
-export const refineRoutes = ({ db, views, workProjections }: RefineRouteParts): readonly Route[] => [
+export const refineRoutes = (parts: RefineRouteParts): readonly Route[] => [
+  ...readingRoutes(parts),
+  ...workRoutes(parts),
+];
+
+const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -87,3 +104,85 @@ const recordAnswer = (record: RefineCase): Answer => ({
   headers: { ETag: `"${record.revision}"` },
   shows: [caseStream(record.id)],
 });
+
+const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => {
+  const written = async (telling: Promise<Written>): Promise<Answer> => {
+    const { id, position } = await telling;
+    return { ...recordAnswer(await views.record(id)), position };
+  };
+  /** What is done to one case: its revision named in the body or by `If-Match`, its reason in the body. */
+  const work = <Body extends { reason?: string | undefined; expectedRevision?: number | undefined }>(
+    done: string,
+    summary: string,
+    body: z.ZodType<Body>,
+    tell: (id: string, body: Body, context: CommandContext, expectedRevision?: number) => Promise<Written>,
+  ): Route =>
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: `/api/refines/data/:id/${done}`,
+      summary,
+      params: idParams,
+      body,
+      answers: refineCase,
+      handle: ({ params: { id }, body, context, ifMatch }) =>
+        written(tell(id, body, reasoned(context, body.reason), body.expectedRevision ?? ifMatch)),
+    });
+
+  return [
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/refines/data',
+      summary: 'Adds a case by hand; its text is cleaned, and rules propose what they read in it.',
+      body: addCaseBody,
+      bodyLimit: '2mb',
+      status: 201,
+      answers: refineCase,
+      handle: ({ body, context }) => written(refining.add(body, context)),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/refines/data/:id',
+      summary: 'Changes fields of a case in refinement.',
+      params: idParams,
+      body: refineCaseBody,
+      answers: refineCase,
+      handle: ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }) =>
+        written(refining.change(id, changes, context, expectedRevision ?? ifMatch)),
+    }),
+    work('take', 'Takes what is proposed, as it is or changed; or dismisses it.', takeProposalBody, refining.take),
+    work('ready', 'Hands a whole case over to be accepted.', readyBody, (id, _body, ...rest) =>
+      refining.ready(id, ...rest),
+    ),
+    work('reject', 'Sends a case back to be worked on, with the reason.', sendBackBody, (id, _body, ...rest) =>
+      refining.sendBack(id, ...rest),
+    ),
+    work('discard', 'Puts a case aside that is of no use.', discardBody, (id, _body, ...rest) =>
+      refining.discard(id, ...rest),
+    ),
+    work(
+      'reopen',
+      'Takes up again what was put aside or merged before it was accepted.',
+      reopenBody,
+      (id, _body, ...rest) => refining.reopen(id, ...rest),
+    ),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/refines/data/accept',
+      summary:
+        'Makes master data of cases that are ready, each by itself: those that can’t be are named with the reason.',
+      body: acceptBody,
+      answers: acceptAnswer,
+      handle: async ({ body, context }) => {
+        const { answer, position } = await refining.accept(body.ids, context);
+        return { body: answer, ...(position === null ? {} : { position }) };
+      },
+    }),
+  ];
+};
+
+const reasoned = (context: CommandContext, reason: string | undefined): CommandContext =>
+  reason === undefined ? context : { ...context, reason };

@@ -1,28 +1,41 @@
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
 import { createCaseTexts } from '../cases/case-texts.ts';
+import { createMastering } from '../cases/mastering.ts';
+import { createProposing } from '../cases/proposing.ts';
 import { createRefineViews } from '../cases/refine-views.ts';
+import { createRefining } from '../cases/refining.ts';
 import { createCaseReader } from '../checks/case-reader.ts';
 import { createCaseViews } from '../history/case-views.ts';
 import { caseRoutes } from '../http/case-routes.ts';
 import { masterCaseRoutes } from '../http/master-case-routes.ts';
 import { refineRoutes } from '../http/refine-routes.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
-export const caseContext = ({ pool, vault, commands, names, points, readModels }: Foundation) => {
+export const caseContext = (
+  { pool, store, sealer, vault, commands, names, points, readModels }: Foundation,
+  rulesets: Rulesets,
+) => {
   const cases = createCaseReader(pool);
   const texts = createCaseTexts(vault.blobs);
-  const views = createCaseViews({ commands, names });
+  const views = createCaseViews({ commands, names, texts });
   const workProjections = [caseWork.name];
+  const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets) });
   /** Whether the cases have been counted as far as this position of the log. */
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   return {
     cases,
     countedUpTo,
     routes: [
-      ...refineRoutes({ db: pool, views: createRefineViews({ db: pool, commands, texts, views }), workProjections }),
-      ...masterCaseRoutes({ db: pool, workProjections }),
+      ...refineRoutes({
+        db: pool,
+        refining,
+        views: createRefineViews({ db: pool, commands, texts, views }),
+        workProjections,
+      }),
+      ...masterCaseRoutes({ db: pool, views, mastering: createMastering({ db: pool, commands }), workProjections }),
       ...caseRoutes({
         cases,
         views,

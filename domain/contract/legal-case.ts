@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/text.ts';
-import { caseKinds, caseOutcomes, caseRecord, caseSamplings } from '../legal-case/case-record.ts';
+import { caseOrigin } from '../legal-case/case-events.ts';
+import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../legal-case/case-record.ts';
+import { recordAsOfQuery } from './history.ts';
 import { expectedRevision, instant, localDate, sectionId } from './values.ts';
 
 /** A master case as the firm's people read it. */
@@ -16,6 +18,40 @@ export const masterCase = caseRecord.extend({
   updatedAt: instant,
 });
 export type MasterCase = z.infer<typeof masterCase>;
+
+const hand = z.strictObject({ id: z.string(), name: z.string(), at: instant });
+/** From where a case came and through whose hands it went. Seeds were entered whole: nothing but who accepted them. */
+export const caseLineage = z.strictObject({
+  origin: caseOrigin.nullable(),
+  /** Where its source has it: a URL, or `owner/repository:path`. */
+  sourceAt: z.string().nullable(),
+  collected: hand.nullable(),
+  /** Everybody who worked on it before it was accepted, with their last time. */
+  refined: z.array(hand),
+  accepted: hand.nullable(),
+});
+export type CaseLineage = z.infer<typeof caseLineage>;
+
+export const masterCaseDetail = masterCase.extend({
+  lineage: caseLineage,
+  /** What its source has by now, where that is another text than the record's: a correction may take it. */
+  newText: caseText.nullable(),
+});
+export type MasterCaseDetail = z.infer<typeof masterCaseDetail>;
+
+/** What a merge leaves, whatever stage the case had. */
+export const mergedCase = z.strictObject({
+  id: z.string(),
+  revision: z.int(),
+  stage: z.literal('merged'),
+  mergedInto: z.string(),
+});
+
+/** `newer`: what its source has by now. */
+export const caseTextQuery = recordAsOfQuery.extend({ newer: z.literal('true').optional() });
+/** A case's cleaned text, as it stands or stood; offsets of passages are UTF-16 indices into `text`. */
+export const caseTextOut = caseText.extend({ revision: z.int(), text: z.string() });
+export type CaseTextOut = z.infer<typeof caseTextOut>;
 
 /** Why something was corrected or undone: it stands in the record's history. */
 export const caseReason = requiredText(1_000);

@@ -98,8 +98,24 @@ export const takeProposalBody = z.strictObject({
 });
 export const sendBackBody = z.strictObject({ reason: caseReason, expectedRevision });
 export const discardBody = sendBackBody;
+/** What needs no reason. */
+export const readyBody = z.strictObject({ expectedRevision });
+export const reopenBody = z.strictObject({ reason: caseReason.optional(), expectedRevision });
 export const acceptBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) });
+/** Each by itself: what keeps one from being accepted keeps no other. */
 export const acceptAnswer = z.strictObject({
   accepted: z.array(z.strictObject({ id: z.string(), revision: z.int() })),
-  refused: z.array(z.strictObject({ id: z.string(), code: z.string(), message: z.string() })),
+  refused: z.array(
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      message: z.string(),
+      /** What is missing, by field. */
+      errors: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 });
+export type AcceptAnswer = z.infer<typeof acceptAnswer>;
+export type AddCaseBody = z.infer<typeof addCaseBody>;
+export type RefineCaseBody = z.infer<typeof refineCaseBody>;
+export type TakeProposalBody = z.infer<typeof takeProposalBody>;

@@ -19,10 +19,13 @@ export const readPrecedentFile = (file: string, name: string): Decision => {
   const head = frontMatterOf(file);
   if (!head) throw unusable('', '파일 첫머리에 --- 로 둘러싼 항목(판례일련번호, 사건번호 등)이 없습니다.');
   if (head.body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
-  const text = composeText(sectionsOfBody(cleaned(head.body)));
+  const text = textOfDecision(head.body);
   if (text === '') throw unusable('판례내용', '본문이 비어 있습니다.');
   return { facts: factsOf(head, name), text };
 };
+
+/** A decision's own words, however they come: cleaned, cut at their headings and marks, and composed. */
+export const textOfDecision = (raw: string): string => composeText(sectionsOfBody(cleaned(raw)));
 
 const factsOf = ({ fields }: FrontMatter, name: string): DecisionFacts => {
   const said = fromName(name);

@@ -155,6 +155,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       '(decided_on, id)',
       '(title, id)',
       '(batch, batch_row) where batch is not null',
+      '(merged_into) where merged_into is not null',
       'using gin (keywords)',
       'using gin (sections)',
       'using gin (like_keys)',

@@ -59,6 +59,14 @@ export const createMemoryEventStore = (): MemoryEventStore => {
     return backwards ? range.reverse() : range;
   };
 
+  const readMany: EventStore['readMany'] = async (wanted) =>
+    new Map(
+      wanted.flatMap((stream) => {
+        const written = streams.get(stream);
+        return written ? [[stream, [...written]] as const] : [];
+      }),
+    );
+
   const readAll: EventStore['readAll'] = async ({ after, limit, types }): Promise<EventBatch> => {
     const events: StoredEvent[] = [];
     let count = countOf(after);
@@ -76,6 +84,7 @@ export const createMemoryEventStore = (): MemoryEventStore => {
     return {
       append,
       read,
+      readMany,
       readAll,
       subscribe: (options) => {
         const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;

@@ -9,7 +9,7 @@ const window = 10_000;
 const highestRevision = 2_147_483_647;
 
 /** The reads of the port, one statement each, so that each sees one state of the log. */
-export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readAll' | 'head'> => {
+export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head'> => {
   const query = (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> =>
     acrossOutage(async () => {
       const config = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
@@ -27,6 +27,18 @@ export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readAll
         [stream, lowest, highest],
       );
       return rows.map((row) => storedEventOf(row));
+    },
+
+    readMany: async (streams) => {
+      const rows = await query(
+        'read many',
+        `select ${eventColumns} from log.events e where e.stream = any($1) order by e.stream, e.revision`,
+        [streams],
+      );
+      return Map.groupBy(
+        rows.map((row) => storedEventOf(row)),
+        ({ stream }) => stream,
+      );
     },
 
     readAll: async ({ after, limit, types }) => {

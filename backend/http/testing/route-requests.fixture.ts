@@ -41,8 +41,9 @@ const named = (before: string, name: string, after: string) => (asking: Asking) 
   path: `${before}${asking.target === 'gone' ? 'nothing' : name}${after}`,
   body: {},
 });
-const ofCase = (rest: string) => (asking: Asking) => ({
+const ofCase = (rest: string, body?: object) => (asking: Asking) => ({
   path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
+  ...(body ? { body } : {}),
 });
 
 const inWork = (rest: string, body?: object) => (asking: Asking) => ({
@@ -179,6 +180,28 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/cases/data/facets': of('/api/cases/data/facets'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
+
+  'POST /api/refines/data': () => ({
+    path: '/api/refines/data',
+    body: { kind: 'case-high', sampling: 'curated', title: '직접 넣음', caseNumbers: [randomUUID()] },
+  }),
+  'PUT /api/refines/data/:id': inWork('', { title: '다듬은 제목' }),
+  'POST /api/refines/data/:id/take': inWork('/take', { proposal: 'title#1' }),
+  'POST /api/refines/data/:id/ready': inWork('/ready', {}),
+  'POST /api/refines/data/:id/reject': inWork('/reject', { reason: '요지가 없음' }),
+  'POST /api/refines/data/:id/reopen': inWork('/reopen', {}),
+  'POST /api/refines/data/:id/discard': inWork('/discard', { reason: '노동 사건이 아님' }),
+  'POST /api/refines/data/accept': ({ draftCaseId }) => ({
+    path: '/api/refines/data/accept',
+    body: { ids: [draftCaseId] },
+  }),
+  'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),
+  'POST /api/cases/data/:id/withdraw': ofCase('/withdraw', { reason: '겹침' }),
+  'POST /api/cases/data/:id/restore': ofCase('/restore', { revision: 1, reason: '되돌림' }),
+  // Into itself.
+  'POST /api/cases/data/:id/merge': (asking) =>
+    ofCase('/merge', { into: asking.target === 'gone' ? never : asking.caseId, reason: '같은 판결' })(asking),
+  'GET /api/cases/data/:id/text': ofCase('/text'),
 
   'GET /api/user/preferences': of('/api/user/preferences'),
   // With others: shared with all of the firm.

@@ -6,7 +6,7 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  *
  * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
  * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found,
- * nobody = user_absent, self = cannot_edit_self;
+ * nobody = user_absent, edit = case_edit_failed (the case lacks something, or is itself), self = cannot_edit_self;
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
  * pass = password_current_wrong: so did this, and the password that was sent is another;
  * state = social_wrong_data: neither a state nor a ticket of this browser;
@@ -113,6 +113,30 @@ GET /api/cases/data/:id                       gone    login      staff    staff 
 GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
 GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
 
+POST /api/refines/data                        -       login      admin    admin    admin    admin    ok       ok
+PUT /api/refines/data/:id                     -       login      admin    admin    admin    admin    ok       ok
+PUT /api/refines/data/:id                     gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/take               -       login      admin    admin    admin    admin    conflict conflict
+POST /api/refines/data/:id/take               gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/ready              -       login      admin    admin    admin    admin    edit     edit
+POST /api/refines/data/:id/ready              gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/reject             -       login      admin    admin    admin    admin    stage_wrong stage_wrong
+POST /api/refines/data/:id/reject             gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/reopen             -       login      admin    admin    admin    admin    stage_wrong stage_wrong
+POST /api/refines/data/:id/reopen             gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/discard            -       login      admin    admin    admin    admin    ok       ok
+POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/correct              -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/correct              gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/withdraw             -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/withdraw             gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/restore              -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/restore              gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/merge                -       login      admin    admin    admin    admin    edit     edit
+POST /api/cases/data/:id/merge                gone    login      admin    admin    admin    admin    none     none
+GET /api/cases/data/:id/text                  gone    login      staff    staff    staff    none     none     none
+
 GET /api/user/preferences                     -       login      ok       ok       ok       ok       ok       ok
 PUT /api/user/preferences                     -       login      ok       ok       ok       ok       ok       ok
 PUT /api/user/preferences                     other   login      staff    staff    staff    ok       ok       ok
@@ -172,6 +196,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   pay: 'result_payment_needed',
   none: 'not_found',
   nobody: 'user_absent',
+  edit: 'case_edit_failed',
   self: 'cannot_edit_self',
   wrong: 'code_check_failed',
   late: 'code_expired',

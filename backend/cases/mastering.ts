@@ -1,0 +1,102 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { DbPool } from '@nomucheck/projections/runner/db.ts';
+import type { CommandContext, CommandHandler, Handled } from '../command-handling/handle-command.ts';
+import { requireOwnText } from './own-text.ts';
+import type { Written } from './refining.ts';
+
+type Done = Written & { readonly revision: number };
+
+/** What is done to a master case, each with the reason that its context brings. */
+export type Mastering = {
+  correct(id: string, changes: Partial<CaseRecord>, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  withdraw(id: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  /** Its record as it stood at that revision of the case is put back. */
+  restore(id: string, revision: number, context: CommandContext, expectedRevision?: number): Promise<Done>;
+  /** A case of any stage is found to be another one: that one must stand, `case_edit_failed` else. */
+  merge(id: string, into: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
+};
+
+export type MasteringParts = {
+  readonly db: DbPool;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+};
+
+export const createMastering = ({ db, commands }: MasteringParts): Mastering => {
+  const told = async (
+    id: string,
+    command: CaseCommand,
+    context: CommandContext,
+    expectedRevision: number | undefined,
+    first?: (before: LegalCase | null) => void | Promise<void>,
+  ): Promise<Done> => {
+    const { revision, position }: Handled<LegalCase | null, CaseEvent> = await commands.handle(caseDecider, {
+      stream: caseStream(id),
+      command,
+      context,
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+      ...(first ? { first: ({ state }) => first(state) } : {}),
+    });
+    return { id, revision, position };
+  };
+
+  const requireTarget = async (into: string): Promise<void> => {
+    const { state } = await commands.load(caseDecider, caseStream(into));
+    const why = !state ? '합칠 자료가 없습니다.' : unfit[state.stage];
+    if (why) throw new DomainError('case_edit_failed', { errors: { into: why } });
+  };
+
+  return {
+    correct: (id, changes, context, expectedRevision) =>
+      told(id, { type: 'CorrectCase', changes }, context, expectedRevision, (before) =>
+        requireOwnText(before, changes.text),
+      ),
+
+    withdraw: (id, ...rest) => told(id, { type: 'WithdrawCase' }, ...rest),
+
+    restore: async (id, revision, context, expectedRevision) => {
+      const { state, revision: found } = await commands.load(caseDecider, caseStream(id), { to: revision });
+      if (!state) throw new DomainError('not_found');
+      if (!state.record || found !== revision) {
+        throw new DomainError('case_edit_failed', { errors: { revision: '그때에는 승인된 내용이 없었습니다.' } });
+      }
+      const command: CaseCommand = { type: 'RestoreCase', record: state.record, asOfRevision: revision };
+      return told(id, command, context, expectedRevision);
+    },
+
+    merge: (id, into, context, expectedRevision) =>
+      oneMergeAtATime(db, () =>
+        told(id, { type: 'MergeCase', into }, context, expectedRevision, async (before) => {
+          if (id !== into && before && !(before.stage === 'merged' && before.into === into)) await requireTarget(into);
+        }),
+      ),
+  };
+};
+
+const unfit: Readonly<Partial<Record<LegalCase['stage'], string>>> = {
+  withdrawn: '내린 자료에는 합칠 수 없습니다.',
+  merged: '이미 다른 자료에 합친 자료입니다.',
+};
+
+/** Any number of no other's. */
+const mergeLock = 5_120_733;
+
+/** Of two cases that are merged into each other at the same moment one must see the other: else both would lead nowhere. */
+const oneMergeAtATime = async <Result>(db: DbPool, merge: () => Promise<Result>): Promise<Result> => {
+  const client = await db.connect();
+  let broken = true;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [mergeLock]);
+    const result = await merge().finally(() => client.query('commit'));
+    broken = false;
+    return result;
+  } catch (error) {
+    broken = !(error instanceof DomainError);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

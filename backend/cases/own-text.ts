@@ -1,0 +1,16 @@
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+
+/**
+ * A text is named by its hash, and a hash can name any of the vault's contents: a case is given none but those that came
+ * for it, `case_edit_failed` else.
+ */
+export const requireOwnText = (legalCase: LegalCase | null, text: CaseText | null | undefined): void => {
+  if (text === undefined || text === null || !legalCase) return;
+  const own = [legalCase.draft.text, legalCase.record?.text ?? null];
+  if (!own.some((each) => isSame(each, text))) {
+    throw new DomainError('case_edit_failed', { errors: { text: '이 자료의 본문이 아닙니다.' } });
+  }
+};

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn } from '../http/testing/fill-in.fixture.ts';
+import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+
+let test: TestService;
+let kim: Person;
+let lee: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  [kim, lee] = [await test.staff('김정제'), await test.staff('이승인')];
+});
+afterAll(() => test.stop());
+
+const post = (who: Person, path: string, body: object, headers = {}) =>
+  test.call('POST', `/api/${path}`, { token: who.token, body, headers });
+const get = (who: Person, path: string, headers = {}) =>
+  test.call('GET', `/api/${path}`, { token: who.token, headers });
+/** A read after that write. */
+const after = ({ headers }: { readonly headers: Headers }) => ({ 'X-Wait-For': headers.get('x-log-position') ?? '' });
+
+const decision = `【원고, 상고인】 중앙노동위원회위원장 외 1인
+【주 문】
+상고를 모두 기각한다. 상고비용은 원고들이 부담한다.
+【이 유】
+근로기준법 제23조 제1항은 정당한 이유 없는 해고를 금지한다. 무단결근을 이유로 한 징계해고가 정당한지 본다.
+이 판결은 대법원 2003. 7. 8. 선고 2001두8018 판결의 취지를 따른다.`;
+let serial = 100;
+const known = (own: object = {}) => {
+  serial += 1;
+  return {
+    ...{ kind: 'case-high', sampling: 'population', tribunal: '대법원', decidedOn: '2021-05-05' },
+    ...{ caseNumbers: [`2020두${serial}`], title: `무단결근 ${serial}`, outcome: 'worker_win' },
+    ...own,
+  };
+};
+/** Added by hand, and ready where it is whole. */
+const added = async (own: object = {}) => {
+  const { status, body } = await post(kim, 'refines/data', known(own));
+  expect(status).toBe(201);
+  return body;
+};
+const readied = async (own: object = {}) => {
+  const { id } = await added(own);
+  expect((await post(kim, `refines/data/${id}/ready`, {})).status).toBe(200);
+  return id;
+};
+
+describe('from a text to a figure', () => {
+  it('adds, refines, accepts and corrects a case; a check’s result follows, and the history names each hand', async () => {
+    const me = await test.person();
+    const { id: checkId } = await fillIn(test, me);
+    const result = async (headers = {}) =>
+      (await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id: checkId }, headers })).body;
+    const counted = async () => (await get(lee, `check/${checkId}/explanation`)).body.calculation;
+    const before = await result();
+
+    // By hand: the text is cleaned and rules read it.
+    const first = known({ title: '', outcome: null, content: decision });
+    const collected = await post(kim, 'refines/data', first);
+    expect(collected.status).toBe(201);
+    const { id, proposals, content, lacks } = collected.body;
+    expect(content).toMatch(/^## 당사자\n\n【원고, 상고인】/);
+    expect(lacks).toEqual({ outcome: expect.any(String), title: expect.any(String) });
+    const statute = proposals.find(({ field }: { field: string }) => field === 'statutes');
+    expect(statute).toMatchObject({
+      value: '근로기준법 제23조',
+      passage: { quote: expect.stringContaining('제23조') },
+    });
+    expect(content.slice(statute.passage.from, statute.passage.to)).toBe(statute.passage.quote);
+
+    // One person takes and writes, step by step.
+    const taken = await post(kim, `refines/data/${id}/take`, { proposal: statute.id });
+    expect(taken.body).toMatchObject({ revision: 2, draft: { statutes: ['근로기준법 제23조'] }, refinedBy: kim.id });
+    const written = await test.call('PUT', `/api/refines/data/${id}`, {
+      token: kim.token,
+      body: {
+        ...{ title: '무단결근 징계해고', outcome: 'worker_win', keywords: ['근태불량'], sections: ['detail-9'] },
+        expectedRevision: 2,
+      },
+    });
+    expect(written.body).toMatchObject({ revision: 3, lacks: {}, stage: 'crawled' });
+    expect((await post(kim, `refines/data/${id}/ready`, {})).body.stage).toBe('ready');
+
+    // Another sends it back once, then accepts it.
+    const back = await post(lee, `refines/data/${id}/reject`, { reason: '요지가 없습니다' });
+    expect(back.body).toMatchObject({ stage: 'crawled', sentBack: '요지가 없습니다' });
+    const point = { point: '무단결근만으로 해고한 것은 지나치다고 본 사건' };
+    await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: point });
+    await post(kim, `refines/data/${id}/ready`, {});
+    const accepted = await post(lee, 'refines/data/accept', { ids: [id] });
+    expect(accepted.body).toEqual({ accepted: [{ id, revision: 8 }], refused: [] });
+    const acceptedAt = (await get(lee, `cases/data/${id}`)).body.acceptedAt;
+
+    // The figure that was given no longer stands; a new one counts the case.
+    const outdated = await get(me, `check/${checkId}`, after(accepted));
+    expect(outdated.body.result.outdated).toBe(true);
+    await test.call('POST', `/api/check/${checkId}/recalculate`, { token: me.token, body: {} });
+    const moved = await counted();
+    expect(moved.base).toMatchObject({ total: 1, decided: 1, workerWins: 1 });
+    expect(moved.rate).toBeGreaterThan(before.rate);
+    expect(moved.outdated).toBe(false);
+
+    // Corrected for a reason: marked again.
+    const correction = { changes: { outcome: 'employer_win' }, reason: '주문을 잘못 읽음', expectedRevision: 8 };
+    const corrected = await post(lee, `cases/data/${id}/correct`, correction);
+    expect(corrected.body).toMatchObject({ stage: 'master', edition: 2, outcome: 'employer_win', revision: 9 });
+    expect((await get(me, `check/${checkId}`, after(corrected))).body.result.outdated).toBe(true);
+
+    const { body: history } = await get(lee, `cases/data/${id}/history`);
+    expect(
+      history.map(({ actor, summary, reason }: Record<string, { name: string }>) => [actor?.name, summary, reason]),
+    ).toEqual([
+      ['김정제', '자료를 직접 넣었어요.', undefined],
+      ['김정제', '‘참조 조문’ 제안을 받아들였어요.', undefined],
+      ['김정제', '‘제목’, ‘결과’, ‘키워드’, ‘사유’ 항목을 다듬었어요.', undefined],
+      ['김정제', '승인을 기다리도록 넘겼어요.', undefined],
+      ['이승인', '다시 다듬도록 돌려보냈어요.', '요지가 없습니다'],
+      ['김정제', '‘요지’ 항목을 다듬었어요.', undefined],
+      ['김정제', '승인을 기다리도록 넘겼어요.', undefined],
+      ['이승인', '마스터 자료로 승인했어요.', undefined],
+      ['이승인', '‘결과’ 항목을 고쳤어요.', '주문을 잘못 읽음'],
+    ]);
+    expect(history.at(-1).changes).toEqual([{ path: '결과', before: '전부인정', after: '기각' }]);
+
+    // As of before and after.
+    const outcomeAt = async (asOf: string) => (await get(lee, `cases/data/${id}?asOf=${asOf}`)).body.outcome;
+    expect([await outcomeAt('r8'), await outcomeAt(acceptedAt), await outcomeAt('r9')]).toEqual([
+      'worker_win',
+      'worker_win',
+      'employer_win',
+    ]);
+    const wins = async (asOf: string) => (await get(lee, `cases/data/count?keywords=근태불량&asOf=${asOf}`)).body;
+    expect(await wins(accepted.headers.get('x-log-position') ?? '')).toMatchObject({ workerWins: 1, employerWins: 0 });
+    expect(await wins(corrected.headers.get('x-log-position') ?? '')).toMatchObject({ workerWins: 0, employerWins: 1 });
+    expect((await get(lee, `refines/data/${id}?asOf=r3`)).body).toMatchObject({
+      stage: 'crawled',
+      title: '무단결근 징계해고',
+    });
+    expect((await get(lee, `cases/data/${id}`)).body.lineage).toMatchObject({
+      collected: { name: '김정제' },
+      refined: [{ id: kim.id, name: '김정제' }],
+      accepted: { name: '이승인', at: acceptedAt },
+    });
+    expect((await get(lee, `cases/data/${id}/text?asOf=r1`)).body).toMatchObject({ revision: 1, text: content });
+  });
+});
+
+describe('two people with one case', () => {
+  it('the second is told that the first was faster, by body and by If-Match, and nothing is overwritten', async () => {
+    const { id, revision } = await added();
+    const change = (who: Person, body: object, headers = {}) =>
+      test.call('PUT', `/api/refines/data/${id}`, { token: who.token, body, headers });
+    expect((await change(kim, { title: '먼저', expectedRevision: revision })).status).toBe(200);
+    const late = await change(lee, { title: '나중', expectedRevision: revision });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', currentRevision: revision + 1 } });
+    expect((await change(lee, { title: '나중' }, { 'If-Match': `"${revision}"` })).body.code).toBe('conflict');
+    expect((await get(lee, `refines/data/${id}`)).body).toMatchObject({ title: '먼저', revision: revision + 1 });
+  });
+
+  it('at the very same moment: one wins, the other conflicts', async () => {
+    const { id, revision } = await added();
+    const answers = await Promise.all(
+      [kim, lee].map((who, n) =>
+        test.call('PUT', `/api/refines/data/${id}`, {
+          token: who.token,
+          body: { title: `제목 ${n}`, expectedRevision: revision },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('the same request again under its key does nothing twice', async () => {
+    const body = known({ content: decision });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const [one, again] = [await post(kim, 'refines/data', body, key), await post(kim, 'refines/data', body, key)];
+    expect(again).toMatchObject({ status: 201, body: { id: one.body.id, revision: 1 } });
+    const other = await post(kim, 'refines/data', body);
+    expect(other).toMatchObject({
+      status: 422,
+      body: { code: 'case_edit_failed', existing: one.body.id, errors: { caseNumbers: expect.any(String) } },
+    });
+  });
+});
+
+describe('accepting', () => {
+  it('takes each by itself: what isn’t ready, or isn’t there, keeps no other', async () => {
+    const [ready, other] = [await readied(), await readied()];
+    const { id: unready } = await added();
+    const never = randomUUID();
+    const { body, headers } = await post(lee, 'refines/data/accept', { ids: [ready, unready, never, other, ready] });
+    expect(body.accepted.map(({ id }: { id: string }) => id)).toEqual([ready, other]);
+    expect(body.refused).toMatchObject([
+      { id: unready, code: 'stage_wrong', message: expect.stringMatching(/[가-힣]/) },
+      { id: never, code: 'not_found' },
+    ]);
+    const listed = await get(lee, `cases/data?filter=${JSON.stringify({ id: [ready, other] })}`, after({ headers }));
+    expect(listed.headers.get('content-range')).toBe('items 0-1/2');
+    expect(await get(lee, `refines/data/${ready}`)).toMatchObject({ status: 404, body: { stage: 'master' } });
+  });
+
+  it('again under the same key answers the same', async () => {
+    const ids = [await readied(), (await added()).id];
+    const key = { 'Idempotency-Key': randomUUID() };
+    const once = await post(lee, 'refines/data/accept', { ids }, key);
+    expect((await post(lee, 'refines/data/accept', { ids }, key)).body).toEqual(once.body);
+  });
+});
+
+describe('a case that is put aside', () => {
+  it('is discarded with a reason, left alone, and taken up again', async () => {
+    const { id } = await added();
+    expect((await post(kim, `refines/data/${id}/discard`, { reason: '노동 사건이 아님' })).body.stage).toBe(
+      'withdrawn',
+    );
+    expect((await post(kim, `refines/data/${id}/ready`, {})).body.code).toBe('stage_wrong');
+    expect((await post(kim, `refines/data/${id}/reopen`, {})).body.stage).toBe('crawled');
+    expect((await post(kim, `refines/data/${id}/discard`, {})).status).toBe(400);
+  });
+
+  it('once accepted is withdrawn and put back, each for a reason', async () => {
+    const id = await readied({ title: '처음' });
+    await post(lee, 'refines/data/accept', { ids: [id] });
+    await post(lee, `cases/data/${id}/correct`, { changes: { title: '고침' }, reason: '오탈자' });
+    const withdrawn = await post(lee, `cases/data/${id}/withdraw`, { reason: '중복 의심' });
+    expect(withdrawn.body).toMatchObject({ stage: 'withdrawn', title: '고침' });
+    const wrong = await post(lee, `cases/data/${id}/restore`, { revision: 1, reason: '되돌림' });
+    expect(wrong.body).toMatchObject({ code: 'case_edit_failed', errors: { revision: expect.any(String) } });
+    const restored = await post(lee, `cases/data/${id}/restore`, { revision: 3, reason: '되돌림' });
+    expect(restored.body).toMatchObject({ stage: 'master', title: '처음', edition: 3 });
+  });
+
+  it('is given no text but its own', async () => {
+    const [{ id }, other] = [await added({ content: decision }), await added({ content: `${decision}\n끝.` })];
+    const { draft } = (await get(kim, `refines/data/${other.id}`)).body;
+    const stolen = await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { text: draft.text } });
+    expect(stolen.body).toMatchObject({ code: 'case_edit_failed', errors: { text: expect.any(String) } });
+  });
+});
+
+describe('a case that is another one', () => {
+  const merge = (id: string, into: string) => post(lee, `cases/data/${id}/merge`, { into, reason: '같은 판결' });
+
+  it('leads there; staff still read it', async () => {
+    const [id, into] = [await readied(), (await added()).id];
+    await post(lee, 'refines/data/accept', { ids: [id] });
+    expect((await merge(id, into)).body).toMatchObject({ id, stage: 'merged', mergedInto: into });
+    expect((await get(lee, `cases/data/${id}`)).body).toMatchObject({ stage: 'merged', mergedInto: into });
+    const { id: draft } = await added();
+    await merge(draft, into);
+    expect(await get(lee, `refines/data/${draft}`)).toMatchObject({
+      status: 404,
+      body: { stage: 'merged', mergedInto: into },
+    });
+    expect((await merge(into, id)).body).toMatchObject({
+      code: 'case_edit_failed',
+      errors: { into: expect.any(String) },
+    });
+    for (const nowhere of [randomUUID(), into]) expect((await merge(into, nowhere)).body.code).toBe('case_edit_failed');
+  });
+
+  it('never in a circle, also where both are merged into each other at one moment', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      const [one, other] = [(await added()).id, (await added()).id];
+      const answers = await Promise.all([merge(one, other), merge(other, one)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    }
+  });
+});

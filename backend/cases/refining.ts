@@ -1,0 +1,153 @@
+import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/contract/refine.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { type CaseDraft, emptyDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
+import { textOfDecision } from '@nomucheck/domain/legal-case/precedent-file.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import { caseIdOf } from './case-id.ts';
+import type { CaseTexts } from './case-texts.ts';
+import { requireOwnText } from './own-text.ts';
+import type { ProposeFrom } from './proposing.ts';
+
+/** What the log was told, and how far it is. */
+export type Written = { readonly id: string; readonly position: string };
+/** What is done to a case in the queue; each names the case and answers where the log is. */
+export type Refining = {
+  /** By hand. A case that is there already isn't added again: `case_edit_failed`, with its id. */
+  add(body: AddCaseBody, context: CommandContext): Promise<Written>;
+  change(id: string, changes: Partial<CaseDraft>, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  take(id: string, taken: TakeProposalBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  ready(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  /** The reason is the context's. */
+  sendBack(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  discard(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  reopen(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
+  /** Each by itself, in the order named; `position` of the last one. */
+  accept(
+    ids: readonly string[],
+    context: CommandContext,
+  ): Promise<{ readonly answer: AcceptAnswer; readonly position: string | null }>;
+};
+
+type Accepted = AcceptAnswer['accepted'][number] & { readonly position: string };
+type Refused = AcceptAnswer['refused'][number];
+
+export type RefiningParts = {
+  readonly store: EventStore;
+  readonly sealer: Sealer;
+  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly texts: CaseTexts;
+  readonly propose: ProposeFrom;
+};
+
+export const createRefining = ({ store, sealer, commands, texts, propose }: RefiningParts): Refining => {
+  const told = async (
+    id: string,
+    command: CaseCommand,
+    context: CommandContext,
+    expectedRevision: number | undefined,
+  ): Promise<Written> => {
+    const { position } = await commands.handle(caseDecider, {
+      stream: caseStream(id),
+      command,
+      context,
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+      first: ({ state }) => {
+        if (command.type === 'RefineCase') requireOwnText(state, command.changes.text);
+      },
+    });
+    return { id, position };
+  };
+
+  const add: Refining['add'] = async ({ content, ...known }, context) => {
+    const { kind, sampling, source = { how: 'by_hand', at: null } } = known;
+    const written = content ? textOfDecision(content) : '';
+    const text = written === '' ? null : await texts.keep(written);
+    const draft: CaseDraft = { ...emptyDraft({ kind, sampling, source }), ...known, text };
+    const caseId = caseIdOf(draft, null) ?? followingCommandId(context.commandId, 'case');
+    const command: CaseCommand = {
+      type: 'CollectCase',
+      arrival: {
+        caseId,
+        origin: { batch: null, row: null, sourceId: null },
+        draft,
+        raw: null,
+        sketch: sketchOf(written),
+        proposals: written === '' ? [] : await propose(written, draft),
+      },
+    };
+    try {
+      return await told(caseId, command, context, 0);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+      throw new DomainError('case_edit_failed', {
+        errors: { caseNumbers: '같은 기관, 날짜, 사건번호의 자료가 이미 있습니다.' },
+        extra: { existing: caseId },
+      });
+    }
+  };
+
+  /** The streams are read in one go; one that another person has changed since is read again by itself. */
+  const accept: Refining['accept'] = async (ids, context) => {
+    const before = new Map(await store.readMany(ids.map(caseStream)));
+    const readOnce: EventStore['read'] = async (stream, options) => {
+      const read = options === undefined || Object.keys(options).length === 0 ? before.get(stream) : undefined;
+      before.delete(stream);
+      return read ?? store.read(stream, options);
+    };
+    const { handle } = createCommandHandler({ store: { ...store, read: readOnce }, sealer, catalogue: eventCatalogue });
+    const outcomes = await Promise.all(
+      [...new Set(ids)].map(async (id): Promise<Accepted | Refused> => {
+        const commandId = followingCommandId(context.commandId, `accept ${id}`);
+        try {
+          const { revision, position } = await handle(caseDecider, {
+            stream: caseStream(id),
+            command: { type: 'AcceptRefined' },
+            context: { ...context, commandId, causationId: context.commandId },
+          });
+          return { id, revision, position };
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          const { errors } = error.details;
+          return { id, code: error.code, message: error.message, ...(errors ? { errors: { ...errors } } : {}) };
+        }
+      }),
+    );
+    const accepted = outcomes.flatMap((outcome) => ('revision' in outcome ? [outcome] : []));
+    return {
+      answer: {
+        accepted: accepted.map(({ id, revision }) => ({ id, revision })),
+        refused: outcomes.flatMap((outcome) => ('code' in outcome ? [outcome] : [])),
+      },
+      position:
+        accepted
+          .map(({ position }) => position)
+          .sort()
+          .at(-1) ?? null,
+    };
+  };
+
+  return {
+    add,
+    accept,
+    change: (id, changes, ...rest) => told(id, { type: 'RefineCase', changes }, ...rest),
+    take: (id, { proposal, value, dismiss }, context, expectedRevision) =>
+      told(
+        id,
+        dismiss
+          ? { type: 'DismissProposal', proposal }
+          : { type: 'TakeProposal', proposal, ...(value === undefined ? {} : { value }) },
+        context,
+        expectedRevision,
+      ),
+    ready: (id, ...rest) => told(id, { type: 'ReadyCase' }, ...rest),
+    sendBack: (id, ...rest) => told(id, { type: 'SendBackCase' }, ...rest),
+    discard: (id, ...rest) => told(id, { type: 'DiscardCase' }, ...rest),
+    reopen: (id, ...rest) => told(id, { type: 'ReopenCase' }, ...rest),
+  };
+};
