@@ -36,7 +36,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               <MenuIcon />
             </IconButton>
           )}
-          <MuiLink component={Link} to="/admin" color="inherit" underline="none" sx={{ fontWeight: 700, fontSize: 18 }}>
+          <MuiLink
+            component={Link}
+            to="/admin"
+            color="inherit"
+            underline="none"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700, fontSize: 18 }}
+          >
             노무체크 업무
           </MuiLink>
           <AdminMode />

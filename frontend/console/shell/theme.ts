@@ -16,6 +16,9 @@ const colours = {
   focus: '#1c4f9c',
 };
 
+/** A thumb needs more room than a mouse. */
+const forThumbs = (styles: object) => ({ '@media (pointer: coarse)': styles });
+
 const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
 
 export const theme = createTheme(
@@ -46,6 +49,7 @@ export const theme = createTheme(
           body: { wordBreak: 'keep-all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
           'h1[tabindex]:focus-visible, main[tabindex]:focus-visible': { outline: 'none' },
+          '@media (pointer: coarse)': { summary: { minHeight: 44, alignContent: 'center' } },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -59,12 +63,25 @@ export const theme = createTheme(
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&:focus-visible': focusRing } },
       },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 40, ...forThumbs({ minHeight: 44 }) } },
+      },
+      MuiIconButton: {
+        styleOverrides: { root: { minWidth: 40, minHeight: 40, ...forThumbs({ minWidth: 44, minHeight: 44 }) } },
+      },
+      MuiFormControlLabel: { styleOverrides: { root: forThumbs({ minHeight: 44 }) } },
+      MuiMenuItem: { styleOverrides: { root: forThumbs({ minHeight: 44 }) } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { outlined: { borderColor: colours.line } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.edge }, input: { fontSize: 16 } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: forThumbs({ minHeight: 44 }),
+          notchedOutline: { borderColor: colours.edge },
+          input: { fontSize: 16 },
+        },
+      },
       MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: colours.inkSoft } } },
       MuiChip: { styleOverrides: { outlined: { borderColor: colours.edge } } },
     },

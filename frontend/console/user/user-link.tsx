@@ -9,7 +9,14 @@ export const UserLink = ({ person }: { person: Pick<AdminUser, 'id' | 'name' | '
   <MuiLink
     component={Link}
     to={`/admin/user/${person.id}`}
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, minHeight: 24 }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      fontWeight: 600,
+      minHeight: 24,
+      '@media (pointer: coarse)': { minHeight: 44 },
+    }}
   >
     {personName(person)}
     <Crown accessType={person.accessType} />

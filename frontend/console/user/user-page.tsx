@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { OnlyFor } from '../access/only-for.tsx';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { Crown } from '../shell/crown.tsx';
 import { Facts } from '../shell/facts.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
@@ -42,9 +42,11 @@ const Loaded = ({ id }: { id: string }) => {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
+          !isGone(error) && (
+            <Button color="inherit" onClick={() => void refetch()}>
+              다시 시도
+            </Button>
+          )
         }
       >
         {messageOf(error)}
@@ -55,6 +57,9 @@ const Loaded = ({ id }: { id: string }) => {
     </>
   );
 };
+
+/** Who isn't there won't be at another try. */
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /** Why nothing can be changed here, where that is so. */
 export const whyFixed = (person: AdminUserDetail, ownId: string | undefined): string | null => {

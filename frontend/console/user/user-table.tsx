@@ -7,6 +7,9 @@ import { roleName } from './roles.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
 
+/** A day and a role are read at one glance; a name and an address may break. */
+const nowrap = { whiteSpace: 'nowrap' } as const;
+
 const Column = DataTable.Col<AdminUser>;
 
 /** On a wide screen: columns to choose and to order by. The way to a person is a link, not the row. */
@@ -16,16 +19,23 @@ export const UserTable = () => (
       <DataTable<AdminUser> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenAtFirst}>
         <Column source="name" label="이름" disableSort render={(person) => <UserLink person={person} />} />
         <Column source="email" label="이메일" disableSort render={({ email }) => email ?? gone} />
-        <Column source="phoneNumber" label="휴대전화" disableSort render={({ phoneNumber }) => phoneNumber ?? ''} />
-        <Column source="role" label="역할" render={({ role }) => roleName(role)} />
-        <Column source="oauth" label="가입 방법" render={({ oauth }) => oauthNames[oauth]} />
+        <Column
+          source="phoneNumber"
+          sx={nowrap}
+          label="휴대전화"
+          disableSort
+          render={({ phoneNumber }) => phoneNumber ?? ''}
+        />
+        <Column source="role" sx={nowrap} label="역할" render={({ role }) => roleName(role)} />
+        <Column source="oauth" sx={nowrap} label="가입 방법" render={({ oauth }) => oauthNames[oauth]} />
         <Column
           source="emailVerifiedAt"
+          sx={nowrap}
           label="이메일 확인"
           render={({ emailVerifiedAt }) => (emailVerifiedAt === null ? '아니요' : koreanDate(emailVerifiedAt))}
         />
-        <Column source="createdAt" label="가입일" render={({ createdAt }) => koreanDate(createdAt)} />
-        <Column source="updatedAt" label="바뀐 날" render={({ updatedAt }) => koreanDate(updatedAt)} />
+        <Column source="createdAt" sx={nowrap} label="가입일" render={({ createdAt }) => koreanDate(createdAt)} />
+        <Column source="updatedAt" sx={nowrap} label="바뀐 날" render={({ updatedAt }) => koreanDate(updatedAt)} />
       </DataTable>
     </Box>
   </Paper>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changePassword, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
@@ -29,7 +29,8 @@ const ForWhoHasOne = () => {
 const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }) => {
   const [form, setForm] = useState({ current: '', password: '', passwordConfirm: '' });
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,8 +47,7 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 비밀번호 변경' : '비밀번호 변경'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="비밀번호 변경" trouble={trouble}>
       <h1>비밀번호 변경</h1>
       <p>바꾸고 나면 이 기기만 로그인된 채로 남고, 다른 기기에서는 모두 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
@@ -66,7 +66,7 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
           비밀번호 바꾸기
         </Button>
       </form>
-    </Page>
+    </FormPage>
   );
 };
 

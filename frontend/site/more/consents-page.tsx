@@ -84,7 +84,7 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
       {held && (
         <p className="soft">
           {policy ? (
-            <Link to={`${policy}?version=${held.version}`}>
+            <Link className="link-alone" to={`${policy}?version=${held.version}`}>
               {koreanDate(held.version)}부터의 내용<span className="visually-hidden">: {label}</span>
             </Link>
           ) : (
@@ -95,7 +95,7 @@ const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
       {held && !isCurrent && <p>내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.</p>}
       {policy && !(held && isCurrent) && (
         <p>
-          <Link to={policy}>
+          <Link className="link-alone" to={policy}>
             내용 보기<span className="visually-hidden">: {label}</span>
           </Link>
         </p>

@@ -5,11 +5,10 @@ import { koreanDate } from '../../shared/formats.ts';
 import { editProfile, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
-import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { NameField, PhoneField } from '../user/account-fields.tsx';
 import { passwordMistakesOfFailure } from '../user/new-password.ts';
 import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
 import { type Told, ToldNotice } from './told-notice.tsx';
@@ -33,7 +32,8 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
   const [form, setForm] = useState(() => profileFormOf(user));
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
-  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse, accept } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,8 +54,7 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 내 정보' : '내 정보'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="내 정보" trouble={trouble}>
       <h1>내 정보</h1>
       <p className="soft">가입일: {koreanDate(user.createdAt)}</p>
       {told && <ToldNotice told={told} />}
@@ -64,26 +63,9 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
           <dt>이메일</dt>
           <dd>{user.email}</dd>
         </dl>
-        <TextField
-          id="name"
-          label="이름"
-          hint="본명이 아니어도 괜찮아요. 화면에서 이 이름으로 불러 드려요."
-          autoComplete="name"
-          maxLength={40}
-          error={errors.name}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-        />
-        <TextField
-          id="phoneNumber"
-          label="휴대전화 번호"
-          optional
+        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
+        <PhoneField
           hint="번호를 바꾸면 문자로 다시 확인해야 해요. 지우려면 비워 두고 저장해 주세요."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          size={20}
           error={errors.phoneNumber}
           value={form.phoneNumber}
           onChange={(phoneNumber) => setForm({ ...form, phoneNumber })}
@@ -101,18 +83,24 @@ const EditProfile = ({ user }: { user: SessionUser }) => {
         </Button>
       </form>
       <ul className="more-next">
-        {user.phoneNumber !== null && user.phoneVerifiedAt === null && (
+        {user.accessType === 0 && user.phoneVerifiedAt === null && (
           <li>
-            <Link to="/more/verification">휴대전화 번호를 문자로 확인하기</Link>
+            <Link className="link-alone" to="/more/verification">
+              휴대전화 번호를 문자로 확인하기
+            </Link>
           </li>
         )}
         <li>
-          <Link to="/more/export">내 자료 내려받기</Link>
+          <Link className="link-alone" to="/more/export">
+            내 자료 내려받기
+          </Link>
         </li>
         <li>
-          <Link to="/more/leave">탈퇴하기</Link>
+          <Link className="link-alone" to="/more/leave">
+            탈퇴하기
+          </Link>
         </li>
       </ul>
-    </Page>
+    </FormPage>
   );
 };

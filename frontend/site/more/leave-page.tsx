@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { leave, noteLeft, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
-import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import type { FieldMistake } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { CurrentPassword } from '../user/account-fields.tsx';
 import './more.css';
 
 /** `/more/leave`: what goes, what stays and why, and then it is done for good. */
@@ -35,7 +36,8 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
   const [current, setCurrent] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +58,7 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 탈퇴하기' : '탈퇴하기'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="탈퇴하기" trouble={trouble}>
       <h1>탈퇴하기</h1>
       <p className="lead">탈퇴하면 개인정보를 바로 지워요. 되돌릴 수 없어요.</p>
       <WhatGoesAndStays />
@@ -66,18 +67,7 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
       </p>
       <form noValidate onSubmit={submit}>
         {asksPassword && (
-          <>
-            {/* For password managers: whose password it is. */}
-            <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-            <PasswordField
-              id="current"
-              label="지금 쓰는 비밀번호"
-              autoComplete="current-password"
-              error={errors.current}
-              value={current}
-              onChange={setCurrent}
-            />
-          </>
+          <CurrentPassword email={user.email} error={errors.current} value={current} onChange={setCurrent} />
         )}
         <CheckboxField
           id="confirm"
@@ -95,7 +85,7 @@ const Leave = ({ user, onLeft }: { user: SessionUser; onLeft: () => void }) => {
           </ButtonLink>
         </div>
       </form>
-    </Page>
+    </FormPage>
   );
 };
 

@@ -101,7 +101,9 @@ export const Sessions = ({ sessions, busy, told, onEnd }: SessionsProps) => {
       )}
       {user?.oauth === 'email' && (
         <p className="more-next">
-          <Link to="/more/changePw">비밀번호 바꾸기</Link>
+          <Link className="link-alone" to="/more/changePw">
+            비밀번호 바꾸기
+          </Link>
         </p>
       )}
     </Page>

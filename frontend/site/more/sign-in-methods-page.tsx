@@ -3,12 +3,12 @@ import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
+import { CurrentPassword } from '../user/account-fields.tsx';
 import { socialLabels, startSocial, unlinkSocial } from '../user/social/social-api.ts';
 import { SocialMark } from '../user/social/social-mark.tsx';
 import { type Told, ToldNotice } from './told-notice.tsx';
@@ -124,7 +124,8 @@ type UnlinkProps = { user: SessionUser; provider: SocialName; onDone: () => void
 const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
   const [current, setCurrent] = useState('');
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
   const asksPassword = user.oauth === 'email';
   const label = socialLabels[provider];
 
@@ -144,24 +145,12 @@ const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 연결 끊기' : '연결 끊기'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="연결 끊기" trouble={trouble}>
       <h1>{label} 로그인 연결을 끊을까요?</h1>
       <p>이제부터 {label} 버튼으로는 이 계정에 들어올 수 없어요. 다른 기기에서는 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
         {asksPassword && (
-          <>
-            {/* For password managers: whose password it is. */}
-            <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-            <PasswordField
-              id="current"
-              label="지금 쓰는 비밀번호"
-              autoComplete="current-password"
-              error={errors.current}
-              value={current}
-              onChange={setCurrent}
-            />
-          </>
+          <CurrentPassword email={user.email} error={errors.current} value={current} onChange={setCurrent} />
         )}
         <div className="actions">
           <Button type="submit" kind="danger" busy={busy} busyLabel="끊고 있어요">
@@ -172,6 +161,6 @@ const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
           </Button>
         </div>
       </form>
-    </Page>
+    </FormPage>
   );
 };

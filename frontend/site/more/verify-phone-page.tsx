@@ -1,15 +1,14 @@
 import { normalPhone, shownPhone } from '@nomucheck/domain/user/contact.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { halfWidth } from '../forms/date-parts.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { askForCode, CodeStep } from '../user/code-step.tsx';
+import type { CodeAddress } from '../user/code-address.ts';
+import { CodeStep } from '../user/code-step.tsx';
+import { WhereTo } from '../user/where-to.tsx';
 
 /** `/more/verification`: shows by a code that text messages to one's number arrive. */
 const VerifyPhonePage = () => (
@@ -56,80 +55,42 @@ const ForMyNumber = () => {
     return <Verified phoneNumber={phoneNumber} at={phoneVerifiedAt} isNew={isNew} onChange={() => setChanging(true)} />;
   }
   return (
-    <WhichNumber
-      known={isChanging ? null : phoneNumber}
-      failed={failed}
-      onKeep={isChanging ? () => setChanging(false) : undefined}
-      onSent={(number) => {
-        setFailed(undefined);
-        setSentTo(number);
+    <WhereTo
+      title="휴대전화 인증"
+      purpose="verify"
+      field={{
+        id: 'phoneNumber',
+        label: '어느 번호를 확인할까요?',
+        hint: '문자로 여섯 자리 인증번호를 보내 드려요. 확인한 번호로 비밀번호도 다시 찾을 수 있어요.',
+        inputMode: 'tel',
+        type: 'tel',
+        autoComplete: 'tel-national',
+        size: 20,
+        maxLength: 20,
       }}
-    />
-  );
-};
-
-type WhichNumberProps = {
-  /** On the account, and not verified yet. */
-  known: string | null;
-  failed: string | undefined;
-  /** There is a verified number, which may stay. */
-  onKeep: (() => void) | undefined;
-  onSent: (number: string) => void;
-};
-
-const WhichNumber = ({ known, failed, onKeep, onSent }: WhichNumberProps) => {
-  const [typed, setTyped] = useState(known === null ? '' : shownPhone(known));
-  const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
-  const told = attempt > 0 ? message : failed;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const number = normalPhone(halfWidth(typed));
-    if (number === null) {
-      const what = typed.trim() === '' ? '휴대전화 번호를 입력해 주세요.' : '010-1234-5678처럼 입력해 주세요.';
-      return refuse([{ id: 'phoneNumber', message: what }]);
-    }
-    setBusy(true);
-    const answer = await askForCode({ channel: 'sms', address: number }, 'verify');
-    setBusy(false);
-    if (answer.ok) return onSent(number);
-    const atNumber = answer.errors?.address;
-    refuse(atNumber ? [{ id: 'phoneNumber', message: atNumber }] : [], atNumber ? undefined : answer.message);
-  };
-
-  return (
-    <Page title={mistakes.length > 0 || told ? '오류: 휴대전화 인증' : '휴대전화 인증'} width="form">
-      <ErrorSummary mistakes={mistakes} message={told} attempt={attempt} />
-      <form noValidate onSubmit={submit}>
-        <TextField
-          id="phoneNumber"
-          isHeading
-          label="어느 번호를 확인할까요?"
-          hint="문자로 여섯 자리 인증번호를 보내 드려요. 확인한 번호로 비밀번호도 다시 찾을 수 있어요."
-          inputMode="tel"
-          type="tel"
-          autoComplete="tel-national"
-          size={20}
-          maxLength={20}
-          error={errors.phoneNumber}
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">
-          인증번호 받기
-        </Button>
-      </form>
-      {onKeep && (
+      typedFirst={isChanging || phoneNumber === null ? '' : shownPhone(phoneNumber)}
+      read={numberOf}
+      failed={failed}
+      onSent={({ address }) => {
+        setFailed(undefined);
+        setSentTo(address);
+      }}
+    >
+      {isChanging && (
         <div className="actions">
-          <Button kind="quiet" onClick={onKeep}>
+          <Button kind="quiet" onClick={() => setChanging(false)}>
             지금 번호 그대로 두기
           </Button>
         </div>
       )}
-    </Page>
+    </WhereTo>
   );
+};
+
+const numberOf = (typed: string): CodeAddress | string => {
+  const number = normalPhone(halfWidth(typed));
+  if (number !== null) return { channel: 'sms', address: number };
+  return typed.trim() === '' ? '휴대전화 번호를 입력해 주세요.' : '010-1234-5678처럼 입력해 주세요.';
 };
 
 type VerifiedProps = { phoneNumber: string; at: string; isNew: boolean; onChange: () => void };

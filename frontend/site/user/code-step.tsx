@@ -1,14 +1,14 @@
 import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/contract/user.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
-import { Page } from '../shell/page.tsx';
 import { type CodeAddress, codeOf } from './code-address.ts';
 import { passwordMistakesOfFailure } from './new-password.ts';
+import { NextQuestion } from './next-question.tsx';
 
 export const askForCode = (to: CodeAddress, purpose: CheckCodeBody['purpose']) =>
   callApi<CodeAsked>({ method: 'POST', url: '/api/user/code', data: { ...to, purpose }, idempotencyKey: null });
@@ -28,16 +28,8 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [again, setAgain] = useState(0);
-  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
-  const frame = useRef<HTMLDivElement>(null);
-
-  // The page stays the same while the question changes: the focus goes to the new one.
-  useEffect(() => {
-    const heading = frame.current?.querySelector<HTMLElement>('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, []);
+  const trouble = useMistakes();
+  const { errors, refuse, accept } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,9 +61,8 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 인증번호' : '인증번호'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
-      <div ref={frame}>
+    <FormPage title="인증번호" trouble={trouble}>
+      <NextQuestion of="code">
         <form noValidate onSubmit={submit}>
           <TextField
             id="code"
@@ -99,7 +90,7 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
             {backLabel}
           </Button>
         </div>
-      </div>
-    </Page>
+      </NextQuestion>
+    </FormPage>
   );
 };

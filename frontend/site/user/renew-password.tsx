@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';
 import { loadSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { Page } from '../shell/page.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
@@ -29,7 +29,8 @@ const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void 
   const [form, setForm] = useState({ password: '', passwordConfirm: '' });
   const [busy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,8 +56,7 @@ const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void 
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 새 비밀번호' : '새 비밀번호'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="새 비밀번호" trouble={trouble}>
       <h1>새 비밀번호를 정해 주세요</h1>
       <p>바꾸고 나면 로그인되어 있던 기기에서 모두 로그아웃돼요.</p>
       {isOver && (
@@ -70,7 +70,7 @@ const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void 
           비밀번호 바꾸기
         </Button>
       </form>
-    </Page>
+    </FormPage>
   );
 };
 

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
-import { Page } from '../shell/page.tsx';
+import { NextQuestion } from './next-question.tsx';
 
 type SecondFactorStepProps = {
   /** Signs in with the code; answers the failure, or null when it went well. */
@@ -17,17 +17,8 @@ export const SecondFactorStep = ({ onCode, onBack }: SecondFactorStepProps) => {
   const [typed, setTyped] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
-  const frame = useRef<HTMLDivElement>(null);
-
-  // The page stays the same while the question changes: the focus goes to the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other question is a new one, too.
-  useEffect(() => {
-    const heading = frame.current?.querySelector<HTMLElement>('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [isRecovery]);
+  const trouble = useMistakes();
+  const { errors, refuse, accept } = trouble;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,9 +40,8 @@ export const SecondFactorStep = ({ onCode, onBack }: SecondFactorStepProps) => {
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 2단계 인증' : '2단계 인증'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
-      <div ref={frame}>
+    <FormPage title="2단계 인증" trouble={trouble}>
+      <NextQuestion of={isRecovery ? 'recovery' : 'app'}>
         <form noValidate onSubmit={submit}>
           {isRecovery ? (
             <TextField
@@ -96,8 +86,8 @@ export const SecondFactorStep = ({ onCode, onBack }: SecondFactorStepProps) => {
             처음으로 돌아가기
           </Button>
         </div>
-      </div>
-    </Page>
+      </NextQuestion>
+    </FormPage>
   );
 };
 

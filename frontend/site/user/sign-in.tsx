@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { login, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
-import { ErrorSummary, type FieldMistake } from '../forms/error-summary.tsx';
+import type { FieldMistake } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
-import { Page } from '../shell/page.tsx';
 import { secondFactorPage, useLacksSecondFactor } from '../shell/second-factor-gate.ts';
+import { EmailField, PasswordOfAccount } from './account-fields.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { mistakesOfFailure } from './sign-up-form.ts';
 import { SocialButtons } from './social/social-buttons.tsx';
 import './user.css';
 
@@ -28,7 +28,8 @@ const SignIn = () => {
   const [asksForCode, setAsksForCode] = useState(false);
   const [mustWait, setMustWait] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse, accept } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse, accept } = trouble;
   const lacksSecondFactor = useLacksSecondFactor();
   const back = internalPath(params.get('to'));
 
@@ -41,10 +42,17 @@ const SignIn = () => {
     const failure = await login({ email: email.trim(), password });
     setBusy(false);
     if (failure === null) return accept();
-    setMustWait(failure.code === 'too_many_requests');
-    if (failure.code !== 'second_factor_needed') return refuse([], failure.errors?.password ?? failure.message);
-    accept();
-    setAsksForCode(true);
+    const isTooOften = failure.code === 'too_many_requests';
+    setMustWait(isTooOften);
+    if (failure.code === 'second_factor_needed') {
+      accept();
+      return setAsksForCode(true);
+    }
+    // That one has to wait is nothing that could be put right at a field.
+    const atFields = isTooOften
+      ? []
+      : mistakesOfFailure(failure).filter(({ id }) => id === 'email' || id === 'password');
+    refuse(atFields, atFields.length > 0 ? undefined : (failure.errors?.password ?? failure.message));
   };
 
   if (session.status === 'signed_in') {
@@ -55,8 +63,7 @@ const SignIn = () => {
     return <SecondFactorStep onCode={signIn} onBack={() => setAsksForCode(false)} />;
   }
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 로그인' : '로그인'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="로그인" trouble={trouble}>
       <h1>로그인</h1>
       {mustWait && (
         <Notice tone="warning" title="잘못된 비밀번호가 여러 번 입력됐어요">
@@ -67,26 +74,8 @@ const SignIn = () => {
         </Notice>
       )}
       <form noValidate onSubmit={submit}>
-        <TextField
-          id="email"
-          label="이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-          value={email}
-          onChange={setEmail}
-        />
-        <PasswordField
-          id="password"
-          label="비밀번호"
-          autoComplete="current-password"
-          error={errors.password}
-          value={password}
-          onChange={setPassword}
-        />
+        <EmailField error={errors.email} value={email} onChange={setEmail} />
+        <PasswordOfAccount error={errors.password} value={password} onChange={setPassword} />
         <Button type="submit" wide busy={busy} busyLabel="로그인하고 있어요">
           로그인
         </Button>
@@ -96,9 +85,11 @@ const SignIn = () => {
         처음이신가요? <Link to={withReturn('/user/sign-up', back)}>회원가입하기</Link>
       </p>
       <p className="user-other">
-        <Link to="/user/password/find">비밀번호를 잊으셨나요?</Link>
+        <Link className="link-alone" to="/user/password/find">
+          비밀번호를 잊으셨나요?
+        </Link>
       </p>
-    </Page>
+    </FormPage>
   );
 };
 

@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { signUp, useSession } from '../../shared/session.ts';
 import { Button } from '../forms/button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
 import { internalPath, withReturn } from '../shell/internal-path.ts';
-import { Page } from '../shell/page.tsx';
+import { EmailField, NameField } from './account-fields.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { emptySignUp, mistakesOfFailure, signUpBody, signUpMistakes } from './sign-up-form.ts';
@@ -19,7 +18,8 @@ const SignUp = () => {
   const session = useSession();
   const [form, setForm] = useState(emptySignUp);
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
   const back = internalPath(params.get('to'));
 
   const submit = async (event: FormEvent) => {
@@ -38,35 +38,14 @@ const SignUp = () => {
 
   if (session.status === 'signed_in') return <Navigate to={back} replace />;
   return (
-    <Page title={mistakes.length > 0 ? '오류: 회원가입' : '회원가입'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="회원가입" trouble={trouble}>
       <h1>회원가입</h1>
       <p className="soft">
         이미 계정이 있으신가요? <Link to={withReturn('/user/login', back)}>로그인하기</Link>
       </p>
       <form noValidate onSubmit={submit}>
-        <TextField
-          id="email"
-          label="이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-          value={form.email}
-          onChange={(email) => setForm({ ...form, email })}
-        />
-        <TextField
-          id="name"
-          label="이름"
-          hint="본명이 아니어도 괜찮아요. 화면에서 이 이름으로 불러 드려요."
-          autoComplete="name"
-          maxLength={40}
-          error={errors.name}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-        />
+        <EmailField error={errors.email} value={form.email} onChange={(email) => setForm({ ...form, email })} />
+        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
         <PasswordField
           id="password"
           label="비밀번호"
@@ -90,7 +69,7 @@ const SignUp = () => {
         </Button>
       </form>
       <SocialButtons returnTo={back} />
-    </Page>
+    </FormPage>
   );
 };
 

@@ -4,12 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';
-import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 import { type Mistakes, useMistakes } from '../../forms/use-mistakes.ts';
 import { internalPath } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
+import { EmailField, PasswordOfAccount } from '../account-fields.tsx';
 import { askForCode, CodeStep } from '../code-step.tsx';
 import { SecondFactorStep } from '../second-factor-step.tsx';
 import { emailMistakes, mistakesOfFailure } from '../sign-up-form.ts';
@@ -111,7 +109,7 @@ const headings = {
 const Choose = ({ pending, heading, email, onEmail, trouble, onPassword, onCodeSent, onNew }: ChooseProps) => {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'password' | 'code' | null>(null);
-  const { mistakes, message, attempt, errors, refuse } = trouble;
+  const { errors, refuse } = trouble;
   const service = socialLabels[pending.provider];
 
   const byPassword = async (event: FormEvent) => {
@@ -137,34 +135,15 @@ const Choose = ({ pending, heading, email, onEmail, trouble, onPassword, onCodeS
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 계정 연결' : '계정 연결'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="계정 연결" trouble={trouble}>
       <h1>{headings[heading]}</h1>
       <p className="soft social-from">
         <SocialMark of={pending.provider} /> {service} 로그인을 그 계정에 연결할 수 있어요.
       </p>
       <p>본인 계정인지 비밀번호나 이메일로 한 번만 확인할게요. 다음부터는 {service} 버튼만 누르면 돼요.</p>
       <form noValidate onSubmit={byPassword}>
-        <TextField
-          id="email"
-          label="가입한 이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-          value={email}
-          onChange={onEmail}
-        />
-        <PasswordField
-          id="password"
-          label="비밀번호"
-          autoComplete="current-password"
-          error={errors.password}
-          value={password}
-          onChange={setPassword}
-        />
+        <EmailField label="가입한 이메일" error={errors.email} value={email} onChange={onEmail} />
+        <PasswordOfAccount error={errors.password} value={password} onChange={setPassword} />
         <Button type="submit" wide busy={busy === 'password'} busyLabel="확인하고 있어요">
           연결하고 로그인
         </Button>
@@ -179,6 +158,6 @@ const Choose = ({ pending, heading, email, onEmail, trouble, onPassword, onCodeS
           </Button>
         )}
       </div>
-    </Page>
+    </FormPage>
   );
 };

@@ -2,11 +2,10 @@ import type { PendingSocial } from '@nomucheck/domain/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../forms/button.tsx';
-import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { internalPath } from '../../shell/internal-path.ts';
-import { Page } from '../../shell/page.tsx';
+import { EmailField, NameField, PhoneField } from '../account-fields.tsx';
 import { ConsentList } from '../consent-list.tsx';
 import { mistakesOfFailure } from '../sign-up-form.ts';
 import { ToBeginning } from './callback-page.tsx';
@@ -37,7 +36,8 @@ const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
   const [form, setForm] = useState(() => emptySocialForm(withOther ? { ...pending, email: '' } : pending));
   const [taken, setTaken] = useState<PendingSocial | null>(null);
   const [busy, setBusy] = useState(false);
-  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
   const service = socialLabels[pending.provider];
 
   const submit = async (event: FormEvent) => {
@@ -55,32 +55,16 @@ const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
   };
 
   return (
-    <Page title={mistakes.length > 0 || message ? '오류: 회원가입' : '회원가입'} width="form">
-      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    <FormPage title="회원가입" trouble={trouble}>
       <h1>가입을 마무리해 주세요</h1>
       <p className="soft social-from">
         <SocialMark of={pending.provider} /> {service} 계정으로 처음 오셨어요.
       </p>
       <form noValidate onSubmit={submit}>
-        <TextField
-          id="name"
-          label="이름"
-          hint="본명이 아니어도 괜찮아요. 화면에서 이 이름으로 불러 드려요."
-          autoComplete="name"
-          maxLength={40}
-          error={errors.name}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
-        />
-        <TextField
-          id="email"
-          label="이메일"
+        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
+        <EmailField
           hint={withOther ? '아직 가입하지 않은 이메일을 적어 주세요.' : emailHint(pending, service)}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.email}
           value={form.email}
           onChange={(email) => setForm({ ...form, email })}
@@ -93,14 +77,9 @@ const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
           </div>
         )}
         {pending.phoneNumber !== '' && (
-          <TextField
-            id="phoneNumber"
-            label="휴대전화 (선택)"
+          <PhoneField
+            label="휴대전화"
             hint={`${service}에서 받은 번호예요. 지우고 가입해도 돼요.`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
             error={errors.phoneNumber}
             value={form.phoneNumber}
             onChange={(phoneNumber) => setForm({ ...form, phoneNumber })}
@@ -111,7 +90,7 @@ const SignUpForm = ({ pending, withOther }: SignUpFormProps) => {
           동의하고 가입하기
         </Button>
       </form>
-    </Page>
+    </FormPage>
   );
 };
 

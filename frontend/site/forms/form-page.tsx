@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Page } from '../shell/page.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { Mistakes } from './use-mistakes.ts';
+
+type FormPageProps = {
+  title: string;
+  trouble: Pick<Mistakes, 'mistakes' | 'message' | 'attempt'>;
+  children: ReactNode;
+};
+
+/** A page that is a form: what stood in the way of the last try is at its top, and in the window's title. */
+export const FormPage = ({ title, trouble: { mistakes, message, attempt }, children }: FormPageProps) => (
+  <Page title={mistakes.length > 0 || message ? `오류: ${title}` : title} width="form">
+    <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+    {children}
+  </Page>
+);

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A question that takes the place of another on the same page: the focus goes to its heading. */
+export const NextQuestion = ({ of, children }: { of: string; children: ReactNode }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is a new one.
+  useEffect(() => {
+    const heading = frame.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [of]);
+  return <div ref={frame}>{children}</div>;
+};

@@ -1,0 +1,56 @@
+import type { CheckCodeBody } from '@nomucheck/domain/contract/user.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../forms/button.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import type { CodeAddress } from './code-address.ts';
+import { askForCode } from './code-step.tsx';
+
+type WhereToProps = {
+  title: string;
+  purpose: CheckCodeBody['purpose'];
+  /** The one box, whose label is the page's question. */
+  field: Omit<TextFieldProps, 'isHeading' | 'error' | 'value' | 'onChange'>;
+  typedFirst?: string;
+  /** The address in what was typed, or what is wrong with it. */
+  read: (typed: string) => CodeAddress | string;
+  /** What stood in the way before one came back here. */
+  failed?: string | undefined;
+  onSent: (to: CodeAddress) => void;
+  children?: ReactNode;
+};
+
+/** Asks where a code shall go, and sends it there. */
+export const WhereTo = (props: WhereToProps) => {
+  const { title, purpose, field, typedFirst = '', read, failed, onSent, children } = props;
+  const [typed, setTyped] = useState(typedFirst);
+  const [busy, setBusy] = useState(false);
+  const { refuse, ...trouble } = useMistakes();
+  const told = trouble.attempt > 0 ? trouble.message : failed;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const to = read(typed);
+    if (typeof to === 'string') return refuse([{ id: field.id, message: to }]);
+    setBusy(true);
+    const answer = await askForCode(to, purpose);
+    setBusy(false);
+    if (answer.ok) return onSent(to);
+    const atAddress = answer.errors?.address;
+    refuse(atAddress ? [{ id: field.id, message: atAddress }] : [], atAddress ? undefined : answer.message);
+  };
+
+  return (
+    <FormPage title={title} trouble={{ ...trouble, message: told }}>
+      <form noValidate onSubmit={submit}>
+        <TextField {...field} isHeading error={trouble.errors[field.id]} value={typed} onChange={setTyped} />
+        <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">
+          인증번호 받기
+        </Button>
+      </form>
+      {children}
+    </FormPage>
+  );
+};
