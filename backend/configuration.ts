@@ -90,6 +90,8 @@ const schema = z.object({
   CODES_PER_DAY: count(20, 1, 1_000_000),
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
+  /** What the case search shows where nothing is typed. */
+  SEARCH_DEFAULT: text('부당해고'),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
   FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
@@ -141,6 +143,7 @@ export type Configuration = {
     readonly codesPerDay: number;
   };
   readonly smsPerDay: number;
+  readonly searchDefault: string;
   /** Unset details are marked as examples. */
   readonly firm: Firm;
 };
@@ -192,6 +195,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       codesPerDay: set.CODES_PER_DAY,
     },
     smsPerDay: set.SMS_PER_DAY,
+    searchDefault: set.SEARCH_DEFAULT,
     firm: {
       name: set.FIRM_NAME,
       representative: set.FIRM_REPRESENTATIVE,

@@ -12,6 +12,7 @@ import { layFoundation } from './service/foundation.ts';
 import { messageContext } from './service/messages.ts';
 import { peopleContext } from './service/people.ts';
 import { rulesetsInForce } from './service/rulesets.ts';
+import { searchContext } from './service/search.ts';
 import { upkeepContext } from './service/upkeep.ts';
 
 export type ServiceParts = {
@@ -38,6 +39,7 @@ export const startService = async (parts: ServiceParts) => {
 
   // 2 the contexts, each with its routes
   const cases = caseContext(foundation, rulesets);
+  const search = searchContext(foundation);
   const checks = checkContext(foundation, rulesets, cases);
   const messages = messageContext(foundation);
   const accounts = accountContext(foundation, messages);
@@ -51,7 +53,7 @@ export const startService = async (parts: ServiceParts) => {
   const pretended = pretendedChannels(messages.transports);
   const routes: readonly Route[] = [
     ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith }),
-    ...[upkeep, messages, accounts, people, checks, cases].flatMap((context) => context.routes),
+    ...[upkeep, messages, accounts, people, checks, cases, search].flatMap((context) => context.routes),
   ];
   const app = createApp({
     routes,

@@ -3,6 +3,7 @@ import type { Db } from './db.ts';
 import type { EventBatch, StoredEvent } from './event-source.ts';
 import { isRefusalOfRows, OwnershipLost } from './failure.ts';
 import { foldRows, readEvents, type Waiting } from './fold.ts';
+import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { loadRows, rowsToWrite, writeStatement } from './table.ts';
@@ -27,8 +28,12 @@ export const applyBatch = async <Row extends object>(
 ): Promise<Applied> => {
   if (batch.position <= hold.position) return { hold, waiting: [] };
   const events = batch.events.filter((event) => event.position > hold.position);
+  if (projection.atOnce !== undefined && events.length > projection.atOnce) {
+    return applyParts(db, projection, hold, { ...batch, events }, projection.atOnce);
+  }
   try {
-    const reading = readEvents(projection, events, hold.parked);
+    const texts = await loadTexts(db, projection, events);
+    const reading = readEvents(projection, events, hold.parked, texts);
     const { rows, waiting } = foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
     return await write(db, projection, hold, batch.position, rows, waiting);
   } catch (error) {
@@ -48,15 +53,25 @@ const applyByHalves = async <Row extends object>(
   const [event, ...others] = batch.events;
   if (!event || (others.length === 0 && hold.parked.has(event.stream))) throw refusal;
   if (others.length === 0) return write(db, projection, hold, batch.position, new Map(), [{ event, refusal }]);
-  const half = Math.ceil(batch.events.length / 2);
-  const firstEvents = batch.events.slice(0, half);
-  const first = await applyBatch(db, projection, hold, {
-    ...batch,
-    events: firstEvents,
-    position: lastOf(firstEvents),
-  });
-  const second = await applyBatch(db, projection, first.hold, { ...batch, events: batch.events.slice(half) });
-  return { hold: second.hold, waiting: [...first.waiting, ...second.waiting] };
+  return applyParts(db, projection, hold, batch, Math.ceil(batch.events.length / 2));
+};
+
+/** A batch in parts of so many events, each with its own move of the checkpoint. */
+const applyParts = async <Row extends object>(
+  db: Db,
+  projection: Projection<Row>,
+  hold: Hold,
+  batch: EventBatch,
+  size: number,
+): Promise<Applied> => {
+  let applied: Applied = { hold, waiting: [] };
+  for (let from = 0; from < batch.events.length; from += size) {
+    const events = batch.events.slice(from, from + size);
+    const position = from + size < batch.events.length ? lastOf(events) : batch.position;
+    const next = await applyBatch(db, projection, applied.hold, { ...batch, events, position });
+    applied = { hold: next.hold, waiting: [...applied.waiting, ...next.waiting] };
+  }
+  return applied;
 };
 
 const lastOf = (events: readonly StoredEvent[]): string => events.at(-1)?.position ?? '';

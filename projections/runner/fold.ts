@@ -1,6 +1,7 @@
 import type { StoredEvent } from './event-source.ts';
 import { asError } from './failure.ts';
 import type { Projection, Taken } from './projection.ts';
+import { noTexts, type Texts } from './texts.ts';
 
 /** An event that isn't applied: because it can't be (`refusal` says why), or because an earlier one of its stream waits. */
 export type Waiting = { readonly event: StoredEvent; readonly refusal: Error | null };
@@ -19,6 +20,7 @@ export const readEvents = <Row extends object>(
   projection: Projection<Row>,
   events: readonly StoredEvent[],
   parked: ReadonlySet<string> = none,
+  texts: Texts = noTexts,
 ): Reading<Row> => {
   const reading: { event: StoredEvent; taken: Taken<Row> }[] = [];
   const waiting: Waiting[] = [];
@@ -30,7 +32,7 @@ export const readEvents = <Row extends object>(
       continue;
     }
     try {
-      const taken = projection.take(event);
+      const taken = projection.take(event, texts);
       reading.push({ event, taken });
       for (const key of taken.keys) keys.add(key);
     } catch (error) {
@@ -84,8 +86,9 @@ export const foldRows = <Row extends object>(
 export const foldLog = <Row extends object>(
   projection: Projection<Row>,
   events: readonly StoredEvent[],
+  texts: Texts = noTexts,
 ): ReadonlyMap<string, Row> => {
-  const { rows, waiting } = foldRows(readEvents(projection, events), new Map());
+  const { rows, waiting } = foldRows(readEvents(projection, events, none, texts), new Map());
   for (const { refusal } of waiting) if (refusal) throw refusal;
   return new Map([...rows].flatMap(([key, row]) => (row ? [[key, row] as const] : [])));
 };

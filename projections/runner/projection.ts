@@ -1,6 +1,7 @@
 import { currentData, type EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { z } from 'zod';
 import type { StoredEvent } from './event-source.ts';
+import { noTexts, type Texts, textOf } from './texts.ts';
 
 /**
  * A read model: a table, and for each event that it takes two pure functions, `keys` (which rows does it touch) and
@@ -20,8 +21,15 @@ export type Projection<Row extends object = object> = {
    * Without this word a retry folds the rows concerned from the log again: slower, and right for rows of several streams.
    */
   readonly oneStreamARow: boolean;
+  /**
+   * Names (SHA-256) of texts in the vault that an event's rows are made of. Being content-addressed they are as good as in the
+   * event itself, so rows stay a function of the log.
+   */
+  readonly textsOf?: (event: StoredEvent) => readonly string[];
+  /** No more events than this in one statement: where a row is large, a batch of them is larger than a statement may be. */
+  readonly atOnce?: number;
   /** Throws for an event that it cannot read: the runner parks its stream rather than skip it. */
-  readonly take: (event: StoredEvent) => Taken<Row>;
+  readonly take: (event: StoredEvent, texts?: Texts) => Taken<Row>;
 };
 
 /** What one event does: the rows it touches, and each of them afterwards (null: the row is gone). */
@@ -45,7 +53,11 @@ export type Table = {
 /** An event of a known type, its data in the current version's form. */
 export type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };
 
-type Handler<Row> = { readonly type: string; readonly take: (event: StoredEvent) => Taken<Row> };
+type Handler<Row> = {
+  readonly type: string;
+  readonly textsOf: (event: StoredEvent) => readonly string[];
+  readonly take: (event: StoredEvent, texts: Texts) => Taken<Row>;
+};
 
 /**
  * How a read model takes one type of event. `schema` reads the data as stored, which differs from the definition's own
@@ -55,16 +67,32 @@ export const on = <Row, Data>(
   definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
   schema: z.ZodType<Data>,
   handler: {
-    readonly keys: (event: Event<Data>) => readonly string[];
-    readonly evolveRow: (row: NoInfer<Row> | null, event: Event<Data>, key: string) => NoInfer<Row> | null;
+    /** Texts of the vault that the event names; they are there when its keys and rows are asked for. */
+    readonly texts?: (event: Event<Data>) => readonly string[];
+    readonly keys: (event: Event<Data>, texts: Texts) => readonly string[];
+    readonly evolveRow: (
+      row: NoInfer<Row> | null,
+      event: Event<Data>,
+      key: string,
+      texts: Texts,
+    ) => NoInfer<Row> | null;
   },
-): Handler<Row> => ({
-  type: definition.type,
-  take: (stored) => {
-    const event = { ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) };
-    return { keys: handler.keys(event), evolveRow: (row, key) => handler.evolveRow(row, event, key) };
-  },
-});
+): Handler<Row> => {
+  const read = (stored: StoredEvent): Event<Data> => ({
+    ...stored,
+    data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)),
+  });
+  const { texts: textsOf = () => [] } = handler;
+  return {
+    type: definition.type,
+    textsOf: (stored) => textsOf(read(stored)),
+    take: (stored, texts) => {
+      const event = read(stored);
+      for (const name of textsOf(event)) textOf(texts, name);
+      return { keys: handler.keys(event, texts), evolveRow: (row, key) => handler.evolveRow(row, event, key, texts) };
+    },
+  };
+};
 
 /** A projection from its handlers, one a type. */
 export const defineProjection = <Row extends object>(definition: {
@@ -72,20 +100,27 @@ export const defineProjection = <Row extends object>(definition: {
   readonly version: number;
   readonly table: Table;
   readonly oneStreamARow?: boolean;
+  /** Whether its rows are made of texts, too. */
+  readonly needsTexts?: boolean;
+  readonly atOnce?: number;
   readonly takes: readonly Handler<Row>[];
 }): Projection<Row> => {
-  const { name, version, table, oneStreamARow = false, takes } = definition;
+  const { name, version, table, oneStreamARow = false, needsTexts = false, atOnce, takes } = definition;
   const handlers = new Map(takes.map((handler) => [handler.type, handler]));
   if (handlers.size !== takes.length) throw new Error(`${name} takes one type of event twice`);
+  // A retry would have to read all texts of the log again.
+  if (needsTexts && !oneStreamARow) throw new Error(`${name} needs texts, so each of its rows has to be of one stream`);
   return {
     name,
     version,
     table,
     oneStreamARow,
     types: [...handlers.keys()],
-    take: (event) => {
+    ...(needsTexts ? { textsOf: (event) => handlers.get(event.type)?.textsOf(event) ?? [] } : {}),
+    ...(atOnce === undefined ? {} : { atOnce }),
+    take: (event, texts = noTexts) => {
       const handler = handlers.get(event.type);
-      return handler ? handler.take(event) : { keys: [], evolveRow: (row) => row };
+      return handler ? handler.take(event, texts) : { keys: [], evolveRow: (row) => row };
     },
   };
 };

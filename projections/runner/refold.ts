@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import { type EventSource, START, type StoredEvent } from './event-source.ts';
 import { type Folded, foldRows, readEvents } from './fold.ts';
+import { loadTexts } from './load-texts.ts';
 import type { Projection } from './projection.ts';
 import { loadRows } from './table.ts';
 
@@ -11,7 +12,7 @@ export type Refold<Row> = (events: readonly StoredEvent[], goOnWaiting: Readonly
 export const foldOnto =
   <Row extends object>(db: Db, projection: Projection<Row>): Refold<Row> =>
   async (events) => {
-    const reading = readEvents(projection, events);
+    const reading = readEvents(projection, events, new Set(), await loadTexts(db, projection, events));
     return foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
   };
 

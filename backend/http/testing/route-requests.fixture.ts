@@ -180,6 +180,9 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/cases/data/facets': of('/api/cases/data/facets'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
+  'GET /api/cases/search': of('/api/cases/search?q=%ED%95%B4%EA%B3%A0'),
+  'GET /api/cases/search/win-rate': of('/api/cases/search/win-rate?q=%ED%95%B4%EA%B3%A0'),
+  'GET /api/cases/:id': ({ target, caseId }) => ({ path: `/api/cases/${target === 'gone' ? never : caseId}` }),
 
   'POST /api/refines/data': () => ({
     path: '/api/refines/data',

@@ -10,7 +10,8 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
  * pass = password_current_wrong: so did this, and the password that was sent is another;
  * state = social_wrong_data: neither a state nor a ticket of this browser;
- * address = code_address_invalid: only one's own address is verified.
+ * address = code_address_invalid: only one's own address is verified;
+ * search = search_payment_needed, missing = search_absent.
  */
 const table = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
@@ -112,6 +113,10 @@ GET /api/cases/data/:id                       -       login      staff    staff 
 GET /api/cases/data/:id                       gone    login      staff    staff    staff    none     none     none
 GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
 GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
+GET /api/cases/search                         -       login      search   search   ok       ok       ok       ok
+GET /api/cases/search/win-rate                -       login      search   search   ok       ok       ok       ok
+GET /api/cases/:id                            -       login      search   search   ok       ok       ok       ok
+GET /api/cases/:id                            gone    login      search   search   missing  missing  missing  missing
 
 POST /api/refines/data                        -       login      admin    admin    admin    admin    ok       ok
 PUT /api/refines/data/:id                     -       login      admin    admin    admin    admin    ok       ok
@@ -203,6 +208,8 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   pass: 'password_current_wrong',
   state: 'social_wrong_data',
   address: 'code_address_invalid',
+  search: 'search_payment_needed',
+  missing: 'search_absent',
 };
 
 export const callerKinds = ['anonymous', 'user', 'other', 'partner', 'advisor', 'admin', 'super'] as const;

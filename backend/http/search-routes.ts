@@ -1,0 +1,84 @@
+import {
+  type CaseWinRateQuery,
+  caseAsRead,
+  caseReadQuery,
+  caseSearchAnswer,
+  caseSearchQuery,
+  caseWinRateAnswer,
+  caseWinRateQuery,
+} from '@nomucheck/domain/contract/search.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { isStaff, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
+import { may } from '@nomucheck/domain/user/rights.ts';
+import type { Caller } from '../auth/callers.ts';
+import type { CaseReading } from '../search/case-reading.ts';
+import type { CaseSearch } from '../search/case-search.ts';
+import { idParams, loginRoute, noInput, type Route } from './route.ts';
+
+export type SearchRouteParts = {
+  readonly search: CaseSearch;
+  readonly read: CaseReading;
+  readonly searchProjections: readonly string[];
+  readonly clock: () => Date;
+};
+
+/**
+ * `/api/cases/search` and a case as a reader sees it: for the firm's people, partners, and whoever paid within a day. Mounted
+ * behind `/api/cases/data`, whose path `/:id` would take.
+ */
+export const searchRoutes = ({ search, read, searchProjections: reads, clock }: SearchRouteParts): readonly Route[] => {
+  /** Who may not see cases is told how many there are: that much the search offers. */
+  const requireAccess = async (caller: Caller, wanted: CaseWinRateQuery): Promise<void> => {
+    if (mayRead(caller, clock())) return;
+    throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(wanted) } });
+  };
+  return [
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/search',
+      summary: 'Master cases that say what is asked for, marked, counted and ranked; now or as they stood.',
+      query: caseSearchQuery,
+      answers: caseSearchAnswer,
+      reads,
+      handle: async ({ query }, caller) => {
+        const { sort: _sort, size: _size, cursor: _cursor, ...wanted } = query;
+        await requireAccess(caller, wanted);
+        return { body: await search.search(query, isStaff(caller.actor.role)) };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/search/win-rate',
+      summary: 'How the disputes ended that the found cases are about, each counted once, with the years.',
+      query: caseWinRateQuery,
+      answers: caseWinRateAnswer,
+      reads,
+      handle: async ({ query }, caller) => {
+        await requireAccess(caller, query);
+        return { body: await search.winRate(query) };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/cases/:id',
+      summary: 'A master case to be read: passages, citations in and out, similar cases, where it comes from.',
+      params: idParams,
+      query: caseReadQuery,
+      answers: caseAsRead,
+      reads,
+      handle: async ({ params, query }, caller) => {
+        await requireAccess(caller, { q: query.q ?? '' });
+        return { body: await read(params.id, query) };
+      },
+    }),
+  ];
+};
+
+const mayRead = ({ user, actor }: Caller, now: Date): boolean => {
+  const until = searchAccessUntil(user);
+  const open = user.adminMenu.search || (until !== null && now.getTime() < Date.parse(until));
+  return may({ role: actor.role }, 'menu.search', { open });
+};

@@ -1,0 +1,181 @@
+import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/contract/search.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
+import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
+import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
+import { needlesOf } from '@nomucheck/domain/search/marks.ts';
+import { parseQuery, type Synonyms } from '@nomucheck/domain/search/query.ts';
+import { idfOf, rank } from '@nomucheck/domain/search/ranking.ts';
+import { tokensOf } from '@nomucheck/domain/search/tokens.ts';
+import {
+  type FoundRecord,
+  frequenciesOf,
+  passagesOfCases,
+  recordsOf,
+} from '@nomucheck/projections/case-search/finding.ts';
+import {
+  casesLike,
+  citingCases,
+  recordOfCase,
+  recordsByNumbers,
+} from '@nomucheck/projections/case-search/relations.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { START } from '@nomucheck/projections/runner/event-source.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Points } from '../history/as-of.ts';
+import { briefOf, piecesOf } from './search-items.ts';
+import type { TermStatistics } from './term-statistics.ts';
+
+/** One case as a reader sees it. Throws `search_absent` where there is none, or none then. */
+export type CaseReading = (id: string, of: { readonly q?: string; readonly asOf?: string }) => Promise<CaseAsRead>;
+
+export type CaseReadingParts = {
+  readonly db: Db;
+  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly statistics: TermStatistics;
+  readonly synonyms: () => Promise<Synonyms>;
+  readonly points: Points;
+  readonly clock: () => Date;
+};
+
+const CITING = 20;
+const SIMILAR = 5;
+/** A case merged into one that was merged, and so on; no further than this. */
+const LONGEST_CHAIN = 5;
+
+type Redirect = NonNullable<CaseAsRead['redirectedFrom']>;
+
+export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
+  const { db, commands, statistics, synonyms, points, clock } = parts;
+
+  /** The case, or the one that it was merged into. */
+  const standing = async (id: string, asOf: string | null) => {
+    let redirectedFrom: Redirect | null = null;
+    for (let at = id, hops = 0; hops <= LONGEST_CHAIN; hops += 1) {
+      const [{ record, position }, events] = await Promise.all([
+        recordOfCase(db, at, asOf),
+        commands.history<CaseEvent>(caseStream(at)),
+      ]);
+      if (record) return { record, position, events, redirectedFrom };
+      const merged = asOf === null ? mergedBy(events) : null;
+      if (!merged) break;
+      redirectedFrom ??= { id, at: merged.at, reason: merged.reason };
+      at = merged.into;
+    }
+    throw new DomainError('search_absent');
+  };
+
+  return async (id, { q, asOf: moment }) => {
+    const asOf = moment === undefined ? null : ((await points.of(moment))?.position ?? START);
+    const { record: found, position, events, redirectedFrom } = await standing(id, asOf);
+    const state = fold(
+      caseDecider,
+      events.filter(({ revision }) => revision <= found.revision),
+    );
+    const record = state?.record;
+    if (!state || !record) throw new DomainError('search_absent');
+
+    const needles = needlesOf(parseQuery(q ?? '', await synonyms()));
+    const own = record.caseNumbers.flatMap(numberForms);
+    const [passages, cited, citing, similar] = await Promise.all([
+      passagesOfCases(db, [found]),
+      recordsByNumbers(db, record.citations.flatMap(numberForms), asOf),
+      citingCases(db, own, asOf, CITING),
+      similarTo(found, record.keywords, asOf),
+    ]);
+    return {
+      ...briefOf(found),
+      caseNumbers: [...record.caseNumbers],
+      titleMarks: piecesOf(record.title, needles),
+      pointMarks: piecesOf(record.point, needles),
+      summaryMarks: piecesOf(record.summary, needles),
+      outcomeText: record.outcomeText,
+      keywords: [...record.keywords],
+      sections: [...record.sections],
+      statutes: [...record.statutes],
+      passages: (passages.get(found.caseId) ?? []).map(({ section, paragraph, from, to, text }) => ({
+        section,
+        paragraph,
+        from,
+        to,
+        segments: piecesOf(text, needles),
+      })),
+      citations: {
+        out: record.citations.map((caseNumber) => ({ caseNumber, case: caseOfNumber(caseNumber, cited) })),
+        in: citing.cases.map(briefOf),
+        inTotal: citing.total,
+      },
+      similar,
+      provenance: {
+        ...record.source,
+        url: publicTextOf(record.source.at, record.caseNumbers[0]),
+        sampling: record.sampling,
+        ...timesOf(events, found.revision),
+        revision: found.revision,
+        edition: state.edition,
+        textHash: found.textHash,
+      },
+      redirectedFrom,
+      asOf: asOf ?? position,
+    };
+  };
+
+  /** Cases that have the rarest words of its name and gist. */
+  async function similarTo(found: FoundRecord, keywords: readonly string[], asOf: string | null): Promise<CaseBrief[]> {
+    const generation = await statistics.generation();
+    const said = [found.title, found.point, ...keywords].flatMap((text) => tokensOf(text));
+    const terms = [
+      ...new Set(said.filter(({ kind }) => kind === 'gram' || kind === 'article').map(({ term }) => term)),
+    ];
+    const figures = await statistics.of(generation, terms);
+    const telling = terms
+      .filter((term) => figures.frequencies.has(term))
+      .sort((a, b) => idfOf(b, figures) - idfOf(a, figures))
+      .slice(0, 16);
+    const records = await frequenciesOf(db, await casesLike(db, telling, found.caseId, asOf, 300));
+    const candidates = records.map((each) => ({
+      ...each,
+      id: each.fact,
+      frequencies: unpackFrequencies(each.frequencies),
+      pinned: false,
+    }));
+    const units = telling.map((term) => [{ terms: [term], weight: 1 }]);
+    const best = rank(units, candidates, figures, koreanDateOf(clock().toISOString())).slice(0, SIMILAR);
+    return (
+      await recordsOf(
+        db,
+        best.map(({ id }) => id),
+      )
+    ).map(briefOf);
+  }
+};
+
+type Past = readonly RecordedEvent<CaseEvent>[];
+
+const mergedBy = (events: Past): { into: string; at: string; reason: string | null } | null => {
+  const last = events.findLast(({ type }) => type === 'CaseMerged');
+  if (last?.type !== 'CaseMerged') return null;
+  return { into: last.data.into, at: last.at, reason: last.reason ?? null };
+};
+
+const timesOf = (events: Past, upTo: number) => {
+  const known = events.filter(({ revision }) => revision <= upTo);
+  const accepted = known.find(({ type }) => type === 'CaseAccepted');
+  const first = known[0];
+  return {
+    collectedAt: first?.type === 'CaseCollected' ? first.at : null,
+    acceptedAt: accepted?.at ?? '',
+    changedAt: known.at(-1)?.at ?? '',
+  };
+};
+
+const caseOfNumber = (caseNumber: string, cases: readonly FoundRecord[]): CaseBrief | null => {
+  const forms = numberForms(caseNumber);
+  const found = cases.find(({ numbers }) => numbers.some((number) => forms.includes(number)));
+  return found ? briefOf(found) : null;
+};

@@ -1,0 +1,56 @@
+import type { CaseWinRateQuery } from '@nomucheck/domain/contract/search.ts';
+import { flatTitle } from '@nomucheck/domain/search/marks.ts';
+import { parseQuery, type Query, type Synonyms } from '@nomucheck/domain/search/query.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import type { Wanted } from '@nomucheck/projections/case-search/matched.ts';
+
+/** What was asked for, read: for the index, for the order and for the marks. */
+export type Asked = {
+  readonly q: string;
+  readonly query: Query;
+  readonly flatTitle: string;
+  /** The index's own, without the order of words in quotations. */
+  readonly wanted: Wanted;
+  /** Patterns of quotations of which the index knows the pairs of syllables but not their order. */
+  readonly phrases: readonly string[];
+  /** Nothing can be looked for: only what is to be left out, or signs. */
+  readonly isEmpty: boolean;
+};
+
+export const askedFor = (
+  query: Omit<CaseWinRateQuery, 'asOf'>,
+  {
+    synonyms,
+    fallback,
+    asOf,
+  }: { readonly synonyms: Synonyms; readonly fallback: string; readonly asOf: string | null },
+): Asked => {
+  const q = (query.q ?? fallback).trim();
+  const parsed = parseQuery(q, synonyms);
+  const phrases = parsed.wanted.flatMap((clause) =>
+    clause.kind === 'phrase' && flatTitle(clause.text).length > 2 ? [patternOf(clause.text)] : [],
+  );
+  const tsQuery = tsQueryOf(parsed);
+  return {
+    q,
+    query: parsed,
+    flatTitle: flatTitle(q),
+    wanted: {
+      query: tsQuery,
+      phrases: [],
+      sections: query.sections ?? [],
+      outcome: query.outcome ?? [],
+      tribunal: query.tribunal ?? [],
+      kind: query.kind ?? [],
+      from: query.from ?? null,
+      to: query.to ?? null,
+      asOf,
+    },
+    phrases,
+    isEmpty: q !== '' && tsQuery === null,
+  };
+};
+
+/** A quotation as it may be spaced: PostgreSQL's regular expression. */
+const patternOf = (quoted: string): string =>
+  [...flatTitle(quoted)].map((character) => character.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('[[:space:]·ㆍ‧・•∙]*');

@@ -1,0 +1,75 @@
+import type { CaseRecord } from '../legal-case/case-record.ts';
+import { numberForms } from './case-numbers.ts';
+import { fold } from './folding.ts';
+import { type Fields, packFrequencies } from './frequencies.ts';
+import { tokensOf, tokensOfFolded } from './tokens.ts';
+import { tsVectorOf } from './ts-query.ts';
+
+/** What of a record is searched. */
+export type Searchable = Pick<
+  CaseRecord,
+  'title' | 'tribunal' | 'caseNumbers' | 'keywords' | 'point' | 'summary' | 'statutes'
+>;
+
+/** A case as the index holds it. */
+export type CaseDocument = {
+  /** Every term of it, as a tsvector. */
+  readonly words: string;
+  /** The terms of its name and its gist alone, as a tsvector. */
+  readonly head: string;
+  /** Packed by `packFrequencies`. */
+  readonly frequencies: Uint8Array;
+};
+
+/** Sections of a decision that sum it up, whatever court or commission writes them. */
+const gistSections = /^(?:판시사항|판결요지|결정요지|판정사항|판정요지|요지|결정사항|심판요지)$/u;
+
+/** The index of one record and its text (empty where there is none). */
+export const caseDocument = (record: Searchable, text: string): CaseDocument => {
+  const counts = new Map<string, { name: number; gist: number; body: number }>();
+  const lengths = { name: 0, gist: 0, body: 0 };
+  const head = new Set<string>();
+  const add = (field: keyof Fields<number>, source: string, folded = false): void => {
+    for (const { term: whole, kind } of folded ? tokensOfFolded(source) : tokensOf(source)) {
+      const term = whole.slice(0, 60);
+      const before = counts.get(term) ?? { name: 0, gist: 0, body: 0 };
+      counts.set(term, before);
+      // What only meets over a blank counts least, wherever it stands.
+      if (kind === 'bridge') before.body = Math.max(before.body, 1);
+      else before[field] += 1;
+      if (kind !== 'bridge') lengths[field] += 1;
+      if (field !== 'body') head.add(term);
+    }
+  };
+  add('name', record.title);
+  add('name', record.tribunal);
+  for (const keyword of record.keywords) add('name', keyword);
+  for (const number of record.caseNumbers) {
+    add('name', number);
+    for (const form of numberForms(number)) {
+      const before = counts.get(form) ?? { name: 0, gist: 0, body: 0 };
+      counts.set(form, { ...before, name: before.name + 1 });
+      head.add(form);
+    }
+  }
+  add('gist', record.point);
+  add('gist', record.summary);
+  for (const statute of record.statutes) add('gist', statute);
+  for (const { heading, body } of sectionsOf(text))
+    add(gistSections.test(heading) ? 'gist' : 'body', fold(body).text, true);
+  return {
+    words: tsVectorOf(counts.keys()),
+    head: tsVectorOf(head),
+    frequencies: packFrequencies(counts, lengths),
+  };
+};
+
+/** The text by its headings; what stands before the first has none. */
+const sectionsOf = (text: string): { heading: string; body: string }[] => {
+  const pieces = text.split(/^## +([^\n]+)$/mu);
+  const sections = [{ heading: '', body: pieces[0] ?? '' }];
+  for (let n = 1; n < pieces.length; n += 2) {
+    sections.push({ heading: pieces[n]?.trim() ?? '', body: pieces[n + 1] ?? '' });
+  }
+  return sections.filter(({ body }) => body.trim() !== '');
+};

@@ -1,0 +1,61 @@
+/** Case numbers in the spellings in which people and decisions write them. */
+
+export type FoundNumber = {
+  /** Each number of a joined case, whole: `2000다10828`, `2000다10835`. */
+  readonly numbers: readonly string[];
+  /** Where it stands in the (folded) text. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** What courts and commissions call their kinds of cases. */
+const kinds = [
+  ...'가단 가합 가소 나 다 라 마 그 바 카합 카단 카기 카담 카공 타경 고단 고합 고정 고약 노 도 로 모 초기 초재'.split(
+    ' ',
+  ),
+  ...'구단 구합 구 누 두 루 무 아 허 후 드단 드합 드 르 므 브 스 느단 느합 헌가 헌나 헌다 헌라 헌마 헌바 헌사'.split(
+    ' ',
+  ),
+  ...'부해 부노 차별 단위 교섭 공정 의결 휴업 기준 손해 재해 병합 조정 단협 재심'.split(' '),
+];
+const kind = `(?:재|준재)?(?:${kinds.sort((a, b) => b.length - a.length).join('|')})`;
+
+const regions = '중앙|서울|부산|경기|충남|전남|경북|경남|인천|강원|충북|전북|제주|울산|대전|광주|대구|세종';
+
+/** A number after a joined one: `_10835`, `, 10835`, `/부노45`. After a comma it may be any figure, so it must look like one. */
+const joined = `(?:\\s*[_·/]\\s*(?:(?:19|20)\\d\\d)?(?:${kind})?\\d{1,7}(?!\\d)|\\s*,\\s*(?:${kind})?\\d{3,7}(?=\\s*(?:\\(|판결|결정|$|,\\s*\\d{3})))`;
+
+/** Two figures of a year only where the number is written in one piece: `99조 2` is an article. */
+const pattern = new RegExp(
+  `(?<![\\d])(?:(${regions})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kind})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
+  'gu',
+);
+
+/** The case numbers of a folded text, in its order. */
+export const caseNumbersIn = (text: string): readonly FoundNumber[] => {
+  const found: FoundNumber[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const [whole, region, year = '', before, kindOfCase = '', after, number = '', more = ''] = match;
+    if (year.length === 2 && (before === ' ' || after === ' ')) continue;
+    const first = `${year}${kindOfCase}${number}`;
+    const numbers = [first, ...joinedNumbers(more, year, kindOfCase)];
+    if (region) numbers.unshift(`${region}${first}`);
+    found.push({ numbers: [...new Set(numbers)], from: match.index, to: match.index + whole.trimEnd().length });
+  }
+  return found;
+};
+
+const joinedNumbers = (more: string, year: string, kindOfCase: string): string[] =>
+  [...more.matchAll(/((?:19|20)\d\d)?([가-힣]+)?(\d{1,7})/gu)].map(
+    ([, ownYear = year, ownKind = kindOfCase, number = '']) => `${ownYear}${ownKind}${number}`,
+  );
+
+/**
+ * The forms under which a recorded number is found: whole, without its region, and each of a joined one. What doesn't look
+ * like a case number stays itself, without blanks.
+ */
+export const numberForms = (recorded: string): readonly string[] => {
+  const plain = recorded.normalize('NFC').toLowerCase().trim();
+  const found = caseNumbersIn(plain).flatMap(({ numbers }) => numbers);
+  return found.length > 0 ? [...new Set(found)] : [plain.replace(/\s+/g, '')];
+};

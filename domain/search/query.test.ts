@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from './folding.ts';
+import { parseQuery } from './query.ts';
+import { unitsOf } from './ranking.ts';
+import { decisionText } from './texts.fixture.ts';
+import { tokensOf } from './tokens.ts';
+import { tsQueryOf } from './ts-query.ts';
+
+const asked = (typed: string): string | null => tsQueryOf(parseQuery(typed));
+const ranked = (typed: string): readonly string[] =>
+  unitsOf(parseQuery(typed)).flatMap((unit) => unit.flatMap(({ terms }) => terms));
+
+/** Whether the terms answer the query, as PostgreSQL would say. */
+const matches = (query: string | null, terms: ReadonlySet<string>): boolean => {
+  if (query === null) return false;
+  const [, result] = readOr(query, 0, terms);
+  return result;
+};
+const readOr = (text: string, from: number, terms: ReadonlySet<string>): [number, boolean] => {
+  let [at, result] = readAnd(text, from, terms);
+  while (text.startsWith(' | ', at)) {
+    const [next, other] = readAnd(text, at + 3, terms);
+    [at, result] = [next, result || other];
+  }
+  return [at, result];
+};
+const readAnd = (text: string, from: number, terms: ReadonlySet<string>): [number, boolean] => {
+  let [at, result] = readOne(text, from, terms);
+  while (text.startsWith(' & ', at)) {
+    const [next, other] = readOne(text, at + 3, terms);
+    [at, result] = [next, result && other];
+  }
+  return [at, result];
+};
+const readOne = (text: string, from: number, terms: ReadonlySet<string>): [number, boolean] => {
+  if (text[from] === '!') {
+    const [at, result] = readOne(text, from + 1, terms);
+    return [at, !result];
+  }
+  if (text[from] === '(') {
+    const [at, result] = readOr(text, from + 1, terms);
+    return [at + 1, result];
+  }
+  const end = text.indexOf("'", from + 1);
+  const term = text.slice(from + 1, end);
+  if (text.startsWith(':*', end + 1)) return [end + 3, [...terms].some((each) => each.startsWith(term))];
+  return [end + 1, terms.has(term)];
+};
+
+const finds = (typed: string, text: string): boolean =>
+  matches(asked(typed), new Set(tokensOf(text).map(({ term }) => term)));
+
+describe('a query', () => {
+  test('finds a text by any piece of it of two characters and more', () => {
+    fc.assert(
+      fc.property(decisionText, fc.nat(), fc.integer({ min: 2, max: 25 }), (text, start, length) => {
+        const from = start % text.length;
+        const piece = text.slice(from, from + length);
+        const to = from + piece.length;
+        const { text: folded } = fold(text);
+        const cutsFigure = (at: number): boolean =>
+          /[a-z0-9]/.test(folded[at] ?? '') && /[a-z0-9,]/.test(folded[at - 1] ?? '');
+        // Figures and Latin words are whole, and so is the article or number that they belong to.
+        const hasFigure = /[A-Za-z0-9]/.test(text.slice(Math.max(0, from - 12), to + 12));
+        fc.pre(!cutsFigure(from) && !cutsFigure(to) && !hasFigure && /[가-힣][^,.()\n]*[가-힣]/.test(piece));
+        expect(finds(piece, text)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['경영상 해고', '경영상해고'],
+    ['부당 해고 구제 신청', '부당해고구제신청'],
+    ['부당해고의 판단기준', '부당해고 판단기준'],
+    ['해고를 서면으로 통지하지 않은', '해고 서면 통지하지 않은'],
+    ['징계ㆍ해고', '징계·해고'],
+    ['ＣＣＴＶ 감시', 'cctv 감시'],
+    ['5인미만 사업장', '5인 미만 사업장'],
+    ['수습 기간 중 해고', '수습기간 해고'],
+    ['근로기준법 23조', '근로기준법 제23조 제1항'],
+    ['2016두64876', '2016-두-64876'],
+    ['2016두64876', '2016 두 64876'],
+    ['해고 당하였다', '해고당하였다'],
+  ])('means the same as another spelling: %s, %s', (one, other) => {
+    expect(asked(one)).toBe(asked(other));
+    expect(ranked(one)).toEqual(ranked(other));
+  });
+
+  test('keeps a noun that ends like a particle', () => {
+    for (const noun of ['육아휴가', '인사고과', '단시간근로', '징계해고', '근로조건합의', '취업제한', '인사평가']) {
+      expect(parseQuery(noun).words).toEqual([noun]);
+    }
+  });
+
+  test('asks in quotes for just that, blanks aside', () => {
+    expect(parseQuery('"경영상 필요" 해고').wanted).toMatchObject([
+      { kind: 'phrase', text: '경영상 필요', terms: ['경영', '영상', '상필', '필요'] },
+      { kind: 'syllables', text: '해고' },
+    ]);
+  });
+
+  test('leaves out what has a minus before it', () => {
+    expect(finds('해고 -정직', '해고와 정직')).toBe(false);
+    expect(finds('해고 -정직', '해고와 감봉')).toBe(true);
+    expect(finds('해고 -"직장 내 괴롭힘"', '해고와 직장내괴롭힘')).toBe(false);
+    expect(finds('해고 -2016두64876', '해고, 2016두64876')).toBe(false);
+  });
+
+  test('of one syllable asks for what begins with it, and beside others it is passed over', () => {
+    expect(asked('해')).toBe("'해':*");
+    expect(asked('해고 시 통지')).toBe(asked('해고 통지'));
+  });
+
+  test('without a word asks for nothing', () => {
+    for (const nothing of ['', '   ', '?!', '-', '""', '-해고']) expect(asked(nothing)).toBeNull();
+  });
+
+  test('finds what is said in other words, too', () => {
+    const synonyms = new Map([
+      ['정리해고', ['경영상 해고']],
+      ['정직', ['징계']],
+    ]);
+    const query = tsQueryOf(parseQuery('정리해고 요건', synonyms));
+    const terms = (text: string) => new Set(tokensOf(text).map(({ term }) => term));
+    expect(matches(query, terms('경영상 이유에 의한 해고의 요건'))).toBe(true);
+    expect(matches(query, terms('정리해고의 요건'))).toBe(true);
+    expect(matches(query, terms('징계해고의 요건'))).toBe(false);
+    expect(tsQueryOf(parseQuery('정리 해고 요건', synonyms))).toBe(query);
+    // A short word that only begins another one is that other one.
+    expect(tsQueryOf(parseQuery('정직원', synonyms))).toBe(asked('정직원'));
+    expect(tsQueryOf(parseQuery('정직처분', synonyms))).not.toBe(asked('정직처분'));
+  });
+
+  test('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), decisionText), (typed) => {
+        const query = asked(typed);
+        expect(query === null || query.length > 0).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import { caseNumbersIn } from './case-numbers.ts';
+import { fold } from './folding.ts';
+import { bareNoun, isVerb } from './particles.ts';
+import { articlesIn } from './statutes.ts';
+import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
+
+/** What a case must have, or must not have. */
+export type Clause =
+  /** A stretch of syllables without its blanks, in parts; each part may be said in other words, too. */
+  | { readonly kind: 'syllables'; readonly text: string; readonly parts: readonly Part[] }
+  /** A figure, a Latin word, a case number or an article, whole. Any of the forms will do. */
+  | { readonly kind: 'term'; readonly forms: readonly string[]; readonly is: 'word' | 'number' | 'article' }
+  /** In quotes: just so, however it is spaced. */
+  | { readonly kind: 'phrase'; readonly text: string; readonly terms: readonly string[] }
+  /** One syllable: what begins with it. */
+  | { readonly kind: 'prefix'; readonly syllable: string };
+
+export type Part = { readonly text: string; readonly others: readonly string[] };
+
+export type Query = {
+  readonly wanted: readonly Clause[];
+  readonly unwanted: readonly Clause[];
+  /** The words as they were typed, particles off: for marks and for what may have been meant. */
+  readonly words: readonly string[];
+  /** Case numbers named in it: that case comes first. */
+  readonly numbers: readonly string[];
+};
+
+/** Which other words find what this one finds. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+const noSynonyms: Synonyms = new Map();
+
+/** As long as a query may be. */
+export const QUERY_LENGTH = 300;
+
+/**
+ * Reads what somebody typed. Quotes ask for just that, `-word` leaves out, case numbers and articles are known in any
+ * spelling, particles fall off. How the words are spaced makes no difference, as it makes none in Korean.
+ */
+export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Query => {
+  const text = fold(typed.slice(0, QUERY_LENGTH)).text;
+  const wanted: Clause[] = [];
+  const unwanted: Clause[] = [];
+  const words: string[] = [];
+  const numbers: string[] = [];
+  const singles: string[] = [];
+  for (const span of spansOf(text)) {
+    const into = span.leftOut ? unwanted : wanted;
+    if (span.kind === 'quoted') {
+      const terms = [
+        ...new Set(
+          tokensOfFolded(span.text)
+            .filter(isOfText)
+            .map(({ term }) => term),
+        ),
+      ];
+      if (terms.length > 0) into.push({ kind: 'phrase', text: span.text.trim(), terms });
+      else if (span.text.trim().length === 1) singles.push(span.text.trim());
+      if (!span.leftOut && span.text.trim() !== '') words.push(span.text.trim());
+    } else if (span.kind === 'number') {
+      // Any of its forms: a joined case is found under each of its numbers, a region before a number is a hint.
+      into.push({ kind: 'term', forms: span.terms, is: 'number' });
+      if (span.leftOut) continue;
+      words.push(text.slice(span.from, span.to));
+      numbers.push(...span.terms);
+    } else if (span.kind === 'article') {
+      for (const form of span.terms) into.push({ kind: 'term', forms: [form], is: 'article' });
+      if (!span.leftOut) words.push(text.slice(span.from, span.to));
+    } else {
+      const read = readWords(span.text);
+      for (const run of read.runs) into.push({ kind: 'syllables', text: run.text, parts: partsOf(run, synonyms) });
+      for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
+      if (!span.leftOut) {
+        words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
+        singles.push(...read.singles);
+      }
+    }
+  }
+  if (wanted.length === 0) {
+    const runs = singles.filter((run) => run.length > 1);
+    for (const run of runs) wanted.push({ kind: 'syllables', text: run, parts: [{ text: run, others: [] }] });
+    const [only] = singles;
+    if (runs.length === 0 && only !== undefined) wanted.push({ kind: 'prefix', syllable: only });
+    words.push(...singles);
+  }
+  return { wanted, unwanted, words, numbers };
+};
+
+const isOfText = ({ kind }: { readonly kind: string }): boolean => kind !== 'number' && kind !== 'article';
+
+type Place = { readonly from: number; readonly to: number; readonly leftOut: boolean };
+type Written = Place & { readonly kind: 'quoted'; readonly text: string };
+type Plain = Place & { readonly kind: 'plain'; readonly text: string };
+type Numbers = Place & { readonly kind: 'number'; readonly terms: readonly string[] };
+type Articles = Place & { readonly kind: 'article'; readonly terms: readonly string[] };
+type Span = Written | Plain | Numbers | Articles;
+
+/** The query cut into what is quoted, what is a number or an article, and the rest; each with its minus. */
+const spansOf = (text: string): readonly Span[] => {
+  const special: Span[] = [];
+  const isFree = (from: number, to: number): boolean => special.every((span) => to <= span.from || from >= span.to);
+  const add = (span: Span): void => {
+    if (isFree(span.from, span.to)) special.push(span);
+  };
+  for (const { 0: whole, 1: inner = '', index } of text.matchAll(/"([^"]+)"/gu))
+    add({ kind: 'quoted', text: inner, from: index, to: index + whole.length, leftOut: isLeftOut(text, index) });
+  for (const { numbers, from, to } of caseNumbersIn(text)) {
+    add({ kind: 'number', terms: numbers, from, to, leftOut: isLeftOut(text, from) });
+  }
+  for (const { articles, from, to } of articlesIn(text))
+    add({ kind: 'article', terms: articles, from, to, leftOut: isLeftOut(text, from) });
+  special.sort((a, b) => a.from - b.from);
+
+  const spans: Span[] = [];
+  let at = 0;
+  for (const span of [...special, null]) {
+    const to = span ? span.from : text.length;
+    spans.push(...plainSpans(text, at, to));
+    if (span) spans.push(span);
+    at = span ? span.to : to;
+  }
+  return spans;
+};
+
+const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));
+
+/** What `-` stands before ends at the next blank. */
+const plainSpans = (text: string, from: number, to: number): Span[] => {
+  const spans: Span[] = [];
+  let at = from;
+  for (const { 0: whole, 1: word = '', index } of text.slice(from, to).matchAll(/(?<=^|\s)-([^\s"-][^\s"]*)/gu)) {
+    if (index > 0 || from === 0 || /\s/.test(text[from - 1] ?? ' ')) {
+      const start = from + index;
+      spans.push({ kind: 'plain', text: text.slice(at, start), from: at, to: start, leftOut: false });
+      spans.push({ kind: 'plain', text: word, from: start, to: start + whole.length, leftOut: true });
+      at = start + whole.length;
+    }
+  }
+  spans.push({ kind: 'plain', text: text.slice(at, to), from: at, to, leftOut: false });
+  return spans.filter((span) => span.kind !== 'plain' || span.text.trim() !== '');
+};
+
+type WordRun = { text: string; words: string[] };
+
+/** What is counted by a figure before it: `5인미만` and `5인 미만` are one. */
+const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
+
+/** Bare words in stretches that a comma, a bracket or a figure parts; single syllables fall out of them. */
+const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[] } => {
+  const runs: WordRun[] = [];
+  const figures: string[] = [];
+  const singles: string[] = [];
+  let open: WordRun | null = null;
+  for (const stretch of text.split(/[^\p{L}\p{N} ·]+/u)) {
+    open = null;
+    let single = '';
+    for (const word of stretch.split(/[ ·]+/u)) {
+      let afterFigure = false;
+      for (const run of runsIn(word)) {
+        if (run.kind === 'word') {
+          figures.push(run.text.slice(0, 60));
+          afterFigure = true;
+          open = null;
+          continue;
+        }
+        const bare = bareNoun(afterFigure ? run.text.replace(counters, '') : run.text);
+        afterFigure = false;
+        if (bare.length < 2 || isVerb(bare)) {
+          single += bare;
+          continue;
+        }
+        if (open) {
+          open.text += bare;
+          open.words.push(bare);
+        } else {
+          open = { text: bare, words: [bare] };
+          runs.push(open);
+        }
+      }
+    }
+    if (single !== '') singles.push(single);
+  }
+  return { runs, figures, singles };
+};
+
+/** The stretch cut at words that have synonyms. A short one counts only where the rest of its word could be a word, too. */
+const partsOf = ({ text, words }: WordRun, synonyms: Synonyms): readonly Part[] => {
+  if (synonyms.size === 0) return [{ text, others: [] }];
+  const borders = new Set<number>([0]);
+  let border = 0;
+  for (const word of words) {
+    border += word.length;
+    borders.add(border);
+  }
+  const parts: Part[] = [];
+  const plain = (from: number, to: number): void => {
+    if (to > from) parts.push({ text: text.slice(from, to), others: [] });
+  };
+  let done = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const word = longestAt(text, at, synonyms, borders, done);
+    if (!word) continue;
+    plain(done, at);
+    parts.push({ text: word, others: synonyms.get(word) ?? [] });
+    done = at + word.length;
+    at = done - 1;
+  }
+  plain(done, text.length);
+  return parts;
+};
+
+const longestAt = (
+  text: string,
+  at: number,
+  synonyms: Synonyms,
+  borders: ReadonlySet<number>,
+  done: number,
+): string | null => {
+  const roomBefore = at === done || borders.has(at) || at - done >= 2;
+  if (!roomBefore) return null;
+  for (let length = Math.min(12, text.length - at); length >= 2; length -= 1) {
+    const word = text.slice(at, at + length);
+    const end = at + length;
+    const roomAfter = borders.has(end) || (text.length - end >= 2 && !borders.has(end + 1));
+    if (roomAfter && synonyms.has(word)) return word;
+  }
+  return null;
+};
+
+/** The pairs of syllables of a stretch. */
+export const gramsOf = (stretch: string): readonly string[] =>
+  Array.from({ length: Math.max(0, stretch.length - 1) }, (_, n) => stretch.slice(n, n + 2));
+
+/** Whether a text without its blanks is made of syllables alone. */
+export const isAllSyllables = (text: string): boolean => [...text].every((each) => isSyllable(each.charCodeAt(0)));

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aRecord } from '../legal-case/case-samples.fixture.ts';
+import { caseDocument } from './case-document.ts';
+import { frequencyOf, hashOf, packFrequencies, unpackFrequencies } from './frequencies.ts';
+import { parseQuery } from './query.ts';
+import { type Candidate, PINNED, rank, type Statistics, standingOf, unitsOf } from './ranking.ts';
+
+const candidate = (id: string, own: Parameters<typeof aRecord>[0], text = '', pinned = false): Candidate => {
+  const record = aRecord({ title: '', point: '', keywords: [], statutes: [], decidedOn: '2020-01-01', ...own });
+  return {
+    ...record,
+    id,
+    pinned,
+    frequencies: unpackFrequencies(caseDocument(record, text).frequencies),
+  };
+};
+const statistics: Statistics = {
+  cases: 100,
+  sampled: 100,
+  lengths: { name: 5, gist: 10, body: 20 },
+  frequencies: new Map([
+    ['해고', 90],
+    ['본채', 5],
+    ['채용', 20],
+  ]),
+};
+const order = (typed: string, candidates: readonly Candidate[]): readonly string[] =>
+  rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01').map(({ id }) => id);
+
+describe('the order of cases', () => {
+  test('has what names it before what says it, and the rare before the common', () => {
+    expect(
+      order('본채용 해고', [
+        candidate('common', {}, '해고 해고 해고'),
+        candidate('says', {}, '해고에 관한 것, 본채용 거부'),
+        candidate('named', { title: '본채용 거부와 해고' }),
+        candidate('sums', { point: '본채용 거부는 해고이다' }),
+      ]),
+    ).toEqual(['named', 'sums', 'says', 'common']);
+  });
+
+  test('has the higher court and the newer first where the words are the same', () => {
+    const said = '본채용을 거부하였다';
+    expect(
+      order('본채용', [
+        candidate('old', { tribunal: '서울행정법원', decidedOn: '1990-01-01' }, said),
+        candidate('new', { tribunal: '서울행정법원', decidedOn: '2024-01-01' }, said),
+        candidate('high', { tribunal: '대법원', decidedOn: '2024-01-01' }, said),
+        candidate(
+          'hearing',
+          { kind: 'case-low-meeting', tribunal: '서울지방노동위원회', decidedOn: '1990-01-01' },
+          said,
+        ),
+      ]),
+    ).toEqual(['high', 'new', 'old', 'hearing']);
+    expect(standingOf({ kind: 'case-high', tribunal: '대법원', decidedOn: null })).toBeLessThan(
+      standingOf({ kind: 'case-high', tribunal: '대법원', decidedOn: '1990-01-01' }),
+    );
+  });
+
+  test('has what is pinned first, and its parts make up the score', () => {
+    const ranked = rank(
+      unitsOf(parseQuery('본채용')),
+      [candidate('best', { title: '본채용' }), candidate('pinned', {}, '본채용', true)],
+      statistics,
+      '2026-01-01',
+    );
+    expect(ranked.map(({ id }) => id)).toEqual(['pinned', 'best']);
+    for (const { score, parts } of ranked) {
+      const product = parts.text * parts.tribunal * parts.date + (parts.pinned ? PINNED : 0);
+      expect(score).toBeCloseTo(product, 3);
+      expect(parts.text).toBeCloseTo(
+        parts.terms.reduce((sum, term) => sum + term.score, 0),
+        3,
+      );
+    }
+  });
+
+  test('counts the best of what says the same, not all of it', () => {
+    const synonyms = new Map([['정리해고', ['경영상 해고']]]);
+    const units = unitsOf(parseQuery('정리해고', synonyms));
+    const [first, second] = rank(
+      units,
+      [candidate('own', {}, '정리해고'), candidate('other', {}, '경영상해고')],
+      statistics,
+      '2026-01-01',
+    );
+    expect(first?.id).toBe('own');
+    expect(second?.parts.text).toBeGreaterThan(0);
+  });
+});
+
+test('frequencies come out as they went in, up to what they can hold', () => {
+  const counts = fc.record({ name: fc.nat(3), gist: fc.nat(7), body: fc.constantFrom(0, 1, 2, 3, 5, 8, 13, 21) });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ minLength: 1, maxLength: 4 }), counts, { maxKeys: 50 }), (terms) => {
+      fc.pre(new Set(Object.keys(terms).map(hashOf)).size === Object.keys(terms).length);
+      const packed = unpackFrequencies(packFrequencies(new Map(Object.entries(terms)), { name: 1, gist: 2, body: 3 }));
+      expect(packed.lengths).toEqual({ name: 1, gist: 2, body: 3 });
+      for (const [term, each] of Object.entries(terms)) expect(frequencyOf(packed, hashOf(term))).toEqual(each);
+      expect(frequencyOf(packed, hashOf('nowhere at all'))).toEqual({ name: 0, gist: 0, body: 0 });
+    }),
+  );
+});

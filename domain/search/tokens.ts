@@ -1,0 +1,94 @@
+import { caseNumbersIn } from './case-numbers.ts';
+import { fold } from './folding.ts';
+import { articlesIn } from './statutes.ts';
+
+/**
+ * One word of the index. `gram`: two Hangul syllables (or Chinese characters) side by side; `bridge`: two with a blank or a
+ * middle dot between them, so that spacing, which is free in Korean, never hides a text; `word`: a figure or a Latin word,
+ * whole; `number` and `article`: a case number and an article of a statute in their one form.
+ */
+export type Token = {
+  readonly term: string;
+  readonly kind: 'gram' | 'bridge' | 'word' | 'number' | 'article';
+  /** In the folded text. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** All tokens of a text: the same for the index, for a query and for what is marked. */
+export const tokensOf = (text: string): readonly Token[] => tokensOfFolded(fold(text).text);
+
+export const tokensOfFolded = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (const { numbers, from, to } of caseNumbersIn(text))
+    for (const term of numbers) tokens.push({ term, kind: 'number', from, to });
+  for (const { articles, from, to } of articlesIn(text))
+    for (const term of articles) tokens.push({ term, kind: 'article', from, to });
+  for (const run of runsIn(text)) {
+    if (run.kind === 'word') tokens.push({ term: run.text, kind: 'word', from: run.from, to: run.to });
+    else tokens.push(...gramsOf(run));
+  }
+  return tokens;
+};
+
+/** A stretch of syllables, blanks within it dropped, or one figure or Latin word. */
+export type Run = {
+  readonly kind: 'syllables' | 'word';
+  readonly text: string;
+  /** Where each syllable stands in the folded text. */
+  readonly places: readonly number[];
+  readonly from: number;
+  readonly to: number;
+};
+
+const pieces =
+  /[\uac00-\ud7a3\u4e00-\u9fff]+(?:[ \n·]+[\uac00-\ud7a3\u4e00-\u9fff]+)*|\d{1,3}(?:,\d{3})+(?!\d)|[\p{L}\p{N}]+?(?=[\uac00-\ud7a3\u4e00-\u9fff]|[^\p{L}\p{N}]|$)/gu;
+
+/** The runs of a folded text. An empty line, a comma, a bracket end a run; a blank, a line end and a middle dot don't. */
+export const runsIn = (text: string): readonly Run[] => {
+  const runs: Run[] = [];
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    if (isSyllable(piece.charCodeAt(0))) {
+      for (const part of partsOf(piece)) runs.push(syllables(part.text, index + part.at));
+    } else {
+      runs.push({ kind: 'word', text: piece.replaceAll(',', ''), places: [], from: index, to: index + piece.length });
+    }
+  }
+  return runs;
+};
+
+/** An empty line parts what a single line end doesn't. */
+const partsOf = (piece: string): { text: string; at: number }[] => {
+  if (!piece.includes('\n')) return [{ text: piece, at: 0 }];
+  const parts: { text: string; at: number }[] = [];
+  let at = 0;
+  for (const part of piece.split(/(\n *\n[ \n·]*)/)) {
+    if (part !== '' && isSyllable(part.charCodeAt(0))) parts.push({ text: part, at });
+    at += part.length;
+  }
+  return parts;
+};
+
+const syllables = (piece: string, at: number): Run => {
+  const places: number[] = [];
+  let text = '';
+  for (let index = 0; index < piece.length; index += 1) {
+    if (!isSyllable(piece.charCodeAt(index))) continue;
+    places.push(at + index);
+    text += piece[index];
+  }
+  return { kind: 'syllables', text, places, from: at, to: at + piece.length };
+};
+
+export const isSyllable = (code: number): boolean =>
+  (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x4e00 && code <= 0x9fff);
+
+const gramsOf = ({ text, places }: Run): Token[] => {
+  const grams: Token[] = [];
+  for (let n = 0; n + 1 < text.length; n += 1) {
+    const from = places[n] ?? 0;
+    const next = places[n + 1] ?? 0;
+    grams.push({ term: text.slice(n, n + 2), kind: next === from + 1 ? 'gram' : 'bridge', from, to: next + 1 });
+  }
+  return grams;
+};

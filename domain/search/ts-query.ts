@@ -1,0 +1,69 @@
+import { type Clause, gramsOf, type Query } from './query.ts';
+
+/**
+ * A query in PostgreSQL's language. A stretch of syllables is found wherever it could be spaced: its first and its last pair
+ * are there and, of two pairs side by side, one, because between two words there may be none. So the spelling with blanks
+ * and the one without find the same cases. null where nothing is asked for.
+ */
+export const tsQueryOf = ({ wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>): string | null => {
+  if (wanted.length === 0) return null;
+  const conditions = [...wanted.map(conditionOf), ...unwanted.map((clause) => `!(${strictConditionOf(clause)})`)];
+  return conditions.join(' & ');
+};
+
+/** Any of these terms: for what is nearly right. */
+export const anyTerm = (terms: readonly string[]): string => terms.map(lexeme).join(' | ');
+
+const conditionOf = (clause: Clause): string => {
+  switch (clause.kind) {
+    case 'term':
+      return either(clause.forms.map(lexeme));
+    case 'prefix':
+      return `${lexeme(clause.syllable)}:*`;
+    case 'phrase':
+      return clause.terms.map(lexeme).join(' & ');
+    case 'syllables':
+      return clause.parts.some(({ others }) => others.length > 0)
+        ? clause.parts
+            .filter(({ text }) => text.length > 1)
+            .map(({ text, others }) => either([text, ...others].map(spacedAnyhow)))
+            .join(' & ')
+        : spacedAnyhow(clause.text);
+  }
+};
+
+/** What is left out is left out only where it surely is: with all of its pairs. */
+const strictConditionOf = (clause: Clause): string =>
+  clause.kind === 'syllables' ? gramsOf(clause.text).map(lexeme).join(' & ') : conditionOf(clause);
+
+const spacedAnyhow = (stretch: string): string => {
+  const grams = gramsOf(stretch.replace(/\s+/g, ''));
+  const conditions = new Set<string>();
+  for (const each of [grams[0], grams.at(-1)]) if (each !== undefined) conditions.add(lexeme(each));
+  for (let n = 1; n + 2 < grams.length; n += 1)
+    conditions.add(`(${lexeme(grams[n] ?? '')} | ${lexeme(grams[n + 1] ?? '')})`);
+  return [...conditions].join(' & ');
+};
+
+const either = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.map((each) => `(${each})`).join(' | ')})`;
+
+/** A lexeme as tsquery and tsvector write it. */
+export const lexeme = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`;
+
+/** A stripped tsvector as PostgreSQL itself writes it: each lexeme once, in the order of its bytes. */
+export const tsVectorOf = (terms: Iterable<string>): string => {
+  const distinct = [...new Set(terms)];
+  // The order of UTF-16 units is that of the bytes, but for what takes two units.
+  distinct.sort(distinct.some((term) => /[\ud800-\udfff]/.test(term)) ? byCodePoints : undefined);
+  return distinct.map(lexeme).join(' ');
+};
+
+const byCodePoints = (one: string, other: string): number => {
+  const others = [...other];
+  for (const [n, character] of [...one].entries()) {
+    const difference = (character.codePointAt(0) ?? 0) - (others[n]?.codePointAt(0) ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './db.ts';
+import type { StoredEvent } from './event-source.ts';
+import type { Projection } from './projection.ts';
+import { noTexts, type Texts } from './texts.ts';
+
+/**
+ * The texts that these events need, in one query. One that isn't there, or isn't what its name says, is left out: the event
+ * can't be read then, and parks its stream until somebody has put the text back.
+ */
+export const loadTexts = async <Row extends object>(
+  db: Db,
+  { textsOf }: Projection<Row>,
+  events: readonly StoredEvent[],
+): Promise<Texts> => {
+  if (!textsOf) return noTexts;
+  const names = [...new Set(events.flatMap((event) => named(event, textsOf)))];
+  if (names.length === 0) return noTexts;
+  // The vault's own table: content-addressed and never changed, so it says the same at any time.
+  const { rows } = await db.query<{ name: string; content: Uint8Array }>(
+    `select encode(hash, 'hex') as name, content from vault.blobs
+     where hash = any (select decode(name, 'hex') from unnest($1::text[]) name)`,
+    [names],
+  );
+  return new Map(
+    rows
+      .filter(({ name, content }) => createHash('sha256').update(content).digest('hex') === name)
+      .map(({ name, content }) => [name, new TextDecoder().decode(content)]),
+  );
+};
+
+/** An event that can't be read says so when it is taken, not here. */
+const named = (event: StoredEvent, textsOf: NonNullable<Projection['textsOf']>): readonly string[] => {
+  try {
+    return textsOf(event).filter((name) => /^[0-9a-f]{64}$/.test(name));
+  } catch {
+    return [];
+  }
+};
