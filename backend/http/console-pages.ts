@@ -7,6 +7,8 @@ export const consolePages = [
   '/admin/user/:id',
   '/admin/crawling',
   '/admin/data',
+  '/admin/data/add',
+  '/admin/data/:id',
   '/admin/ocr',
   '/inspection',
   '/inspection/list',

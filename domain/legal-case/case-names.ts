@@ -14,7 +14,7 @@ export const caseFieldNames: Readonly<Record<CaseField, string>> = {
   outcome: '결과',
   outcomeText: '원문의 결과',
   keywords: '키워드',
-  sections: '사유',
+  sections: '해고 사유',
   statutes: '참조 조문',
   citations: '인용한 사건',
   disputeId: '분쟁',

@@ -9,6 +9,9 @@ const page = <Props extends object>(load: () => Promise<{ default: ComponentType
 const Home = page(() => import('./shell/home.tsx'));
 const UserList = page(() => import('./user/user-list.tsx'));
 const UserPage = page(() => import('./user/user-page.tsx'));
+const Queue = page(() => import('./refine/queue.tsx'));
+const AddCase = page(() => import('./refine/add-case.tsx'));
+const RefinePage = page(() => import('./refine/refine-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */
@@ -17,6 +20,9 @@ export const pages = (
     <Route path="/admin" element={<Home />} />
     <Route path="/admin/user" element={<UserList />} />
     <Route path="/admin/user/:id" element={<UserPage />} />
+    <Route path="/admin/data" element={<Queue />} />
+    <Route path="/admin/data/add" element={<AddCase />} />
+    <Route path="/admin/data/:id" element={<RefinePage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />
     <Route path="/company" element={<Navigate to="/company/list" replace />} />
     {Object.entries(laterPages).map(([path, contents]) => (

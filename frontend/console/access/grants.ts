@@ -17,7 +17,8 @@ export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
 const entryOfResource: Readonly<Record<string, MenuEntry>> = {
   'admin/user': 'user',
   'admin/crawling': 'crawling',
-  'admin/data': 'data',
+  'refines/data': 'data',
+  'cases/data': 'data',
   'admin/ocr': 'ocr',
   'inspection/list': 'inspection',
   'company/list': 'company',

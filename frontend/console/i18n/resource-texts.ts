@@ -12,5 +12,15 @@ export const resourceTexts = {
         createdAt: '가입일',
       },
     },
+    'refines/data': {
+      name: '정제할 자료',
+      fields: {
+        title: '제목',
+        decidedOn: '판정일',
+        openProposals: '남은 제안',
+        collectedAt: '들어온 날',
+        updatedAt: '바뀐 날',
+      },
+    },
   },
 };

@@ -34,13 +34,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     holds: ['수집 작업의 시작, 진행, 멈춤', '모은 자료와 실패한 사유', '파일로 올리는 자료'],
     meanwhile: '지금은 서비스에 실려 있는 판정례만 씁니다.',
   },
-  '/admin/data': {
-    entry: 'data',
-    title: '판정례 자료',
-    lead: '승소율의 바탕이 되는 판정례를 다듬고 받아들이는 곳입니다.',
-    holds: ['다듬는 중인 자료와 받아들인 자료', '고친 사유와 그 영향을 받는 결과', '전체 내려받기'],
-    meanwhile: '승소율이 어느 판정례에서 나왔는지는 회원의 진단 결과에서 볼 수 있습니다.',
-  },
   '/admin/ocr': {
     entry: 'ocr',
     title: '문서 인식',

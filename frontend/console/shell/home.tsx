@@ -12,7 +12,7 @@ const purposes: Readonly<Record<MenuEntry, string>> = {
   search: '판정례와 판례 찾기 (준비 중)',
   user: '회원 찾기, 역할과 이름 수정, 로그인 끝내기',
   crawling: '판정례와 판례 모으기 (준비 중)',
-  data: '판정례 다듬고 받아들이기 (준비 중)',
+  data: '판정례 다듬고 받아들이기, 고치기',
   ocr: '스캔한 문서 읽기 (준비 중)',
   company: '회사와 이해 충돌 (준비 중)',
 };

@@ -1,0 +1,145 @@
+import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import {
+  caseKindNames,
+  caseOutcomeNames,
+  caseSamplingNames,
+  caseSourceNames,
+} from '@nomucheck/domain/legal-case/case-names.ts';
+import { type FormField, formFieldNames, inLines, linesOf } from './case-form.ts';
+import { ListInput } from './list-input.tsx';
+import { useSections } from './use-section-names.ts';
+
+export type FieldInputProps = {
+  readonly field: FormField;
+  readonly value: string;
+  /** While it is typed. */
+  readonly onChange: (value: string) => void;
+  /** Once it is as it is meant: a choice at once, a text on leaving it. */
+  readonly onSettle?: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Of a list, one entry. */
+  readonly single?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+const choices: Partial<Record<FormField, Readonly<Record<string, string>>>> = {
+  kind: caseKindNames,
+  sampling: caseSamplingNames,
+  outcome: caseOutcomeNames,
+  sourceHow: caseSourceNames,
+};
+const lists: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
+const longTexts: Partial<Record<FormField, number>> = { point: 2, summary: 5 };
+const mostLetters: Partial<Record<FormField, number>> = {
+  tribunal: 60,
+  title: 300,
+  point: 2_000,
+  summary: 8_000,
+  outcomeText: 200,
+  disputeId: 300,
+  sourceAt: 1_000,
+};
+
+/** Where a field of the form is in the page. */
+export const inputId = (field: FormField): string => `case-${field}`;
+
+/** The input of one field of a case. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { field, value, onChange, onSettle, error, help, required = false, disabled = false } = props;
+  const { single = false, autoFocus = false } = props;
+  const label = formFieldNames[field];
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    onSettle?.(chosen);
+  };
+  if (field === 'sections') return <SectionsInput {...props} onChange={choose} />;
+  if (lists.includes(field) && !single)
+    return (
+      <ListInput
+        id={inputId(field)}
+        label={required ? `${label} *` : label}
+        value={value}
+        onChange={choose}
+        error={error}
+        help={help}
+        disabled={disabled}
+      />
+    );
+  const options = choices[field];
+  const rows = longTexts[field];
+  return (
+    <TextField
+      id={single ? `${inputId(field)}-entry` : inputId(field)}
+      label={label}
+      value={value}
+      required={required}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      fullWidth
+      error={error !== undefined}
+      helperText={error ?? help}
+      select={options !== undefined}
+      {...(field === 'decidedOn' ? { type: 'date' } : {})}
+      {...(rows === undefined ? {} : { multiline: true, minRows: rows, maxRows: 14 })}
+      onChange={(event) => (options === undefined ? onChange(event.target.value) : choose(event.target.value))}
+      onBlur={() => options === undefined && onSettle?.(value)}
+      slotProps={{
+        htmlInput: { maxLength: mostLetters[field], autoComplete: 'off' },
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true },
+      }}
+    >
+      {options !== undefined && field === 'outcome' && <MenuItem value="">아직 모름</MenuItem>}
+      {options !== undefined &&
+        Object.entries(options).map(([key, name]) => (
+          <MenuItem key={key} value={key}>
+            {name}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+};
+
+/** Which sections of the questionnaire a case is about. */
+const SectionsInput = (props: FieldInputProps) => {
+  const { field, value, onChange, error, help, required = false, disabled = false, single = false } = props;
+  const sections = useSections();
+  const nameOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
+  const chosen = linesOf(value);
+  return (
+    <TextField
+      id={single ? `${inputId(field)}-entry` : inputId(field)}
+      select
+      fullWidth
+      label={formFieldNames[field]}
+      value={single ? value : chosen}
+      required={required}
+      disabled={disabled}
+      error={error !== undefined}
+      helperText={error ?? help}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          multiple: !single,
+          displayEmpty: true,
+          renderValue: () => (chosen.length === 0 ? '고르지 않음' : chosen.map(nameOf).join(', ')),
+          onChange: ({ target }) =>
+            onChange(inLines(typeof target.value === 'string' ? [target.value] : asTexts(target.value))),
+        },
+      }}
+    >
+      {sections.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          <Checkbox checked={chosen.includes(id)} sx={{ p: 0.5, mr: 1 }} />
+          <ListItemText primary={title} />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const asTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -1,0 +1,53 @@
+import { Box } from '@mui/material';
+import { type Run, shortened, wordDiff } from './word-diff.ts';
+
+const looks = {
+  same: {},
+  gone: { bgcolor: '#fbe4e0', color: '#7c2a20', textDecoration: 'line-through' },
+  new: { bgcolor: '#ddeee6', color: '#1f4a3e', textDecoration: 'underline', textUnderlineOffset: '3px' },
+};
+const elements = { same: 'span', gone: 'del', new: 'ins' } as const;
+
+/** Runs of words one after the other; what changed is said by the element and by its line, not by colour alone. */
+export const Runs = ({ runs }: { runs: readonly Run[] }) => (
+  <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+    {runs.map(({ kind, text }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name but their place
+      <Box component={elements[kind]} key={place} sx={looks[kind]}>
+        {text}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** What became of a text, word by word. */
+export const WordChanges = ({ before, after }: { before: string; after: string }) => (
+  <Runs runs={shortened(wordDiff(before, after))} />
+);
+
+type SideBySideProps = {
+  readonly left: { readonly title: string; readonly text: string };
+  readonly right: { readonly title: string; readonly text: string };
+};
+
+/** Two texts beside each other; in each, what the other one doesn't have. */
+export const SideBySide = ({ left, right }: SideBySideProps) => {
+  const runs = shortened(wordDiff(left.text, right.text), 40);
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Side title={left.title} runs={runs.filter(({ kind }) => kind !== 'new')} />
+      <Side title={right.title} runs={runs.filter(({ kind }) => kind !== 'gone')} />
+    </Box>
+  );
+};
+
+const Side = ({ title, runs }: { title: string; runs: readonly Run[] }) => (
+  <section>
+    <Box component="h3" sx={{ fontSize: 16, mt: 0 }}>
+      {title}
+    </Box>
+    {runs.length === 0 ? '본문이 없습니다.' : <Runs runs={runs} />}
+  </section>
+);

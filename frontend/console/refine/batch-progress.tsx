@@ -1,0 +1,35 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import { useGetList } from 'react-admin';
+import { count } from '../../shared/formats.ts';
+
+const onlyTotal = { pagination: { page: 1, perPage: 1 } } as const;
+const quiet = { retry: false, onError: () => {} } as const;
+
+/** How much of the batch that a case came with is through: made ready, put aside or accepted. */
+export const BatchProgress = ({ batch }: { batch: string }) => {
+  const all = useGetList<RefineItem>('refines/data', { ...onlyTotal, filter: { batch } }, quiet).total;
+  const open = useGetList<RefineItem>(
+    'refines/data',
+    { ...onlyTotal, filter: { batch, stage: 'crawled' } },
+    quiet,
+  ).total;
+  const accepted = useGetList<MasterCase>('cases/data', { ...onlyTotal, filter: { batch } }, quiet).total;
+  if (all === undefined || open === undefined || accepted === undefined) return null;
+  const total = all + accepted;
+  const through = total - open;
+  return (
+    <Box sx={{ minWidth: 160 }}>
+      <Typography variant="body2" id="batch-progress">
+        이 묶음 {count(through)}/{count(total)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby="batch-progress"
+        value={total === 0 ? 0 : (through / total) * 100}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+} from '@mui/material';
+import { shortcuts } from './shortcuts.ts';
+
+/** What each key does. */
+export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="keys-title">
+    <DialogTitle id="keys-title">단축키</DialogTitle>
+    <DialogContent>
+      입력란에 적는 동안에는 글자로 들어갑니다. 한글 상태에서도 같은 자리의 키가 통합니다.
+      <Table size="small" sx={{ mt: 1 }}>
+        <TableBody>
+          {shortcuts.map(({ act, key, name }) => (
+            <TableRow key={act}>
+              <TableCell component="th" scope="row">
+                <kbd>{key}</kbd>
+              </TableCell>
+              <TableCell>{name}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </DialogContent>
+    <DialogActions>
+      <Button variant="contained" onClick={onClose}>
+        닫기
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,53 @@
+import { Box, Button, Chip } from '@mui/material';
+import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import { caseOutcomeNames } from '@nomucheck/domain/legal-case/case-names.ts';
+import { useListContext } from 'react-admin';
+import { samplingNames, shortKindNames } from '../case/words.ts';
+import { withCondition } from '../list/conditions.ts';
+import { Choice, WordSearch } from '../list/filter-fields.tsx';
+import { ofTab, tabOf, withoutTab } from './queue-tabs.tsx';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Which cases are shown. */
+export const QueueFilters = () => {
+  const { filterValues, setFilters } = useListContext<RefineItem>();
+  const set = (field: string, wanted: unknown) => setFilters(withCondition(filterValues, field, wanted));
+  const q = textOf(filterValues.q);
+  const isNarrowed = Object.keys(withoutTab(filterValues)).length > 0;
+  return (
+    <Box component="section" aria-label="찾는 조건" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <WordSearch
+        key={q}
+        label="제목의 말, 사건번호"
+        help="2016두64876처럼 번호만 적어도 됩니다"
+        word={q}
+        onSearch={(word) => set('q', word)}
+      />
+      <Choice label="종류" value={textOf(filterValues.kind)} onChoose={(kind) => set('kind', kind)}>
+        {Object.entries(shortKindNames)}
+      </Choice>
+      <Choice label="결과" value={textOf(filterValues.outcome)} onChoose={(outcome) => set('outcome', outcome)}>
+        {[['unknown', '아직 모름'], ...Object.entries(caseOutcomeNames)]}
+      </Choice>
+      <Choice label="수집 방식" value={textOf(filterValues.sampling)} onChoose={(way) => set('sampling', way)}>
+        {Object.entries(samplingNames)}
+      </Choice>
+      <Choice
+        label="같은 사건 의심"
+        value={filterValues.likeness === true ? 'true' : ''}
+        onChoose={(wanted) => set('likeness', wanted === '' ? '' : true)}
+      >
+        {[['true', '있는 것만']]}
+      </Choice>
+      {textOf(filterValues.batch) !== '' && (
+        <Chip
+          label={`묶음 ${textOf(filterValues.batch).slice(0, 8)}`}
+          onDelete={() => set('batch', '')}
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
+      {isNarrowed && <Button onClick={() => setFilters(ofTab(tabOf(filterValues), {}))}>조건 지우기</Button>}
+    </Box>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+/** One key each; by its place on the keyboard, so that it is the same while Hangul is being typed. */
+export const shortcuts = [
+  { act: 'take', code: 'KeyY', key: 'Y 또는 Enter', name: '제안 받기' },
+  { act: 'change', code: 'KeyE', key: 'E', name: '제안 고쳐서 받기' },
+  { act: 'dismiss', code: 'KeyX', key: 'X', name: '제안 버리기' },
+  { act: 'next', code: 'KeyJ', key: 'J', name: '다음 제안' },
+  { act: 'previous', code: 'KeyK', key: 'K', name: '앞 제안' },
+  { act: 'ready', code: 'KeyR', key: 'R', name: '승인 대기로 보내기' },
+  { act: 'nextCase', code: 'KeyN', key: 'N', name: '다음 자료' },
+  { act: 'help', code: 'Slash', key: '?', name: '단축키 보기' },
+] as const;
+
+export type Shortcut = (typeof shortcuts)[number]['act'];
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+
+/** Which act a key means, wherever nothing is being typed. `onCard`: on a proposal, where Enter takes it. */
+export const shortcutOf = (pressed: Pressed, onCard: boolean): Shortcut | null => {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (pressed.code === 'Enter') return onCard && !pressed.repeat ? 'take' : null;
+  const found = shortcuts.find(({ code }) => code === pressed.code);
+  if (found === undefined || (found.act === 'help') !== pressed.shiftKey) return null;
+  // A key held down goes on through the proposals, and does nothing else many times.
+  return pressed.repeat && found.act !== 'next' && found.act !== 'previous' ? null : found.act;
+};
+
+/** Where keys are letters, or another thing's own. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=menu], [role=listbox]',
+  ) !== null;
+
+const isCard = (target: EventTarget | null): boolean => target instanceof Element && target.id.startsWith('proposal-');
+
+/** Does what a key means, as long as the page is open and no dialog is over it. */
+export const useShortcuts = (acts: Readonly<Record<Shortcut, () => void>>): void => {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTaken(event.target) || document.querySelector('[role=dialog]') !== null) return;
+      const act = shortcutOf(event, isCard(event.target));
+      if (act === null) return;
+      event.preventDefault();
+      latest.current[act]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+};

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { cardId } from './proposal-card.tsx';
+import { inFormOrder } from './refine-form.tsx';
+import type { Refinement } from './use-refinement.ts';
+
+/** Goes through what is proposed: which one is looked at, and what becomes of it. */
+export const useProposals = (work: Refinement) => {
+  const open = inFormOrder(work.kept.proposals);
+  const [chosen, setCurrent] = useState<string | null>(open[0]?.id ?? null);
+  const [changing, setChanging] = useState<string | null>(null);
+  const [begun, setBegun] = useState(false);
+  const [toFocus, setToFocus] = useState<string | null>(null);
+  const current = open.some(({ id }) => id === chosen) ? chosen : (open[0]?.id ?? null);
+
+  useEffect(() => {
+    if (toFocus === null) return;
+    const card = document.getElementById(cardId(toFocus));
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    setToFocus(null);
+  }, [toFocus]);
+
+  const go = (id: string | undefined) => {
+    if (id === undefined) return;
+    setBegun(true);
+    setCurrent(id);
+    setToFocus(id);
+  };
+  const step = (by: 1 | -1) => {
+    // The first press begins with the one that is marked already.
+    if (!begun) return go(current ?? undefined);
+    go(open[open.findIndex(({ id }) => id === current) + by]?.id);
+  };
+  /** What comes after a settled one is at hand; where keys are used, the focus goes there. */
+  const goOnAfter = (id: string) => {
+    const place = open.findIndex((proposal) => proposal.id === id);
+    setChanging(null);
+    go((open[place + 1] ?? open[place - 1])?.id);
+  };
+
+  return {
+    current,
+    changing,
+    setCurrent: (id: string): void => {
+      setBegun(true);
+      setCurrent(id);
+    },
+    setChanging,
+    go,
+    next: () => step(1),
+    previous: () => step(-1),
+    take: async (id: string | null, value?: string): Promise<void> => {
+      if (id !== null && (await work.take(id, value))) goOnAfter(id);
+    },
+    dismiss: async (id: string | null): Promise<void> => {
+      if (id !== null && (await work.dismiss(id))) goOnAfter(id);
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { Box, Button } from '@mui/material';
+import { Key } from './key.tsx';
+import type { Refinement } from './use-refinement.ts';
+
+/** From one proposal to the next. */
+export const Steps = ({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) => (
+  <Box component="span" sx={{ '& button': { minHeight: { xs: 44, lg: 36 } } }}>
+    <Button size="small" onClick={onPrevious} aria-keyshortcuts="K">
+      앞 제안
+      <Key>K</Key>
+    </Button>
+    <Button size="small" onClick={onNext} aria-keyshortcuts="J">
+      다음 제안
+      <Key>J</Key>
+    </Button>
+  </Box>
+);
+
+/** Whether what one sees is kept. */
+export const Saving = ({ work: { isWriting, isDirty } }: { work: Refinement }) => (
+  <Box component="span" role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
+    {isWriting ? '저장 중' : isDirty ? '적는 중' : '저장됨'}
+  </Box>
+);
