@@ -163,6 +163,18 @@ describe('the lists that the firm’s people have before them', () => {
     await stream.hangUp();
   });
 
+  it('say that a case has come in, only to who may see the queue', async () => {
+    const stream = await follow(admin, 'case');
+    await stream.next('begin');
+    const body = { kind: 'case-low', sampling: 'curated' };
+    expect((await test.call('POST', '/api/refines/data', { token: admin.token, body })).status).toBe(201);
+    expect(await stream.next('change')).toMatchObject({ resource: 'case', changes: 1 });
+    await stream.hangUp();
+    const advisor = await personOfKind(test, 'advisor');
+    const refused = await test.call('GET', '/api/admin/events?resources=case', { token: advisor.token });
+    expect(refused.body.code).toBe('admin_only');
+  });
+
   it('are followed no longer than one is signed in', async () => {
     const leaving = await personOfKind(test, 'admin');
     const stream = await follow(leaving, 'user');

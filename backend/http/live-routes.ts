@@ -14,7 +14,7 @@ export type LiveRouteParts = {
 };
 
 /** Who may read a list may know that it has changed. */
-const rightTo: Readonly<Record<LiveResource, Action>> = { user: 'menu.user', check: 'check.read' };
+const rightTo: Readonly<Record<LiveResource, Action>> = { user: 'menu.user', check: 'check.read', case: 'menu.data' };
 
 const mostAtOnce = 20;
 

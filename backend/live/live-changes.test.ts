@@ -24,6 +24,7 @@ const setUp = (waitFor: (position: string) => Promise<boolean> = async () => tru
   const resources = {
     user: { name: 'users', types: ['UserSignedUp'] },
     check: { name: 'checks', types: ['CheckStarted'] },
+    case: { name: 'case-work', types: ['CaseCollected'] },
   };
   const live = createLiveChanges({ store, waitFor, resources, gatherMs: 50 });
   let streams = 0;

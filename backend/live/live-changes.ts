@@ -1,4 +1,4 @@
-import type { LiveChange, LiveResource } from '@nomucheck/domain/contract/live.ts';
+import { type LiveChange, type LiveResource, liveResources } from '@nomucheck/domain/contract/live.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createWakeUp } from '../event-store/wake-up.ts';
 
@@ -33,7 +33,7 @@ const never = 60_000;
 /** The log is read once for all who follow, and not at all while nobody does. */
 export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
   const { store, waitFor, resources, gatherMs = 1_000 } = parts;
-  const names: readonly LiveResource[] = ['user', 'check'];
+  const names: readonly LiveResource[] = liveResources;
   const followers = new Set<Follower>();
   const stopping = new AbortController();
   let reading: { readonly end: AbortController; readonly from: Promise<string> } | null = null;

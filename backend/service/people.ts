@@ -1,3 +1,4 @@
+import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
 import { users } from '@nomucheck/projections/users/users.ts';
 import { createProfiles } from '../auth/profiles.ts';
@@ -26,7 +27,11 @@ export const peopleContext = (
   const { views, list: checkList } = checking;
   const exporting = createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle });
   const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names });
-  const live = createLiveChanges({ store, waitFor: readModels.waitFor, resources: { user: users, check: checks } });
+  const live = createLiveChanges({
+    store,
+    waitFor: readModels.waitFor,
+    resources: { user: users, check: checks, case: caseWork },
+  });
   return {
     erasure,
     nameIndex: people.nameIndex,

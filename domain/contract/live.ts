@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /** Lists that can be followed. */
-export const liveResources = ['user', 'check'] as const;
+export const liveResources = ['user', 'check', 'case'] as const;
 export type LiveResource = (typeof liveResources)[number];
 
 export const liveQuery = z.strictObject({

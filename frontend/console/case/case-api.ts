@@ -1,14 +1,12 @@
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
-import type { acceptAnswer, addCaseBody, RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
-import type { z } from 'zod';
+import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { AcceptAnswer, AddCaseBody, RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { CaseDraft, CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 
 /** The commands of case data. Each throws an `ApiError` where it is refused. */
 
-export type AcceptAnswer = z.infer<typeof acceptAnswer>;
-export type AddCaseBody = z.infer<typeof addCaseBody>;
 type At = { readonly id: string; readonly revision: number };
 
 const client = createApiHttpClient();
@@ -49,7 +47,26 @@ export const reopen = ({ id, revision }: At): Promise<RefineCase> =>
 /** Each by itself: some may be accepted and others refused. */
 export const accept = (ids: readonly string[]): Promise<AcceptAnswer> => send('POST', `${refines}/accept`, { ids });
 
-export const merge = ({ id, revision }: At, into: string, reason: string): Promise<MasterCase> =>
+/** `asOf`: a day, or `r3`. */
+export const readMasterCase = (id: string, asOf: string | null = null): Promise<MasterCaseDetail> =>
+  readFrom(`${ofMaster(id)}${asOf === null ? '' : `?asOf=${encodeURIComponent(asOf)}`}`);
+export const readHistory = (id: string): Promise<HistoryEntry[]> => readFrom(`${ofMaster(id)}/history`);
+/** The text of a case at any stage; `newer`: what its source has by now. */
+export const readCaseText = (id: string, query: { asOf?: string; newer?: 'true' } = {}): Promise<CaseTextOut> =>
+  readFrom(`${ofMaster(id)}/text?${new URLSearchParams(query).toString()}`);
+
+export const correct = (
+  { id, revision }: At,
+  changes: Partial<CaseRecord>,
+  reason: string,
+): Promise<MasterCaseDetail> =>
+  send('POST', `${ofMaster(id)}/correct`, { changes, reason, expectedRevision: revision });
+export const withdraw = ({ id, revision }: At, reason: string): Promise<MasterCaseDetail> =>
+  send('POST', `${ofMaster(id)}/withdraw`, { reason, expectedRevision: revision });
+/** Puts the record of an earlier revision back. */
+export const restore = ({ id, revision }: At, wanted: number, reason: string): Promise<MasterCaseDetail> =>
+  send('POST', `${ofMaster(id)}/restore`, { revision: wanted, reason, expectedRevision: revision });
+export const merge = ({ id, revision }: At, into: string, reason: string): Promise<{ readonly mergedInto: string }> =>
   send('POST', `${ofMaster(id)}/merge`, { into, reason, expectedRevision: revision });
 
 /** As much of a case that may be the same one as is needed to tell, at whatever stage it is. */
@@ -63,10 +80,7 @@ export const readLikeCase = async (id: string): Promise<LikeCase> => {
     return await readRefineCase(id);
   } catch (error) {
     if (!(error instanceof ApiError) || typeof error.body.stage !== 'string') throw error;
-    const record = await readFrom<MasterCase>(ofMaster(id));
-    return {
-      ...record,
-      content: [record.title, record.point, record.summary].filter((text) => text !== '').join('\n\n'),
-    };
+    const [record, text] = await Promise.all([readMasterCase(id), readCaseText(id).catch(() => null)]);
+    return { ...record, content: text?.text ?? null };
   }
 };

@@ -28,7 +28,7 @@ export const samplingNames: Readonly<Record<RefineItem['sampling'], string>> = {
 export const outcomeName = (outcome: RefineItem['outcome']): string =>
   outcome === null ? '아직 모름' : caseOutcomeNames[outcome];
 
-type Named = Pick<RefineItem, 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title'>;
+export type Named = Pick<RefineItem, 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title'>;
 
 /** `대법원 2018다1234`, as far as it is known. */
 export const caseNumberOf = ({ tribunal, caseNumbers }: Omit<Named, 'title' | 'decidedOn'>): string => {

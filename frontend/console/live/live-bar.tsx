@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { LiveResource } from '@nomucheck/domain/contract/live.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { count } from '../../shared/formats.ts';
@@ -7,7 +8,8 @@ import { follow } from './follow.ts';
 
 /** Says that others changed the list, and leaves it as it is until asked: nothing moves under the cursor. */
 export const LiveBar = ({ resource }: { resource: LiveResource }) => {
-  const { refetch } = useListContext();
+  const { resource: list } = useListContext();
+  const queries = useQueryClient();
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
@@ -16,7 +18,8 @@ export const LiveBar = ({ resource }: { resource: LiveResource }) => {
   }, [resource]);
   const show = () => {
     setChanges(0);
-    refetch();
+    // What is counted beside the list goes with it.
+    void queries.invalidateQueries({ queryKey: [list] });
   };
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/contract/refine.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
-import { type AcceptAnswer, accept } from '../case/case-api.ts';
+import { accept } from '../case/case-api.ts';
 import { caseName } from '../case/words.ts';
 
 const mostAtOnce = 200;

@@ -1,10 +1,11 @@
-import { Box, Button, Chip } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
 import { caseOutcomeNames } from '@nomucheck/domain/legal-case/case-names.ts';
 import { useListContext } from 'react-admin';
 import { samplingNames, shortKindNames } from '../case/words.ts';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, WordSearch } from '../list/filter-fields.tsx';
+import { BatchChoice } from './batch-choice.tsx';
 import { ofTab, tabOf, withoutTab } from './queue-tabs.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -40,13 +41,7 @@ export const QueueFilters = () => {
       >
         {[['true', '있는 것만']]}
       </Choice>
-      {textOf(filterValues.batch) !== '' && (
-        <Chip
-          label={`묶음 ${textOf(filterValues.batch).slice(0, 8)}`}
-          onDelete={() => set('batch', '')}
-          sx={{ alignSelf: 'center' }}
-        />
-      )}
+      <BatchChoice batch={textOf(filterValues.batch)} onChoose={(batch) => set('batch', batch)} />
       {isNarrowed && <Button onClick={() => setFilters(ofTab(tabOf(filterValues), {}))}>조건 지우기</Button>}
     </Box>
   );

@@ -6,6 +6,7 @@ import { OnlyFor } from '../access/only-for.tsx';
 import { DataNav } from '../case/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../case/list-states.tsx';
 import { ColumnsButton } from '../list/columns-button.tsx';
+import { LiveBar } from '../live/live-bar.tsx';
 import { SavedQueries } from '../preferences/saved-queries.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { theme } from '../shell/theme.ts';
@@ -35,6 +36,7 @@ const Queue = () => (
         <Actions />
       </PageHeading>
       <DataNav here="/admin/data" />
+      <LiveBar resource="case" />
       <QueueTabs />
       <QueueFilters />
       <Cases />
@@ -96,7 +98,7 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
 };
 
 const nothing: Readonly<Record<QueueTab, string>> = {
-  crawled: '정제할 자료가 없습니다. 판정례 파일을 올리거나 한 건씩 직접 입력하면 여기에 쌓입니다.',
+  crawled: '정제할 자료가 없습니다. 판정례를 직접 입력하면 여기에 쌓입니다.',
   ready: '승인을 기다리는 자료가 없습니다. 정제를 마친 자료가 여기에 모이고, 여러 건을 함께 승인할 수 있습니다.',
   sentBack: '반려된 자료가 없습니다. 승인 대기 자료를 반려하면 사유와 함께 여기에 보입니다.',
   withdrawn: '안 쓰기로 한 자료가 없습니다.',
@@ -106,14 +108,9 @@ const Nothing = ({ tab }: { tab: QueueTab }) => (
   <ListEmpty
     action={
       tab === 'crawled' && (
-        <>
-          <Button color="inherit" component={Link} to="/admin/data/import">
-            파일 올리기
-          </Button>
-          <Button color="inherit" component={Link} to="/admin/data/add">
-            직접 입력
-          </Button>
-        </>
+        <Button color="inherit" component={Link} to="/admin/data/add">
+          직접 입력
+        </Button>
       )
     }
   >
