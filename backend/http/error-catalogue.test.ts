@@ -17,7 +17,6 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
     'order_number_absent',
     'order_fetch_failed',
   ],
-  'search of cases': ['search_payment_needed', 'search_absent'],
   consultations: ['consult_failed', 'consult_slots'],
   'administration of people': ['user_list_failed'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
