@@ -189,11 +189,21 @@ test('columns and conditions are kept for all of one’s devices, and the list c
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
-test('what others do to the list waits to be shown', async () => {
+test('what is behind says so until it isn’t, and what others do to the list waits to be shown', async () => {
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, boss);
+  await page.route(
+    '**/api/admin/user?*',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'X-Stale': '1' } });
+    },
+    { times: 1 },
+  );
   await page.goto('/admin/user');
+  await page.getByText('반영 중').waitFor();
   await page.getByRole('columnheader', { name: '가입일' }).waitFor();
+  await page.getByText('반영 중').waitFor({ state: 'detached' });
   const newcomer = await newPerson(url, '<svg onload=xss=1>');
   await page.getByText(/새 변경 \d+건/).waitFor();
   expect(await page.getByText(newcomer.email).count()).toBe(0);

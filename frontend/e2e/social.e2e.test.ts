@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
-import { newPerson } from './harness/people.ts';
+import { newPerson, type Person } from './harness/people.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -16,6 +17,27 @@ const signInAs = async (page: Page, service: string, email: string): Promise<voi
   await page.getByRole('heading', { name: `시험용 ${service} 로그인` }).waitFor();
   await page.locator('#sandbox-email').fill(email);
   await page.keyboard.press('Enter');
+};
+/** The code in the newest letter to this address, out of the sandbox's mailbox. */
+const codeTo = async (address: string): Promise<string> => {
+  const sent = async () => {
+    const { items }: { items: { to: string; text: string }[] } = await (
+      await fetch(`${url}/api/sandbox/mailbox`)
+    ).json();
+    return items.find(({ to, text }) => to === address && text.includes('연결하기 위한'))?.text ?? '';
+  };
+  await expect.poll(sent, { timeout: 20_000 }).toMatch(/\d{6}/);
+  return /\d{6}/.exec(await sent())?.[0] ?? '';
+};
+
+/** Turns the second factor on, over the API; answers the recovery codes. */
+const secondFactorOf = async ({ token, password }: Person): Promise<string[]> => {
+  const otp = async (body: object) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    return (await fetch(`${url}/api/user/otp`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const { secret } = await otp({ password });
+  return (await otp({ code: appCode(secret) })).recoveryCodes;
 };
 const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인한 기기' }).waitFor();
 
@@ -70,6 +92,31 @@ describe('signing in with another service', () => {
     await page.locator('#password').fill(person.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /연결 끊기.*네이버/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('an account is linked by a code to its address, and its second factor is asked for there and ever after', async () => {
+    const person = await newPerson(url);
+    const recoveryCodes = await secondFactorOf(person);
+    const { page, problems } = await browser.visit(url, phone);
+    await signInAs(page, '구글', person.email);
+    await page.getByRole('button', { name: '이메일로 인증번호 받기' }).click();
+    await page.getByRole('heading', { name: '받은 인증번호를 입력해 주세요' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#code').fill(await codeTo(person.email));
+    await page.keyboard.press('Enter');
+    for (const code of recoveryCodes.slice(0, 2)) {
+      await page.getByRole('heading', { name: '인증 앱의 번호를 입력해 주세요' }).waitFor();
+      await page.getByRole('button', { name: '복구 코드로 로그인하기' }).click();
+      await page.locator('#otp').fill(code);
+      await page.keyboard.press('Enter');
+      await arrived(page);
+      await page.evaluate(() => localStorage.clear());
+      await signInAs(page, '구글', person.email);
+    }
+    await page.locator('#otp').fill('000000');
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary').waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export const SignUpsChart = ({ days }: { days: readonly Day[] }) => {
         ))}
       </svg>
       <Box component="details">
-        <Box component="summary" sx={{ cursor: 'pointer', fontSize: 14, minHeight: 24 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontSize: 14 }}>
           날짜별 가입 수 표
         </Box>
         <Box
