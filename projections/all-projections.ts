@@ -2,9 +2,19 @@ import { caseFacts } from './case-facts/case-facts.ts';
 import { casePassages } from './case-passages/case-passages.ts';
 import { caseSearch } from './case-search/case-search.ts';
 import { caseWork } from './case-work/case-work.ts';
+import { checkFigures } from './check-figures/check-figures.ts';
 import { checks } from './checks/checks.ts';
 import { messages } from './messages/messages.ts';
 import { users } from './users/users.ts';
 
 /** Every read model of this service. */
-export const allProjections = [users, checks, caseFacts, caseWork, caseSearch, casePassages, messages] as const;
+export const allProjections = [
+  users,
+  checks,
+  checkFigures,
+  caseFacts,
+  caseWork,
+  caseSearch,
+  casePassages,
+  messages,
+] as const;

@@ -101,11 +101,41 @@ describe('from a text to a figure', () => {
     expect(moved.rate).toBeGreaterThan(before.rate);
     expect(moved.outdated).toBe(false);
 
+    // What a correction would do is seen before it is saved.
+    const trying = (query: string) => get(lee, `cases/data/${id}/impact?${query}`, after(accepted));
+    const tried = await trying(`changes=${JSON.stringify({ outcome: 'employer_win' })}`);
+    expect(tried.body).toMatchObject({ revision: 8, resting: { matched: 1, section: 0, general: 0 }, moved: 1 });
+    const [touched] = tried.body.results;
+    expect(touched).toMatchObject({ checkId, level: 'matched', before: moved.rate });
+    expect(tried.body.largest).toBeCloseTo(touched.before - touched.after, 12);
+    const withdrawing = (await trying('withdraw=true')).body.results[0];
+    expect(withdrawing.after).toBeCloseTo(before.rate, 12);
+    expect((await trying(`changes=${JSON.stringify({ title: '제목만' })}`)).body).toMatchObject({
+      moved: 0,
+      largest: 0,
+    });
+    for (const query of [
+      '',
+      'changes=x',
+      'withdraw=true&changes={}',
+      'changes={"outcome":"won"}',
+      'changes={"id":"a"}',
+    ]) {
+      expect((await trying(query)).body.code).toBe('invalid_request');
+    }
+
     // Corrected for a reason: marked again.
     const correction = { changes: { outcome: 'employer_win' }, reason: '주문을 잘못 읽음', expectedRevision: 8 };
     const corrected = await post(lee, `cases/data/${id}/correct`, correction);
     expect(corrected.body).toMatchObject({ stage: 'master', edition: 2, outcome: 'employer_win', revision: 9 });
     expect((await get(me, `check/${checkId}`, after(corrected))).body.result.outdated).toBe(true);
+
+    const marked = await get(lee, `cases/data/${id}/outdated`, after(corrected));
+    expect(marked.body).toMatchObject({ total: 1, results: [{ checkId, level: 'matched', after: touched.after }] });
+    expect(JSON.stringify(marked.body)).not.toContain(me.id);
+    await test.call('POST', `/api/check/${checkId}/recalculate`, { token: me.token, body: {} });
+    expect((await counted()).rate).toBeCloseTo(touched.after, 12);
+    expect((await get(lee, `cases/data/${id}/outdated`, after(corrected))).body.total).toBe(0);
 
     const { body: history } = await get(lee, `cases/data/${id}/history`);
     expect(
@@ -113,7 +143,7 @@ describe('from a text to a figure', () => {
     ).toEqual([
       ['김정제', '자료를 직접 넣었어요.', undefined],
       ['김정제', '‘참조 조문’ 제안을 받아들였어요.', undefined],
-      ['김정제', '‘제목’, ‘결과’, ‘키워드’, ‘사유’ 항목을 다듬었어요.', undefined],
+      ['김정제', '‘제목’, ‘결과’, ‘키워드’, ‘해고 사유’ 항목을 다듬었어요.', undefined],
       ['김정제', '승인을 기다리도록 넘겼어요.', undefined],
       ['이승인', '다시 다듬도록 돌려보냈어요.', '요지가 없습니다'],
       ['김정제', '‘요지’ 항목을 다듬었어요.', undefined],

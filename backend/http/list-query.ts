@@ -37,17 +37,18 @@ export const parseListQuery = <Field extends string, Filter>(
   rules: ListRules<Field, Filter>,
 ): ListRequest<Field, Filter> => {
   const sortSchema = z.tuple([z.enum(rules.sortable), z.enum(['ASC', 'DESC'])]);
-  const sort = query.sort === undefined ? null : part('sort', sortSchema, query.sort);
-  const [from, to] = query.range === undefined ? [0, 24] : part('range', rangeSchema, query.range);
+  const sort = query.sort === undefined ? null : jsonParameter('sort', sortSchema, query.sort);
+  const [from, to] = query.range === undefined ? [0, 24] : jsonParameter('range', rangeSchema, query.range);
   return {
     sort: sort ? { field: sort[0], descending: sort[1] === 'DESC' } : rules.default,
     from,
     to,
-    filter: part('filter', rules.filter, query.filter ?? '{}'),
+    filter: jsonParameter('filter', rules.filter, query.filter ?? '{}'),
   };
 };
 
-const part = <Output>(name: string, schema: z.ZodType<Output>, text: string): Output => {
+/** A parameter that is JSON, as its schema says; `invalid_request` at its name, or at the field within it. */
+export const jsonParameter = <Output>(name: string, schema: z.ZodType<Output>, text: string): Output => {
   const json = readJson(text);
   try {
     if (json === undefined) throw new DomainError('invalid_request');

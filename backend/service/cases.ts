@@ -1,5 +1,7 @@
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
+import { checkFigures } from '@nomucheck/projections/check-figures/check-figures.ts';
+import { createCaseImpacts } from '../cases/case-impact.ts';
 import { createCaseTexts } from '../cases/case-texts.ts';
 import { createMastering } from '../cases/mastering.ts';
 import { createProposing } from '../cases/proposing.ts';
@@ -7,6 +9,7 @@ import { createRefineViews } from '../cases/refine-views.ts';
 import { createRefining } from '../cases/refining.ts';
 import { createCaseReader } from '../checks/case-reader.ts';
 import { createCaseViews } from '../history/case-views.ts';
+import { caseImpactRoutes } from '../http/case-impact-routes.ts';
 import { caseRoutes } from '../http/case-routes.ts';
 import { masterCaseRoutes } from '../http/master-case-routes.ts';
 import { refineRoutes } from '../http/refine-routes.ts';
@@ -36,6 +39,10 @@ export const caseContext = (
         workProjections,
       }),
       ...masterCaseRoutes({ db: pool, views, mastering: createMastering({ db: pool, commands }), workProjections }),
+      ...caseImpactRoutes({
+        impacts: createCaseImpacts({ db: pool, commands, rulesets }),
+        projections: [caseFacts.name, checkFigures.name],
+      }),
       ...caseRoutes({
         cases,
         views,

@@ -198,6 +198,8 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     path: '/api/refines/data/accept',
     body: { ids: [draftCaseId] },
   }),
+  'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
+  'GET /api/cases/data/:id/outdated': ofCase('/outdated'),
   'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),
   'POST /api/cases/data/:id/withdraw': ofCase('/withdraw', { reason: '겹침' }),
   'POST /api/cases/data/:id/restore': ofCase('/restore', { revision: 1, reason: '되돌림' }),

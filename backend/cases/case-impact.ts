@@ -1,0 +1,135 @@
+import type { CaseImpact, CaseOutdated, TouchedResult } from '@nomucheck/domain/contract/case-impact.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { checked } from '@nomucheck/domain/legal-case/record-check.ts';
+import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/win-rate/case-counts.ts';
+import { countsDiffer, movedBy, rateOn, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
+import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/case-facts/disputes.ts';
+import { type CheckFigure, figuresOf } from '@nomucheck/projections/check-figures/queries.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+
+/** What is to be done with a record, tried on the figures that rest on it. */
+export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withdraw: true };
+
+/**
+ * Which results rest on a master case, and by how much a change of it moves them: each figure as it was given, and as it
+ * would be on the same cases with this one changed. Nothing of whose results they are.
+ */
+export type CaseImpacts = {
+  impact(id: string, tried: Tried): Promise<CaseImpact>;
+  /** Those that were given on another state of the case than it has now, and are marked for it. */
+  outdated(id: string): Promise<CaseOutdated>;
+};
+
+export type CaseImpactParts = {
+  readonly db: Db;
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly rulesets: Pick<Rulesets, 'find'>;
+};
+
+const mostInDetail = 50;
+
+export const createCaseImpacts = ({ db, commands, rulesets }: CaseImpactParts): CaseImpacts => {
+  const clampsOf = async (figures: readonly CheckFigure[]) => {
+    const versions = [...new Set(figures.map(({ rulesetVersion }) => rulesetVersion))];
+    const found = await Promise.all(versions.map((version) => rulesets.find(version)));
+    return new Map(versions.map((version, n) => [version, found[n]?.ruleset.clamp] as const));
+  };
+
+  /** Each figure with what becomes of it when `after` stands in place of what it counted of these disputes. */
+  const moving = async (
+    id: string,
+    figures: readonly CheckFigure[],
+    facts: readonly PlacedFact[],
+    after: readonly CaseFact[],
+  ) => {
+    const clamps = await clampsOf(figures);
+    return figures.map((figure) => {
+      const { ground, casePosition, rulesetVersion } = figure;
+      const counted = standingAt(facts, casePosition);
+      const clamp = clamps.get(rulesetVersion);
+      const own = lastInstances(counted).find(({ caseId }) => caseId === id);
+      const moved = movedBy(ground.basis, counted, after);
+      return {
+        figure,
+        moved,
+        differs: countsDiffer(ground.basis, counted, after),
+        level: own ? levelOf(own, ground.basis) : null,
+        rate: clamp ? rateOn(ground, moved, clamp) : null,
+      };
+    });
+  };
+
+  return {
+    impact: async (id, tried) => {
+      const { state, revision } = await commands.load(caseDecider, caseStream(id));
+      if (!state) throw new DomainError('not_found');
+      if (state.stage !== 'master') throw new DomainError('stage_wrong');
+      const record = 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;
+      const [facts, figures] = await Promise.all([disputesOf(db, id, record?.disputeId ?? null), figuresOf(db)]);
+      const others = standing(facts).filter(({ caseId }) => caseId !== id);
+      const all = await moving(id, figures, facts, record ? [...others, factOf(id, record)] : others);
+      const resting = all.filter(({ level }) => level !== null);
+      const results = all
+        .filter(({ level, differs }) => level !== null || differs)
+        .map(touchedBy)
+        .sort((one, other) => sizeOf(other) - sizeOf(one) || (one.checkId < other.checkId ? -1 : 1));
+      const withFigure = results.filter(({ before }) => before !== null);
+      return {
+        revision,
+        resting: {
+          matched: resting.filter(({ level }) => level === 'matched').length,
+          section: resting.filter(({ level }) => level === 'section').length,
+          general: resting.filter(({ level }) => level === 'general').length,
+        },
+        moved: withFigure.filter((result) => sizeOf(result) > 0).length,
+        largest: results[0] ? sizeOf(results[0]) : 0,
+        mean: withFigure.length === 0 ? 0 : withFigure.reduce((sum, each) => sum + sizeOf(each), 0) / withFigure.length,
+        results: results.slice(0, mostInDetail),
+      };
+    },
+
+    outdated: async (id) => {
+      const facts = await disputesOf(db, id, null);
+      const lastChange = facts
+        .filter(({ caseId }) => caseId === id)
+        .flatMap(({ from, to }) => [from, to ?? from])
+        .reduce((latest, position) => (position > latest ? position : latest), '');
+      const all = await moving(id, await figuresOf(db, lastChange), facts, standing(facts));
+      const results = all
+        .filter(({ differs }) => differs)
+        .map(touchedBy)
+        .sort((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1));
+      return { total: results.length, results: results.slice(0, mostInDetail) };
+    },
+  };
+};
+
+const factOf = (caseId: string, record: CaseRecord): CaseFact => {
+  const { disputeId, decidedOn, outcome, keywords, sections, sampling } = record;
+  return { caseId, disputeId, decidedOn, outcome, keywords, sections, sampling };
+};
+
+const isMoved = (moved: Tallies): boolean =>
+  Object.values(moved).some(({ decided, wins }) => decided !== 0 || wins !== 0);
+
+type Moving = {
+  readonly figure: CheckFigure;
+  readonly level: TouchedResult['level'];
+  readonly moved: Tallies;
+  readonly rate: number | null;
+};
+
+/** As whoever asked for the figure was shown it: to a company the other side of the worker's rate. */
+const touchedBy = ({ figure, level, moved, rate }: Moving): TouchedResult => {
+  const { checkId, calculationId, calculatedAt, side } = figure;
+  const shown = (rate: number | null): number | null => (rate !== null && side === 'employer' ? 1 - rate : rate);
+  const after = isMoved(moved) ? shown(rate) : shown(figure.rate);
+  return { checkId, calculationId, calculatedAt, side, level, before: shown(figure.rate), after };
+};
+
+const sizeOf = ({ before, after }: TouchedResult): number =>
+  before === null || after === null ? 0 : Math.abs(after - before);
