@@ -178,10 +178,10 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   ) => {
     const units = unitsOf(what.query);
     const figures = await statistics.of(generation, termsOf(units));
-    const telling = termsOf(units)
-      .filter((term) => figures.frequencies.has(term) || generation.cases < 50)
-      .sort((a, b) => idfOf(b, figures) - idfOf(a, figures))
-      .slice(0, 8);
+    const byRarity = termsOf(units).toSorted((a, b) => idfOf(b, figures) - idfOf(a, figures));
+    const known = byRarity.filter((term) => figures.frequencies.has(term)).slice(0, 8);
+    // What isn't known stands in one case at most, or nowhere: asking for it costs nothing.
+    const telling = [...known, ...byRarity.filter((term) => !figures.frequencies.has(term)).slice(0, 24)];
     if (telling.length === 0) return { found: noneFound, facts: [], ranked: null, more: false };
     const wanted = { ...what.wanted, query: anyTerm(telling) };
     const found = await findCases(db, wanted, { by: 'standing', limit: RANKED, numbers: [], title: '' });

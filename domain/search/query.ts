@@ -45,7 +45,9 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
   const words: string[] = [];
   const numbers: string[] = [];
   const singles: string[] = [];
-  for (const span of spansOf(text)) {
+  const spans = spansOf(text);
+  const namesCase = spans.some(({ kind, leftOut }) => kind === 'number' && !leftOut);
+  for (const span of spans) {
     const into = span.leftOut ? unwanted : wanted;
     if (span.kind === 'quoted') {
       const terms = [
@@ -68,7 +70,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       for (const form of span.terms) into.push({ kind: 'term', forms: [form], is: 'article' });
       if (!span.leftOut) words.push(text.slice(span.from, span.to));
     } else {
-      const read = readWords(span.text);
+      const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text);
       for (const run of read.runs) into.push({ kind: 'syllables', text: run.text, parts: partsOf(run, synonyms) });
       for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
       if (!span.leftOut) {
@@ -86,6 +88,10 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
   }
   return { wanted, unwanted, words, numbers };
 };
+
+/** How a case is cited, beside its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
+const aroundNumbers =
+  /(?:19|20)\d\d\s*[.년]\s*\d{1,2}\s*[.월]\s*\d{1,2}\s*[.일]?\s*자?|[가-힣]*(?:법원|위원회|대법|행법|고법|지법|중노위|지노위)|선고|(?:전원합의체\s*)?(?:판결|결정|판정|명령)|사건/gu;
 
 const isOfText = ({ kind }: { readonly kind: string }): boolean => kind !== 'number' && kind !== 'article';
 
@@ -146,6 +152,9 @@ type WordRun = { text: string; words: string[] };
 /** What is counted by a figure before it: `5인미만` and `5인 미만` are one. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
 
+/** Single syllables that join words without being part of one. */
+const fillers = new Set('후전시중등및때수것이그저의을를은는가도와과로에더안못또각왜뭐나');
+
 /** Bare words in stretches that a comma, a bracket or a figure parts; single syllables fall out of them. */
 const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[] } => {
   const runs: WordRun[] = [];
@@ -155,6 +164,7 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
   for (const stretch of text.split(/[^\p{L}\p{N} ·]+/u)) {
     open = null;
     let single = '';
+    let between = '';
     for (const word of stretch.split(/[ ·]+/u)) {
       let afterFigure = false;
       for (const run of runsIn(word)) {
@@ -168,15 +178,18 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
         afterFigure = false;
         if (bare.length < 2 || isVerb(bare)) {
           single += bare;
+          between = bare.length === 1 && !fillers.has(bare) ? between + bare : between;
           continue;
         }
         if (open) {
-          open.text += bare;
-          open.words.push(bare);
+          // 직장 내 괴롭힘 is 직장내괴롭힘; what stands at an end is passed over.
+          open.text += between + bare;
+          open.words.push(...(between === '' ? [] : [between]), bare);
         } else {
           open = { text: bare, words: [bare] };
           runs.push(open);
         }
+        between = '';
       }
     }
     if (single !== '') singles.push(single);

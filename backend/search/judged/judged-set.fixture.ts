@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { sectionId } from '@nomucheck/domain/contract/values.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
+import { v5 as uuidV5 } from 'uuid';
+
+/** Short cases written for this set, and what people would look for among them: how good the search is, as a figure. */
+
+export type JudgedCase = {
+  /** As the judgments name it: `q1`. */
+  readonly name: string;
+  readonly id: string;
+  readonly record: CaseRecord;
+  readonly text: string;
+};
+
+/** Grades by case id: 3 just that, 2 much of it, 1 some. */
+export type JudgedQuery = { readonly q: string; readonly grades: ReadonlyMap<string, number> };
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').normalize('NFC');
+const idOf = (name: string): string => uuidV5(name, 'd3d4a9e5-8a7c-4a43-9c0b-5f3f0f7f9e11');
+
+const tribunals: Readonly<Record<string, string>> = {
+  대법: '대법원',
+  서행: '서울행정법원',
+  중노: '중앙노동위원회',
+  서지: '서울지방노동위원회',
+  경지: '경기지방노동위원회',
+  부지: '부산지방노동위원회',
+  충지: '충남지방노동위원회',
+  전지: '전남지방노동위원회',
+  경북: '경북지방노동위원회',
+};
+const outcomes: Readonly<Record<string, CaseRecord['outcome']>> = {
+  W: 'worker_win',
+  P: 'partial',
+  L: 'employer_win',
+  R: 'rejected',
+  S: 'settled',
+  D: 'withdrawn',
+};
+
+export const judgedCases = (): readonly JudgedCase[] =>
+  read('cases.txt')
+    .split(/^=/mu)
+    .slice(1)
+    .map((block) => {
+      const [head = '', point = '', ...body] = block.trim().split('\n');
+      const [
+        name = '',
+        court = '',
+        number = '',
+        decidedOn = '',
+        outcome = '',
+        section = '',
+        words = '',
+        laws = '',
+        cites = '',
+        title = '',
+      ] = head.split('|');
+      const tribunal = tribunals[court];
+      const known = outcomes[outcome];
+      if (!tribunal || !known || title === '') throw new Error(`the case ${name} can't be read`);
+      const record = aRecord({
+        kind: /지방노동위원회/u.test(tribunal) ? 'case-low' : 'case-high',
+        sampling: 'population',
+        tribunal,
+        caseNumbers: [number],
+        decidedOn,
+        title,
+        point,
+        outcome: known,
+        keywords: listOf(words),
+        sections: [sectionId.parse(`detail-${section}`)],
+        statutes: listOf(laws),
+        citations: listOf(cites),
+        disputeId: name,
+      });
+      return { name, id: idOf(name), record, text: `## 요지\n${point}\n\n## 이유\n${body.join('\n\n')}` };
+    });
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const linesOf = (name: string): readonly string[] =>
+  read(name)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+export const judgedQueries = (): readonly JudgedQuery[] =>
+  linesOf('queries.txt').map((line) => {
+    const [q = '', ...judged] = line.split('|').map((each) => each.trim());
+    const grades = judged.flatMap((each) => {
+      const [grade = '', names = ''] = each.split(':');
+      return listOf(names).map((name) => [idOf(name), Number(grade)] as const);
+    });
+    return { q, grades: new Map(grades) };
+  });
+
+/** Spellings that mean the same. */
+export const sameMeaning = (): readonly (readonly [string, string])[] =>
+  linesOf('same-meaning.txt').map((line) => {
+    const [one = '', other = ''] = line.split(' | ');
+    return [one.trim(), other.trim()];
+  });
+
+/** How well a list is ordered: the grades' gain, less the further down, of what the best order would have. */
+export const nDcgAt = (k: number, list: readonly string[], grades: ReadonlyMap<string, number>): number => {
+  const gain = (all: readonly number[]): number =>
+    all.slice(0, k).reduce((sum, grade, n) => sum + (2 ** grade - 1) / Math.log2(n + 2), 0);
+  const ideal = gain([...grades.values()].sort((a, b) => b - a));
+  return ideal === 0 ? 1 : gain(list.map((id) => grades.get(id) ?? 0)) / ideal;
+};
+
+/** Of what should be found, how much is among the first. */
+export const recallAt = (k: number, list: readonly string[], grades: ReadonlyMap<string, number>): number =>
+  list.slice(0, k).filter((id) => grades.has(id)).length / Math.max(1, grades.size);
+
+export const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
