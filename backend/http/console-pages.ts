@@ -10,6 +10,7 @@ export const consolePages = [
   '/admin/data/add',
   '/admin/data/:id',
   '/admin/ocr',
+  '/admin/search',
   '/inspection',
   '/inspection/list',
   '/inspection/detail',

@@ -37,6 +37,7 @@ export const sitePages = [
   '/advices/*',
   '/board/*',
   '/search',
+  '/search/:id',
   '/sandbox/mailbox',
   '/sandbox/oauth/:provider',
   '/policy/:policy',

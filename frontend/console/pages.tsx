@@ -12,6 +12,7 @@ const UserPage = page(() => import('./user/user-page.tsx'));
 const Queue = page(() => import('./refine/queue.tsx'));
 const AddCase = page(() => import('./refine/add-case.tsx'));
 const RefinePage = page(() => import('./refine/refine-page.tsx'));
+const SearchPage = page(() => import('./search/search-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */
@@ -23,6 +24,7 @@ export const pages = (
     <Route path="/admin/data" element={<Queue />} />
     <Route path="/admin/data/add" element={<AddCase />} />
     <Route path="/admin/data/:id" element={<RefinePage />} />
+    <Route path="/admin/search" element={<SearchPage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />
     <Route path="/company" element={<Navigate to="/company/list" replace />} />
     {Object.entries(laterPages).map(([path, contents]) => (

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
 /** The menu of the firm's people, in its order, on the site and in the console; the domain's rights say who has which entry. */
 export const firmMenu: readonly { entry: MenuEntry; label: string; to: string }[] = [
   { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
-  { entry: 'search', label: '판례 검색', to: '/search' },
+  { entry: 'search', label: '판례 검색', to: '/admin/search' },
   { entry: 'user', label: '회원 관리', to: '/admin/user' },
   { entry: 'crawling', label: '자료 수집', to: '/admin/crawling' },
   { entry: 'data', label: '판정례 자료', to: '/admin/data' },

@@ -4,6 +4,7 @@ import { checkRoutes } from './check/routes.tsx';
 import { Home } from './home/home.tsx';
 import { laterRoutes } from './later/routes.tsx';
 import { moreRoutes } from './more/routes.tsx';
+import { searchRoutes } from './search/routes.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -26,7 +27,7 @@ const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 /** The staff console's, which has HTML of its own. */
 export const consolePaths = ['/admin/*', '/inspection/*', '/company/*'];
 
-/** Every page of the public site. `checkRoutes` and `moreRoutes` are the questionnaire's and a person's own pages. */
+/** Every page of the public site. `checkRoutes`, `moreRoutes` and `searchRoutes` are the questionnaire's, a person's own and the case search's pages. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,
       ...moreRoutes,
+      ...searchRoutes,
       ...laterRoutes,
       { path: '/policy/:policy', element: <Policy /> },
       { path: '/sandbox/mailbox', element: <Mailbox /> },

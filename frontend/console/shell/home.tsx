@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { firmMenu } from '../../shared/firm-menu.ts';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
-import { isOutside, menuIcons } from './menu.tsx';
+import { menuIcons } from './menu.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const purposes: Readonly<Record<MenuEntry, string>> = {
   inspection: '자문 검토 (준비 중)',
-  search: '판정례와 판례 찾기 (준비 중)',
+  search: '판정례와 판례 찾기, 점수와 승소율',
   user: '회원 찾기, 역할과 이름 수정, 로그인 끝내기',
   crawling: '판정례와 판례 모으기 (준비 중)',
   data: '판정례 다듬고 받아들이기, 고치기',
@@ -42,10 +42,9 @@ const Home = () => {
           .filter(({ entry }) => entries.includes(entry))
           .map(({ entry, label, to }) => {
             const Icon = menuIcons[entry];
-            const target = isOutside(entry) ? { component: 'a', href: to } : { component: Link, to };
             return (
               <Card key={entry} component="li" variant="outlined">
-                <CardActionArea {...target} sx={{ height: '100%' }}>
+                <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
                   <CardContent sx={{ display: 'flex', gap: 2 }}>
                     <Icon color="primary" />
                     <div>

@@ -21,9 +21,6 @@ export const menuIcons: Readonly<Record<MenuEntry, SvgIconComponent>> = {
   company: Apartment,
 };
 
-/** The site's, not the console's: the page is left for it. */
-export const isOutside = (entry: MenuEntry): boolean => entry === 'search';
-
 type MenuProps = { readonly entries: readonly MenuEntry[]; readonly onLeave?: () => void };
 
 export const Menu = ({ entries, onLeave }: MenuProps) => {
@@ -35,11 +32,11 @@ export const Menu = ({ entries, onLeave }: MenuProps) => {
         .map(({ entry, label, to }) => {
           const Icon = menuIcons[entry];
           const isHere = pathname === to || pathname.startsWith(`${to}/`);
-          const target = isOutside(entry) ? { component: 'a', href: to } : { component: Link, to };
           return (
             <ListItem key={entry} disablePadding component="div">
               <ListItemButton
-                {...target}
+                component={Link}
+                to={to}
                 selected={isHere}
                 aria-current={isHere ? 'page' : undefined}
                 {...(onLeave ? { onClick: onLeave } : {})}

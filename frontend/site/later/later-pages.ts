@@ -38,12 +38,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     holds: ['진단과 자문을 써 본 이야기', '별점', '실제로 어떻게 끝났는지'],
     meanwhile: diagnose,
   },
-  '/search': {
-    title: '판례 검색',
-    lead: '노동위원회 판정례와 법원 판례를 낱말, 사유, 결과로 찾아볼 수 있을 거예요.',
-    holds: ['판정례와 판례의 원문과 요지', '해고 사유와 결과로 좁혀 찾기', '찾은 사건들의 승소율'],
-    meanwhile: diagnose,
-  },
 };
 
 /** The page for an address, its category included. */

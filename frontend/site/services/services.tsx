@@ -37,8 +37,8 @@ const services: readonly Service[] = [
   {
     name: '판례 검색',
     isOpen: false,
-    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요.',
-    link: { to: '/search', text: '어떤 서비스인지 보기' },
+    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요. 결제는 준비하고 있어요.',
+    link: { to: '/search', text: '무엇을 볼 수 있는지 보기' },
   },
 ];
 

@@ -14,14 +14,24 @@ export const scrollToTop = (): void =>
 /**
  * A reader arrived at a path. The first one is the browser's business; after that the site does what a page load does:
  * top of the page, focus on the heading, title said aloud. Focus doesn't scroll, so the smooth scroll isn't cut off.
+ * Who comes back to where they were (`comeBack`) is put there instead.
  */
-export const arriveAt = (path: string, page: HTMLElement, title: string): void => {
+export const arriveAt = (
+  path: string,
+  page: HTMLElement,
+  title: string,
+  comeBack: (() => void) | null = null,
+): void => {
   if (here === path) return;
   const isFirst = here === null;
   here = path;
   if (isFirst || window.location.hash !== '') return;
-  scrollToTop();
   announcement.set(title);
+  if (comeBack !== null) {
+    comeBack();
+    return;
+  }
+  scrollToTop();
   const heading = page.querySelector<HTMLElement>('h1') ?? page;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

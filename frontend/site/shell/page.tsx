@@ -11,6 +11,8 @@ type PageProps = {
   /** `reading` is a text column, `form` narrower, `wide` up to 1200 px, `bare` leaves all of it to the page. */
   width?: 'reading' | 'form' | 'wide' | 'bare';
   className?: string;
+  /** Where a reader comes back to by the history: instead of the top of the page. */
+  onReturn?: (() => void) | null;
   children: ReactNode;
 };
 
@@ -18,7 +20,14 @@ type PageProps = {
  * The frame of every page: its title, its column, whether the footer shows, and the arrival of a reader: the page
  * scrolls to its top, the title is announced and the `h1` gets the focus, once for each path.
  */
-export const Page = ({ title, footer = true, width = 'reading', className = '', children }: PageProps) => {
+export const Page = ({
+  title,
+  footer = true,
+  width = 'reading',
+  className = '',
+  onReturn = null,
+  children,
+}: PageProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const fullTitle = `${title} | 노무체크`;
@@ -33,8 +42,8 @@ export const Page = ({ title, footer = true, width = 'reading', className = '', 
   }, [footer]);
 
   useEffect(() => {
-    if (frame.current !== null) arriveAt(pathname, frame.current, fullTitle);
-  }, [pathname, fullTitle]);
+    if (frame.current !== null) arriveAt(pathname, frame.current, fullTitle, onReturn);
+  }, [pathname, fullTitle, onReturn]);
 
   return (
     <div ref={frame} className={`page page-${width} ${className}`.trim()}>

@@ -1,14 +1,6 @@
 import type { PrecedentOut } from '@nomucheck/domain/contract/check.ts';
+import { outcomeName } from '../../../shared/case-search/case-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
-
-const outcomes: Readonly<Record<string, string>> = {
-  worker_win: '인용 (근로자 승)',
-  partial: '일부 인용',
-  employer_win: '기각 (회사 승)',
-  rejected: '각하',
-  settled: '화해',
-  withdrawn: '취하',
-};
 
 /** Cases to read, with what they say and where their text is. */
 export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) =>
@@ -26,7 +18,7 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
             </h3>
             <p className="soft">
               {precedent.decidedOn !== null && <>{koreanDate(precedent.decidedOn)} · </>}
-              {outcomes[precedent.outcome] ?? precedent.outcome}
+              {outcomeName(precedent.outcome)}
             </p>
             <p>{precedent.point}</p>
             {precedent.url !== null && (

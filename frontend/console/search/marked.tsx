@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import type { CaseSearchItem } from '@nomucheck/domain/contract/search.ts';
+import { Fragment } from 'react';
+
+/** A text with what was looked for marked. */
+export const Marked = ({ segments }: { segments: CaseSearchItem['titleMarks'] }) =>
+  segments.map(({ text, marked }, index) =>
+    marked ? (
+      <Box
+        component="mark"
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+        key={index}
+        sx={{ bgcolor: '#fbe9b7', color: 'inherit', fontWeight: 600, borderBottom: 2, borderColor: 'primary.main' }}
+      >
+        {text}
+      </Box>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );

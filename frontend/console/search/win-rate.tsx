@@ -1,0 +1,53 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import { count, percent } from '../../shared/formats.ts';
+
+/** How the found cases ended for the worker, with the years as a table. */
+export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
+  const { decided, workerWins, partial, rate, band, byYear } = winRate;
+  return (
+    <Paper variant="outlined" component="section" aria-label="찾은 판례의 승소율" sx={{ p: 2, mb: 2 }}>
+      {rate === null ? (
+        <Typography variant="body2">전수로 모은 판례 가운데 판단이 난 것이 없어 승소율을 내지 않았습니다.</Typography>
+      ) : (
+        <>
+          <Typography>
+            근로자 승소율 <strong>{percent(rate)}</strong>
+            {band && ` (90% 구간 ${percent(band.low)}~${percent(band.high)})`}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            판단이 난 {count(decided)}건 가운데 인용 {count(workerWins)}건, 일부 인용 {count(partial)}건. 한 다툼은
+            마지막 판단으로 한 번 셉니다.
+          </Typography>
+          <Box component="details" sx={{ fontSize: 14, mt: 1 }}>
+            <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+              연도별 표
+            </Box>
+            <Box component="table" sx={{ '& th, & td': { pr: 2, textAlign: 'left' } }}>
+              <thead>
+                <tr>
+                  <th scope="col">연도</th>
+                  <th scope="col">판단</th>
+                  <th scope="col">인용</th>
+                  <th scope="col">일부</th>
+                  <th scope="col">승소율</th>
+                </tr>
+              </thead>
+              <tbody>
+                {byYear.map(({ year, ...of }) => (
+                  <tr key={year ?? 'unknown'}>
+                    <th scope="row">{year ?? '모름'}</th>
+                    <td>{count(of.decided)}</td>
+                    <td>{count(of.workerWins)}</td>
+                    <td>{count(of.partial)}</td>
+                    <td>{of.rate === null ? '' : percent(of.rate)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          </Box>
+        </>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { sectionNames } from '../../shared/case-search/section-names.ts';
+import { Button } from '../forms/button.tsx';
+import { GroundDrawing } from './ground-drawing.tsx';
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
+import './begin.css';
+
+/** Before anything is looked for: what was, on this device, and the grounds to begin with. */
+export const Begin = () => (
+  <>
+    <RecentSearches />
+    <section aria-labelledby="grounds-title">
+      <h2 id="grounds-title">사유로 둘러보기</h2>
+      <p className="soft">회사가 말한 이유나 내 상황에 가까운 것을 눌러 보세요.</p>
+      <ul className="search-grounds">
+        {sectionNames.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="ground-link" to={`/search?sections=${id}`}>
+              <GroundDrawing section={id} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+);
+
+const RecentSearches = () => {
+  const recent = useRecentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <section className="search-recent" aria-labelledby="recent-title">
+      <div className="search-recent-head">
+        <h2 id="recent-title">최근에 찾은 말</h2>
+        <Button kind="quiet" onClick={forgetSearches}>
+          모두 지우기
+        </Button>
+      </div>
+      <p className="soft">이 기기에만 남아 있고, 로그아웃하면 지워져요.</p>
+      <ul>
+        {recent.map((words) => (
+          <li key={words}>
+            <Link className="recent-again" to={`/search?q=${encodeURIComponent(words)}`}>
+              {words}
+            </Link>
+            <button
+              type="button"
+              className="recent-forget"
+              aria-label={`‘${words}’ 지우기`}
+              onClick={() => forgetSearch(words)}
+            >
+              <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+                <path d="M5 5l10 10M15 5L5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

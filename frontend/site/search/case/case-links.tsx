@@ -1,0 +1,70 @@
+import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/contract/search.ts';
+import { Link } from 'react-router';
+import { decidedOnText } from '../../../shared/case-search/case-words.ts';
+import { count } from '../../../shared/formats.ts';
+import { OutcomeMark } from '../outcome-mark.tsx';
+
+/** The cases around this one: those it cites and is cited by, those that are like it. */
+export const CaseLinks = ({ answer: { citations, similar } }: { answer: CaseAsRead }) => (
+  <>
+    {citations.out.length > 0 && (
+      <section>
+        <h2>이 사건이 인용한 사건</h2>
+        <ul className="case-links">
+          {citations.out.map(({ caseNumber, case: known }) =>
+            known === null ? (
+              <UnknownCase key={caseNumber} caseNumber={caseNumber} />
+            ) : (
+              <KnownCase key={known.id} known={known} />
+            ),
+          )}
+        </ul>
+      </section>
+    )}
+    {citations.in.length > 0 && (
+      <section>
+        <h2>이 사건을 인용한 사건</h2>
+        {citations.inTotal > citations.in.length && (
+          <p className="soft">
+            모두 {count(citations.inTotal)}건 가운데 최근 {count(citations.in.length)}건이에요.
+          </p>
+        )}
+        <Cases cases={citations.in} />
+      </section>
+    )}
+    {similar.length > 0 && (
+      <section>
+        <h2>비슷한 사건</h2>
+        <Cases cases={similar} />
+      </section>
+    )}
+  </>
+);
+
+const Cases = ({ cases }: { cases: readonly CaseBrief[] }) => (
+  <ul className="case-links">
+    {cases.map((known) => (
+      <KnownCase key={known.id} known={known} />
+    ))}
+  </ul>
+);
+
+const KnownCase = ({ known }: { known: CaseBrief }) => (
+  <li>
+    <Link to={`/search/${encodeURIComponent(known.id)}`}>
+      {known.court} {known.caseNumber}
+    </Link>
+    <span className="case-link-facts">
+      <OutcomeMark outcome={known.outcome} />
+      <span className="soft">{decidedOnText(known.decidedOn)}</span>
+    </span>
+    {known.point !== '' && <span className="case-link-point">{known.point}</span>}
+  </li>
+);
+
+const UnknownCase = ({ caseNumber }: { caseNumber: string }) => (
+  <li>
+    <span>{caseNumber}</span>
+    <span className="soft">아직 싣지 못한 사건이에요</span>
+  </li>
+);

@@ -1,0 +1,134 @@
+import type { CaseSearchAnswer } from '@nomucheck/domain/contract/search.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { chosenCount, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';
+import { count } from '../../shared/formats.ts';
+import { Button } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
+import type { Found } from './found-cases.ts';
+import { NoHits } from './no-hits.tsx';
+import { ResultCard } from './result-card.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { toldOf } from './told.ts';
+import type { SearchView } from './use-search.ts';
+import { useWanted } from './use-wanted.ts';
+import { WinRateFigure } from './win-rate-figure.tsx';
+
+type FoundCasesProps = {
+  search: Search;
+  view: SearchView & { found: Found };
+  onChange: (search: Search, replace?: boolean) => void;
+  onOpen: (id: string) => void;
+};
+
+/** What was found: how many, how they ended, the cases, and what they can be narrowed to. */
+export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) => {
+  const { found, isLoading, failure } = view;
+  const { answer, winRate } = found;
+  const [wanted, change] = useWanted(search, onChange);
+  const changedInSheet = useRef(false);
+  const changeInSheet = (next: Search) => {
+    // The whole visit to the sheet is one step for Back.
+    change(next, changedInSheet.current);
+    changedInSheet.current = true;
+  };
+  const isOld = isLoading || failure !== null;
+  const isNothing = answer.total === 0 && !isOld;
+  const address = `/search${queryTextOf(search)}`;
+  return (
+    <>
+      <div className="found-top">
+        <p className="found-count" role="status">
+          {isLoading ? '찾고 있어요' : failure !== null ? '' : toldOf(search, answer)}
+        </p>
+        {answer.total > 1 && <SortChoice search={wanted} onChange={(sort) => change({ ...wanted, sort })} />}
+      </div>
+      <ChosenFilters search={wanted} onChange={change} />
+      {answer.suggestion !== undefined && !isOld && (
+        <p className="found-suggestion">
+          이것을 찾으셨나요?{' '}
+          <Link className="found-suggested" to={`/search${queryTextOf({ ...search, q: answer.suggestion })}`}>
+            {answer.suggestion}
+          </Link>
+        </p>
+      )}
+      {!isOld && answer.total > 0 && <HowItWasFound answer={answer} />}
+      {isNothing ? (
+        <NoHits search={search} />
+      ) : (
+        <div className={`found${isOld ? ' found-old' : ''}`} aria-busy={isLoading}>
+          <FilterSheet
+            chosen={chosenCount(wanted)}
+            total={answer.total}
+            isLoading={isLoading}
+            onOpen={() => {
+              changedInSheet.current = false;
+            }}
+          >
+            <Filters prefix="sheet" search={wanted} facets={answer.facets} onChange={changeInSheet} />
+          </FilterSheet>
+          <aside className="found-filters no-print" aria-label="조건으로 좁히기">
+            <Filters prefix="side" search={wanted} facets={answer.facets} onChange={change} />
+          </aside>
+          <div className="found-main">
+            {winRate && <WinRateFigure winRate={winRate} />}
+            <h2 className="visually-hidden">찾은 사건</h2>
+            <ol className="result-cards">
+              {answer.items.map((item) => (
+                <ResultCard
+                  key={item.id}
+                  item={item}
+                  from={address}
+                  to={`/search/${encodeURIComponent(item.id)}${search.q === '' ? '' : `?q=${encodeURIComponent(search.q)}`}`}
+                  onOpen={() => onOpen(item.id)}
+                />
+              ))}
+            </ol>
+            <More view={view} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What of the search isn't as it was typed. */
+const HowItWasFound = ({ answer: { relaxed, exactPhrases, synonyms } }: { answer: CaseSearchAnswer }) => (
+  <>
+    {relaxed && (
+      <Notice title="찾으신 말이 모두 나오는 사건은 없었어요">
+        <p>그 가운데 여럿이 나오는 사건을 대신 보여 드려요.</p>
+      </Notice>
+    )}
+    {!exactPhrases && (
+      <Notice title="큰따옴표 안의 말이 너무 흔해요">
+        <p>낱말이 모두 나오는 사건까지만 살폈어요. 순서까지 같은지 보려면 조건을 더 좁혀 주세요.</p>
+      </Notice>
+    )}
+    {synonyms.length > 0 && (
+      <p className="soft">
+        같은 뜻의 말도 함께 찾았어요: {synonyms.map(({ word, others }) => `${word} = ${others.join(', ')}`).join(' · ')}
+      </p>
+    )}
+  </>
+);
+
+const More = ({ view: { found, more, loadMore } }: Pick<FoundCasesProps, 'view'>) => {
+  const { items, total, cursor } = found.answer;
+  return (
+    <div className="found-more no-print">
+      <p role="status" className="soft">
+        {count(total)}건 가운데 {count(items.length)}건을 보고 있어요
+      </p>
+      {more === 'failed' && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
+      {cursor !== null && (
+        <Button kind="secondary" busy={more === 'loading'} busyLabel="불러오고 있어요" onClick={loadMore}>
+          더 보기
+        </Button>
+      )}
+    </div>
+  );
+};

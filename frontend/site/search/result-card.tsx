@@ -1,0 +1,39 @@
+import type { CaseSearchItem } from '@nomucheck/domain/contract/search.ts';
+import { Link } from 'react-router';
+import { decidedOnText } from '../../shared/case-search/case-words.ts';
+import { MarkedText } from './marked-text.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+
+type ResultCardProps = { item: CaseSearchItem; to: string; from: string; onOpen?: () => void };
+
+/** One case among those found: how it ended, who decided what when, and the place that was looked for. */
+export const ResultCard = ({ item, to, from, onOpen }: ResultCardProps) => (
+  <li className="card result-card">
+    <p className="result-card-top">
+      <OutcomeMark outcome={item.outcome} />
+      <span className="soft">{decidedOnText(item.decidedOn)}</span>
+    </p>
+    <h3>
+      <Link to={to} state={{ from }} id={`case-${item.id}`} onClick={onOpen}>
+        {item.court} {item.caseNumber}
+      </Link>
+    </h3>
+    {!isOnlyTheNumber(item) && (
+      <p className="result-card-title">
+        <MarkedText segments={item.titleMarks} />
+      </p>
+    )}
+    {item.snippet.segments.length > 0 && (
+      <p className="result-card-text">
+        {item.snippet.section !== null && <span className="result-card-section">{item.snippet.section}</span>}
+        {item.snippet.cutBefore && '… '}
+        <MarkedText segments={item.snippet.segments} />
+        {item.snippet.cutAfter && ' …'}
+      </p>
+    )}
+  </li>
+);
+
+/** Cases without a name of their own are called after tribunal and number, which stand above already. */
+const isOnlyTheNumber = ({ title, court, caseNumber }: CaseSearchItem): boolean =>
+  title === '' || title === caseNumber || title === `${court} ${caseNumber}`;

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const SearchPage = lazyPage(() => import('./search-page.tsx'));
+const CasePage = lazyPage(() => import('./case/case-page.tsx'));
+
+export const searchRoutes: RouteObject[] = [
+  { path: '/search', element: <SearchPage /> },
+  { path: '/search/:id', element: <CasePage /> },
+];

@@ -1,0 +1,30 @@
+import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
+import { apiParamsOf, type Search, type SearchSort } from '../../shared/case-search/search-state.ts';
+
+/** How many cases come at a time. */
+const pageSize = 20;
+
+/** Without words nothing fits better than anything else. */
+const sortOf = ({ q, sort }: Search): SearchSort => sort ?? (q === '' ? 'newest' : 'relevance');
+
+export const searchCases = (
+  search: Search,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ApiAnswer<CaseSearchAnswer>> =>
+  callApi<CaseSearchAnswer>({
+    url: '/api/cases/search',
+    params: { ...apiParamsOf(search), sort: sortOf(search), size: pageSize, ...(cursor === null ? {} : { cursor }) },
+    signal,
+  });
+
+export const fetchWinRate = (
+  { sort: _sort, ...search }: Search,
+  signal: AbortSignal,
+): Promise<ApiAnswer<CaseWinRateAnswer>> =>
+  callApi<CaseWinRateAnswer>({
+    url: '/api/cases/search/win-rate',
+    params: apiParamsOf({ ...search, sort: null }),
+    signal,
+  });

@@ -1,0 +1,108 @@
+import { useLocation } from 'react-router';
+import type { ApiFailure } from '../../shared/api-client.ts';
+import { decidedOnText } from '../../shared/case-search/case-words.ts';
+import { isEmptySearch, type Search } from '../../shared/case-search/search-state.ts';
+import { count } from '../../shared/formats.ts';
+import { useSession } from '../../shared/session.ts';
+import { ButtonLink } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { withReturn } from '../shell/internal-path.ts';
+import { exampleCase } from './example-case.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+
+const holds = [
+  '판정례와 판례의 요지와 전문, 찾은 말이 나오는 곳 표시',
+  '결과, 사유, 기관, 연도로 좁혀 보기',
+  '찾은 사건들의 근로자 승소율과 연도별 흐름',
+  '서로 인용한 사건과 비슷한 사건',
+];
+
+/** Where else the same decisions are published. */
+const elsewhere = [
+  { name: '중앙노동위원회 판정·결정 요지', url: 'https://www.nlrc.go.kr/' },
+  { name: '국가법령정보센터 판례', url: 'https://www.law.go.kr/' },
+  { name: '대법원 종합법률정보', url: 'https://glaw.scourt.go.kr/' },
+];
+
+type Offer = { readonly found: number; readonly searchable: number };
+
+/** The refusal says how many cases there are, and how many of them this search would find. */
+export const offerIn = ({ body: { offer } }: Pick<ApiFailure, 'body'>): Offer | null => {
+  if (typeof offer !== 'object' || offer === null || !('found' in offer) || !('searchable' in offer)) return null;
+  const { found, searchable } = offer;
+  return typeof found === 'number' && typeof searchable === 'number' ? { found, searchable } : null;
+};
+
+const headlineOf = (offer: Offer | null, isEverything: boolean): string => {
+  if (offer === null) return '판례를 보려면 이용 권한이 필요해요';
+  if (isEverything) return `지금 찾아볼 수 있는 판례가 ${count(offer.searchable)}건 있어요`;
+  return offer.found === 0
+    ? '찾으신 조건에 맞는 판례는 아직 없어요'
+    : `찾으신 조건에 맞는 판례가 ${count(offer.found)}건 있어요`;
+};
+
+/** Whoever may not search sees what there is, how it is come by, and what can be done until then. */
+export const SearchOffer = ({ search, failure }: { search: Search; failure: ApiFailure }) => {
+  const { pathname, search: query } = useLocation();
+  const session = useSession();
+  const offer = offerIn(failure);
+  const here = pathname + query;
+  const headline = headlineOf(offer, isEmptySearch(search));
+  return (
+    <div className="search-offer">
+      <h2>{headline}</h2>
+      <p className="visually-hidden" role="status">
+        {headline}
+      </p>
+      {offer !== null && !isEmptySearch(search) && <p>모두 {count(offer.searchable)}건 가운데에서 찾았어요.</p>}
+      <p>판례 검색은 결제한 뒤 24시간 동안, 그리고 노무체크와 함께 일하는 분들이 이용할 수 있어요.</p>
+      {session.status === 'signed_in' ? (
+        <Notice title="결제는 아직 준비하고 있어요">
+          <p>지금은 결제할 수 없어요. 준비되면 값과 환불 기준을 먼저 보여 드리고, 그 뒤에 정하실 수 있게 할게요.</p>
+        </Notice>
+      ) : (
+        <>
+          <p>이미 이용 권한이 있으시면 로그인해 주세요. 결제하는 기능은 아직 준비하고 있어요.</p>
+          <div className="actions">
+            <ButtonLink to={withReturn('/user/login', here)}>로그인하고 이어서 보기</ButtonLink>
+          </div>
+        </>
+      )}
+      <h2 className="search-offer-heading">이런 것을 볼 수 있어요</h2>
+      <ul>
+        {holds.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <div className="card search-offer-example">
+        <p className="caption">예시</p>
+        <p className="result-card-top">
+          <OutcomeMark outcome={exampleCase.outcome} />
+          <span className="soft">{decidedOnText(exampleCase.decidedOn)}</span>
+        </p>
+        <h3>
+          {exampleCase.court} {exampleCase.caseNumber}
+        </h3>
+        <p>{exampleCase.point}</p>
+      </div>
+      <div className="card card-sand">
+        <h2 className="search-offer-heading">지금 할 수 있는 것</h2>
+        <p>자가진단을 하면 내 사건과 비슷한 사건들을 바탕으로 승소 가능성을 가늠해 드려요.</p>
+        <ButtonLink to="/check" kind="secondary">
+          자가진단 하기
+        </ButtonLink>
+        <p className="search-offer-elsewhere">공개된 결정은 이곳에서도 직접 찾아볼 수 있어요.</p>
+        <ul>
+          {elsewhere.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+                <span className="visually-hidden"> (새 창)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { ApiFailure } from '../../shared/api-client.ts';
+import { emptySearch, type Search } from '../../shared/case-search/search-state.ts';
+import { chosenOf } from './chosen-filters.tsx';
+import type { Found } from './found-cases.ts';
+import { FoundCases } from './found-view.tsx';
+import { answerOf, foundOf, itemOf, winRate } from './search.fixtures.ts';
+import { SearchOffer } from './search-offer.tsx';
+import { toldOf } from './told.ts';
+import type { SearchView } from './use-search.ts';
+import { WinRateFigure } from './win-rate-figure.tsx';
+
+const shown = (element: React.ReactNode): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const read = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const search: Search = { ...emptySearch, q: '해고' };
+const page = (found: Found, view: Partial<SearchView> = {}, of: Search = search): string =>
+  shown(
+    <FoundCases
+      search={of}
+      view={{ isLoading: false, failure: null, more: 'idle', loadMore: () => {}, retry: () => {}, ...view, found }}
+      onChange={() => {}}
+      onOpen={() => {}}
+    />,
+  );
+
+describe('what was found', () => {
+  const found = foundOf('?q=해고', answerOf([itemOf('a'), itemOf('b', { outcome: 'partial' })], 'c1'));
+
+  test('is counted where it is read out, and each case says in words how it ended', () => {
+    const markup = page(found);
+    expect(markup).toMatch(/role="status">‘해고’ 판례 39건을 찾았어요/);
+    expect(read(markup)).toContain('인용 (근로자 승) 2011년 10월 27일 대법원 2011다42324');
+    expect(read(markup)).toContain('일부 인용');
+  });
+
+  test('leads to each case with the words that led there, and marks them', () => {
+    const markup = page(found);
+    expect(markup).toContain('href="/search/a?q=%ED%95%B4%EA%B3%A0"');
+    expect(markup).toContain('<mark>해고</mark>');
+  });
+
+  test('offers the next ones while there are any', () => {
+    expect(read(page(found))).toContain('39건 가운데 2건을 보고 있어요');
+    expect(page(found)).toContain('더 보기');
+    expect(page(foundOf('', answerOf([itemOf('a')])))).not.toContain('더 보기</button>');
+  });
+
+  test('stays in sight while something else is looked for, and says so', () => {
+    const markup = page(found, { isLoading: true });
+    expect(markup).toContain('찾고 있어요');
+    expect(markup).toMatch(/class="found found-old" aria-busy="true"/);
+    expect(markup).toContain('대법원 2011다42324');
+  });
+
+  test('in other words, or of fewer words, is told as that', () => {
+    const answer = {
+      ...found.answer,
+      relaxed: true,
+      suggestion: '부당해고',
+      synonyms: [{ word: '짤림', others: ['해고'] }],
+    };
+    const text = read(page({ ...found, answer }));
+    expect(text).toContain('찾으신 말이 모두 나오는 사건은 없었어요');
+    expect(text).toContain('이것을 찾으셨나요? 부당해고');
+    expect(text).toContain('짤림 = 해고');
+  });
+});
+
+describe('nothing found', () => {
+  const narrowed: Search = { ...search, outcome: ['partial'], from: 2019 };
+
+  test('helps on with searches that are one press away', () => {
+    const markup = page(foundOf('', answerOf([])), {}, narrowed);
+    expect(read(markup)).toContain('‘해고’ 검색 결과가 없어요');
+    expect(markup).toContain('href="/search?q=%ED%95%B4%EA%B3%A0&amp;from=2019"');
+    expect(markup).toContain('href="/search?q=%ED%95%B4%EA%B3%A0"');
+    expect(markup).toContain('href="/search?sections=detail-17"');
+  });
+
+  test('is said of the day that is looked at', () => {
+    expect(toldOf({ ...search, asOf: '2025-03-01' }, { q: '해고', total: 0 })).toBe(
+      '2025년 3월 1일 자료에서 ‘해고’ 검색 결과가 없어요',
+    );
+  });
+});
+
+test('everything chosen is named, and can be taken away by itself', () => {
+  const chosen = chosenOf({ ...search, sections: ['detail-3'], from: 2020, to: 2020, asOf: '2025-03-01' });
+  expect(chosen.map(({ words }) => words)).toEqual(['기간제 근로자', '2020년', '2025년 3월 1일 기준']);
+  expect(chosen[1]?.without).toMatchObject({ sections: ['detail-3'], from: null, to: null, asOf: '2025-03-01' });
+});
+
+describe('the win rate of what was found', () => {
+  test('names its band and what it is a part of, and draws the years with a table behind', () => {
+    const markup = shown(<WinRateFigure winRate={winRate} />);
+    expect(read(markup)).toContain('54% 41%에서 67% 사이');
+    expect(read(markup)).toContain('판단이 난 37건 가운데 인용 18건, 일부 인용 4건');
+    expect(markup).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby/);
+    expect(markup.match(/<th scope="row">/g)).toHaveLength(3);
+  });
+
+  test('isn’t given where nothing was decided', () => {
+    const markup = shown(
+      <WinRateFigure
+        winRate={{ ...winRate, decided: 0, workerWins: 0, partial: 0, rate: null, band: null, byYear: [] }}
+      />,
+    );
+    expect(read(markup)).toContain('비율을 내지 않았어요');
+    expect(markup).not.toMatch(/\d%/);
+  });
+
+  test('of a few cases says that it is shaky', () => {
+    expect(read(shown(<WinRateFigure winRate={{ ...winRate, decided: 5 }} />))).toContain('사건이 적어서');
+  });
+});
+
+describe('who may not search', () => {
+  const refused = (body: Record<string, unknown>): ApiFailure => ({
+    ok: false,
+    code: 'search_payment_needed',
+    message: '🔐',
+    status: 402,
+    offline: false,
+    aborted: false,
+    body,
+  });
+
+  test('is told how many cases there are, that paying isn’t possible yet, and where to go', () => {
+    const markup = shown(<SearchOffer search={search} failure={refused({ offer: { found: 12, searchable: 340 } })} />);
+    expect(read(markup)).toContain('찾으신 조건에 맞는 판례가 12건 있어요');
+    expect(read(markup)).toContain('340건');
+    expect(read(markup)).toMatch(/아직 준비하고 있어요/);
+    expect(markup).toContain('href="/check"');
+    expect(markup).not.toContain('<button');
+  });
+
+  test('reads no figure where the server told none', () => {
+    expect(read(shown(<SearchOffer search={search} failure={refused({ offer: 'many' })} />))).toContain(
+      '이용 권한이 필요해요',
+    );
+  });
+});

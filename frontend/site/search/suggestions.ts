@@ -1,0 +1,26 @@
+import { sectionNames } from '../../shared/case-search/section-names.ts';
+
+/** What the box offers while one types: what was looked for before, and the grounds. All of it is known here already. */
+export type Suggestion =
+  | { readonly kind: 'recent'; readonly words: string }
+  | { readonly kind: 'ground'; readonly id: string; readonly words: string };
+
+const flat = (text: string): string => text.replace(/[\s·()/,]+/g, '').toLowerCase();
+
+const mostRecent = 4;
+const mostGrounds = 5;
+
+/** Nothing typed: what was looked for before. How it is spaced makes no difference. */
+export const suggestionsFor = (typed: string, recent: readonly string[]): readonly Suggestion[] => {
+  const wanted = flat(typed);
+  const remembered = recent
+    .filter((words) => flat(words) !== wanted && flat(words).includes(wanted))
+    .slice(0, mostRecent)
+    .map((words) => ({ kind: 'recent' as const, words }));
+  if (wanted === '') return remembered;
+  const grounds = sectionNames
+    .filter(({ name }) => flat(name).includes(wanted))
+    .slice(0, mostGrounds)
+    .map(({ id, name }) => ({ kind: 'ground' as const, id, words: name }));
+  return [...remembered, ...grounds];
+};

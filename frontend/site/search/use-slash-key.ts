@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` leads into the box from anywhere on the page where nothing is being typed. */
+export const useSlashKey = (box: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+};

@@ -1,0 +1,104 @@
+import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import { useId } from 'react';
+import { yearBars } from '../../shared/case-search/year-bars.ts';
+import { count, percent } from '../../shared/formats.ts';
+import './win-rate.css';
+
+/** How the found cases ended for the worker: one figure, never without its band and what it is a part of. */
+export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
+  const { decided, workerWins, partial, rate, band, byYear } = winRate;
+  return (
+    <section className="search-rate" aria-labelledby="rate-title">
+      <h2 id="rate-title">이 사건들의 근로자 승소율</h2>
+      {rate === null || decided === 0 ? (
+        <p>빠짐없이 모은 사건 가운데 판단이 난 것이 없어서 비율을 내지 않았어요. 손으로 고른 사건은 세지 않아요.</p>
+      ) : (
+        <>
+          <p className="search-rate-row">
+            <strong>{percent(rate)}</strong>
+            {band !== null && (
+              <span>
+                {percent(band.low)}에서 {percent(band.high)} 사이
+              </span>
+            )}
+          </p>
+          <p>
+            판단이 난 {count(decided)}건 가운데 인용 {count(workerWins)}건, 일부 인용 {count(partial)}건이에요. 일부
+            인용은 절반으로 세고, 화해·취하·각하는 세지 않았어요.
+          </p>
+          {decided < 20 && <p className="soft">사건이 적어서 비율이 크게 흔들릴 수 있어요.</p>}
+          {byYear.length > 1 && <RateByYear byYear={byYear} />}
+          <p className="soft search-rate-note">찾은 사건들의 통계일 뿐, 내 사건의 결과를 말해 주지는 않아요.</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+const width = 320;
+const height = 72;
+
+/** How many were decided a year, the won part filled; the same as a table. */
+const RateByYear = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => {
+  const id = useId();
+  const known = byYear.flatMap(({ year, ...rest }) => (year === null ? [] : [{ year, ...rest }]));
+  const rates = new Map(known.map(({ year, rate }) => [year, rate ?? 0]));
+  const bars = yearBars(
+    known.map(({ year, decided }) => ({ year, count: decided })),
+    { width, height },
+  );
+  const [first, last] = [bars[0], bars.at(-1)];
+  return (
+    <details className="search-years">
+      <summary>연도별로 보기</summary>
+      <svg viewBox={`0 0 ${width} ${height + 22}`} role="img" aria-labelledby={`${id}-title`}>
+        <title id={`${id}-title`}>
+          연도마다 판단이 난 사건 수와 그 가운데 근로자가 이긴 몫. 같은 내용의 표가 아래에 있어요.
+        </title>
+        {bars.map((bar) => {
+          const won = bar.height * (rates.get(bar.year) ?? 0);
+          return (
+            <g key={bar.year}>
+              <rect x={bar.x} y={height - bar.height} width={bar.width} height={bar.height} className="year-all" />
+              <rect x={bar.x} y={height - won} width={bar.width} height={won} className="year-won" />
+            </g>
+          );
+        })}
+        <line x1="0" x2={width} y1={height} y2={height} className="year-line" />
+        <text x="0" y={height + 17}>
+          {first?.year}
+        </text>
+        <text x={width} y={height + 17} textAnchor="end">
+          {last?.year}
+        </text>
+      </svg>
+      <p className="search-years-key">
+        <span className="year-key year-key-all" aria-hidden="true" /> 판단이 난 사건{' '}
+        <span className="year-key year-key-won" aria-hidden="true" /> 근로자가 이긴 몫
+      </p>
+      <table>
+        <caption className="visually-hidden">연도별 사건 수와 근로자 승소율</caption>
+        <thead>
+          <tr>
+            <th scope="col">연도</th>
+            <th scope="col">판단</th>
+            <th scope="col">인용</th>
+            <th scope="col">일부</th>
+            <th scope="col">승소율</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...known].reverse().map(({ year, ...of }) => (
+            <tr key={year}>
+              <th scope="row">{year}년</th>
+              <td>{count(of.decided)}</td>
+              <td>{count(of.workerWins)}</td>
+              <td>{count(of.partial)}</td>
+              <td>{of.rate === null ? '' : percent(of.rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
