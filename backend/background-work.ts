@@ -14,6 +14,7 @@ import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import type { NameIndex } from './people/name-index.ts';
 import { accountNotices, TELL_ACCOUNT_CHANGE, tellAccountChange } from './process-managers/account-notices.ts';
+import { caseImporting } from './process-managers/case-importing.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './process-managers/discarded-answers.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './process-managers/draft-places.ts';
@@ -57,6 +58,8 @@ export type BackgroundWorkParts = {
   readonly log: Logger;
   /** Of jobs that others ask for. */
   readonly handlers: JobHandlers;
+  /** Of jobs that follow from events, beside those below. */
+  readonly effects: JobHandlers;
 };
 
 export type BackgroundWork = {
@@ -73,6 +76,7 @@ export type BackgroundWork = {
 };
 
 const managers = [
+  caseImporting,
   draftPlaces,
   discardedAnswers,
   messageSending,
@@ -127,6 +131,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
 
   const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
   const effects: JobHandlers = {
+    ...parts.effects,
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
     [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
@@ -153,6 +158,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.secondFactors.prune(DAY_SECONDS);
         await vault.knownNetworks.prune(90 * DAY_SECONDS);
         await vault.mailbox.prune(7 * DAY_SECONDS);
+        await vault.uploads.prune(30 * DAY_SECONDS);
         // The law wants two years; a third, so that nothing goes while somebody still asks about the second.
         await vault.accessLog.prune(3 * 365);
       },

@@ -1,3 +1,4 @@
+import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
 import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
@@ -13,5 +14,6 @@ export const eventCatalogue = catalogueOf(
   checkEvents,
   rulesetEvents,
   caseEvents,
+  caseImportEvents,
   messageEvents,
 );

@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import { pretendedChannels } from './messages/transports.ts';
 import { accountContext } from './service/accounts.ts';
+import { caseImportContext } from './service/case-imports.ts';
 import { caseContext } from './service/cases.ts';
 import { checkContext } from './service/checks.ts';
 import { layFoundation } from './service/foundation.ts';
@@ -40,11 +41,12 @@ export const startService = async (parts: ServiceParts) => {
   // 2 the contexts, each with its routes
   const cases = caseContext(foundation, rulesets);
   const search = searchContext(foundation);
+  const imports = caseImportContext(foundation, rulesets);
   const checks = checkContext(foundation, rulesets, cases);
   const messages = messageContext(foundation);
   const accounts = accountContext(foundation, messages);
   const people = peopleContext(foundation, accounts, checks);
-  const upkeep = upkeepContext(foundation, messages, accounts, people);
+  const upkeep = upkeepContext(foundation, messages, accounts, people, imports);
   await upkeep.start();
 
   // 3 HTTP
@@ -53,7 +55,7 @@ export const startService = async (parts: ServiceParts) => {
   const pretended = pretendedChannels(messages.transports);
   const routes: readonly Route[] = [
     ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith }),
-    ...[upkeep, messages, accounts, people, checks, cases, search].flatMap((context) => context.routes),
+    ...[upkeep, messages, accounts, people, checks, imports, cases, search].flatMap((context) => context.routes),
   ];
   const app = createApp({
     routes,

@@ -1,4 +1,5 @@
 import { caseFacts } from './case-facts/case-facts.ts';
+import { caseImportParts, caseImports } from './case-imports/case-imports.ts';
 import { casePassages } from './case-passages/case-passages.ts';
 import { caseSearch } from './case-search/case-search.ts';
 import { caseWork } from './case-work/case-work.ts';
@@ -14,6 +15,8 @@ export const allProjections = [
   checkFigures,
   caseFacts,
   caseWork,
+  caseImports,
+  caseImportParts,
   caseSearch,
   casePassages,
   messages,

@@ -1,3 +1,4 @@
+import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
 import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-events.ts';
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -10,7 +11,14 @@ import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */
-export type ToldEvent = CheckEvent | CaseEvent | UserEvent | SupersEvent | RulesetEvent | MessageEvent;
+export type ToldEvent =
+  | CheckEvent
+  | CaseEvent
+  | CaseImportEvent
+  | UserEvent
+  | SupersEvent
+  | RulesetEvent
+  | MessageEvent;
 
 /** What a sentence needs beside the event. */
 export type Told = {
@@ -54,6 +62,19 @@ const sentences: Sentences = {
   CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤어요.`,
   CaseWithdrawn: () => '마스터 자료에서 내렸어요.',
   CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸어요.`,
+
+  CaseImportStarted: ({ fileName, dryRun }) =>
+    dryRun ? `‘${fileName}’ 파일을 미리 살펴보기 시작했어요.` : `‘${fileName}’ 파일의 자료를 받기 시작했어요.`,
+  CaseImportCounted: ({ rows }) => `파일에 자료가 ${rows.toLocaleString('ko')}건 있어요.`,
+  CaseImportPartRecorded: ({ from, to }) =>
+    `${from.toLocaleString('ko')}번부터 ${to.toLocaleString('ko')}번까지 처리했어요.`,
+  CaseImportFinished: () => '파일의 자료를 모두 처리했어요.',
+  CaseImportFailed: ({ message }) => `파일을 읽지 못했어요: ${message}`,
+  CaseImportCancelled: () => '자료 받기를 멈추었어요.',
+  CaseImportResumed: () => '자료 받기를 이어서 했어요.',
+  CaseImportRevertAsked: () => '이 파일로 받은 자료를 되돌려 달라고 했어요.',
+  CaseImportReverted: ({ discarded, keptCount }) =>
+    `이 파일로 받은 자료 ${discarded.toLocaleString('ko')}건을 되돌렸어요.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko')}건은 그대로 남았어요.` : ''}`,
 
   UserSignedUp: () => '회원으로 가입했어요.',
   ConsentGiven: ({ kind }) => `‘${consents[kind]}’에 동의했어요.`,

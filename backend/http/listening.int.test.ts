@@ -67,15 +67,9 @@ it('a host is needed since HTTP 1.1 only', async () => {
 });
 
 describe('a request that comes drop by drop', () => {
-  const patience = { headers: 200, request: 400, looking: 50 };
+  const patience = { headers: 200, request: 400, file: 60_000, looking: 50 };
 
-  it.each([
-    ['headers', 'POST /livez HTTP/1.1\r\nHost: a\r\nX-A: '],
-    [
-      'body',
-      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
-    ],
-  ])('is given up while its %s are still coming, and told so', async (_what, beginning) => {
+  const dripped = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
     const server = createHttpServer(test.service.app, patience);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -93,9 +87,27 @@ describe('a request that comes drop by drop', () => {
     await ended;
     clearInterval(dripping);
     server.close();
-    const took = performance.now() - began;
+    return { answer, took: performance.now() - began };
+  };
+
+  it.each([
+    ['headers', 'POST /livez HTTP/1.1\r\nHost: a\r\nX-A: '],
+    [
+      'body',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    ],
+  ])('is given up while its %s are still coming, and told so', async (_what, beginning) => {
+    const { answer, took } = await dripped(beginning);
     expect(took).toBeLessThan(3_000 * (await slowness()));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"invalid_request"');
+  });
+
+  it('that brings a file has its time, but isn’t heard to the end by a door that is shut to it', async () => {
+    const { answer, took } = await dripped(
+      'POST /api/crawls/upload?fileName=a.csv HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(took).toBeLessThan(4_000 * (await slowness()));
   });
 });

@@ -9,12 +9,17 @@ export type Patience = {
   /** Until all headers are there, and until all of the request is. */
   readonly headers: number;
   readonly request: number;
+  /** The same for a request whose body is a file: two hundred megabytes over a slow line take a while. */
+  readonly file: number;
   /** How often Node looks for those that take longer; by itself only each half minute. */
   readonly looking: number;
 };
 
 /** A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long. */
-const shortPatience: Patience = { headers: 10_000, request: 30_000, looking: 2_000 };
+const shortPatience: Patience = { headers: 10_000, request: 30_000, file: 20 * 60_000, looking: 2_000 };
+
+const bringsFile = ({ method, url }: IncomingMessage): boolean =>
+  method === 'POST' && (url ?? '').startsWith('/api/crawls/upload?');
 
 /**
  * A server for the app that says what was wrong also where a request never becomes one: what isn't HTTP, headers past every
@@ -24,18 +29,28 @@ export const createHttpServer = (app: Express, patience: Patience = shortPatienc
   const answering = new WeakMap<Socket, ServerResponse>();
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     answering.set(request.socket, response);
+    if (bringsFile(request)) hangUpOnceRefused(request, response);
+    else giveUpAfter(patience.request, request);
     // RFC 9112, 3.2. Node's own refusal is switched off below, because it has no body.
     if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response);
     else app(request, response);
   };
   const limits = {
     headersTimeout: patience.headers,
-    requestTimeout: patience.request,
+    // The longest of all; what isn't a file is given up sooner, by ourselves.
+    requestTimeout: patience.file,
     connectionsCheckingInterval: patience.looking,
     // Longer than a proxy in front keeps its end, so that it is the proxy who closes.
     keepAliveTimeout: 65_000,
   };
   const server = createServer({ requireHostHeader: false, ...limits }, handle);
+
+  const giveUpAfter = (milliseconds: number, request: IncomingMessage): void => {
+    const tooSlow = setTimeout(() => {
+      if (!request.complete) server.emit('clientError', new Error('too slow'), request.socket);
+    }, milliseconds);
+    request.once('close', () => clearTimeout(tooSlow)).once('end', () => clearTimeout(tooSlow));
+  };
 
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -45,6 +60,15 @@ export const createHttpServer = (app: Express, patience: Patience = shortPatienc
     else socket.end(refusalAsText(codeOf(error)), () => socket.destroy());
   });
   return server;
+};
+
+/** A file that was refused in the middle isn't read to its end; there is time for the answer to get through. */
+const hangUpOnceRefused = (request: IncomingMessage, response: ServerResponse): void => {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const hangUp = setTimeout(() => request.socket.destroy(), 2_000);
+    request.once('close', () => clearTimeout(hangUp));
+  });
 };
 
 const codeOf = ({ code }: NodeJS.ErrnoException): RefusedAtOnce =>

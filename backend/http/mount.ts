@@ -53,7 +53,9 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const reading = route.method === 'get';
   const body: RequestBody = reading
     ? { json: {}, sha256: '' }
-    : await readJson(request, response, route.bodyLimit ?? '100kb');
+    : route.receive
+      ? await receive(request, route.receive)
+      : await readJson(request, response, route.bodyLimit ?? '100kb');
   const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
   const raw: RawCall = {
     body: body.json,
@@ -105,6 +107,10 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
 };
+
+/** Where it ends early, the connection isn't cut: the refusal still has to go through it. */
+const receive = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
+  take(request.iterator({ destroyOnReturn: false }), queryOf(request));
 
 /** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
 const recordRead = async (

@@ -62,7 +62,7 @@ const operationOf = (route: Route): Operation => ({
   ],
   ...(route.method === 'get' || route.body === noInput.body
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+    : { requestBody: { required: true, content: contentOf(route) } }),
   responses: {
     [String(route.status ?? 200)]: {
       description: 'Done.',
@@ -73,6 +73,12 @@ const operationOf = (route: Route): Operation => ({
     default: problem('Refused, or failed.'),
   },
 });
+
+/** A file comes as it is. */
+const contentOf = (route: Route): JsonSchema =>
+  route.receive
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(route.body, 'input') } };
 
 const refusedAt: Readonly<Partial<Record<Door, string>>> = {
   staff: "Not one of the firm's people.",

@@ -17,7 +17,10 @@ const never = '00000000-0000-4000-8000-000000000000';
 
 let test: TestService;
 let owners: Readonly<Record<PersonKind, Owner>>;
-let given: Pick<Asking, 'caseId' | 'draftCaseId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'>;
+let given: Pick<
+  Asking,
+  'caseId' | 'draftCaseId' | 'importId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'
+>;
 
 beforeAll(async () => {
   test = await startTestService({ SANDBOX_OAUTH: '1' });
@@ -38,13 +41,14 @@ beforeAll(async () => {
   const { body: form } = await test.call('GET', '/api/check/form');
   const { email: loginEmail } = await test.person();
   const { rulesetVersion } = form;
-  const [caseId, draftCaseId, messageId, answers] = await Promise.all([
+  const [caseId, draftCaseId, importId, messageId, answers] = await Promise.all([
     someCase(),
     someDraftCase(),
+    someImport(),
     someMessage(),
     givenAnswers(),
   ]);
-  given = { caseId, draftCaseId, messageId, rulesetVersion, loginEmail, answers };
+  given = { caseId, draftCaseId, importId, messageId, rulesetVersion, loginEmail, answers };
 }, 120_000);
 afterAll(() => test.stop());
 
@@ -91,6 +95,22 @@ const someDraftCase = async (): Promise<string> => {
     },
   });
   return caseId;
+};
+
+/** A file that was looked through, and is over. */
+const someImport = async (): Promise<string> => {
+  const { token } = owners.super;
+  const sent = await test.call('POST', '/api/crawls/upload?fileName=a.csv&sampling=curated&dryRun=true', {
+    token,
+    raw: '기관,사건번호\n중앙노동위원회,중앙2023부해1\n',
+  });
+  const { id } = sent.body;
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body } = await test.call('GET', `/api/crawls/upload/${id}`, { token });
+    if (body.stage === 'finished') return id;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the file was never looked through');
 };
 
 /** A code asked for, as soon as the sandbox has it. */

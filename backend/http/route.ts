@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { EventStream } from './event-stream.ts';
+import type { RequestBody } from './request-body.ts';
 import { parseInput } from './validation.ts';
 
 /** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
@@ -59,6 +60,11 @@ type Description = {
   readonly mediaType?: string;
   /** Default 100 kB. */
   readonly bodyLimit?: string;
+  /**
+   * For a body that is a file: takes it in as it comes, after the door and before anything else. What it answers is the body
+   * from there on; its hash stands for all that an `Idempotency-Key` is bound to, the query too.
+   */
+  readonly receive?: (content: AsyncIterable<Uint8Array>, query: unknown) => Promise<RequestBody>;
   /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
   readonly signIn?: boolean;
   /** Open also to those of the firm who must set up a second factor before anything else. */

@@ -11,7 +11,7 @@ import type { Blob, Blobs } from '../vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 import { createRulesets } from './rulesets.ts';
 
-const memoryBlobs = (): Blobs => {
+const memoryBlobs = (): Pick<Blobs, 'put' | 'get'> => {
   const kept = new Map<string, Blob>();
   return {
     put: async (content, mediaType) => {

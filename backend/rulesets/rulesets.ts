@@ -27,7 +27,7 @@ export type Rulesets = {
 
 export type RulesetParts = {
   readonly store: Pick<EventStore, 'readAll' | 'subscribe'>;
-  readonly blobs: Blobs;
+  readonly blobs: Pick<Blobs, 'put' | 'get'>;
   readonly commands: CommandHandler;
 };
 

@@ -8,6 +8,7 @@ import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from '../pro
 import { readStatus } from '../projection-status.ts';
 import { readWorkStatus } from '../work-status.ts';
 import type { accountContext } from './accounts.ts';
+import type { caseImportContext } from './case-imports.ts';
 import type { Foundation } from './foundation.ts';
 import type { messageContext } from './messages.ts';
 import type { peopleContext } from './people.ts';
@@ -18,6 +19,7 @@ export const upkeepContext = (
   { transports }: Pick<ReturnType<typeof messageContext>, 'transports'>,
   { signInWith, numbers }: Pick<ReturnType<typeof accountContext>, 'signInWith' | 'numbers'>,
   { erasure, nameIndex }: Pick<ReturnType<typeof peopleContext>, 'erasure' | 'nameIndex'>,
+  { effects }: Pick<ReturnType<typeof caseImportContext>, 'effects'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics, readModels } = foundation;
   const { stopping, clock, log } = foundation;
@@ -26,6 +28,7 @@ export const upkeepContext = (
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
     ...{ keys, erasure, nameIndex, numbers, transports },
     ...{ draftDays, loginRecordDays },
+    effects,
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },
   });
   const rebuilds = createProjectionRebuilds(work.jobs);

@@ -7,6 +7,8 @@ export type Blob = { readonly content: Buffer; readonly mediaType: string };
 export type Blobs = {
   /** Keeping the same bytes again is nothing; answers their name. */
   put(content: Buffer | string, mediaType: string): Promise<string>;
+  /** The same for many at once, in one statement; their names in that order. */
+  putAll(contents: readonly (Buffer | string)[], mediaType: string): Promise<readonly string[]>;
   /** Null where there is none; throws when the bytes aren't what their name says. */
   get(name: string): Promise<Blob | null>;
 };
@@ -21,6 +23,17 @@ export const createBlobs = (db: Queryable): Blobs => ({
       [name, mediaType, bytes],
     );
     return name;
+  },
+  putAll: async (contents, mediaType) => {
+    const named = contents.map((content) => Buffer.from(content)).map((bytes) => ({ bytes, name: nameOf(bytes) }));
+    const distinct = [...new Map(named.map((each) => [each.name, each])).values()];
+    await db.query(
+      `insert into vault.blobs (hash, media_type, content)
+       select decode(hash, 'hex'), $2, content from unnest($1::text[], $3::bytea[]) as given (hash, content)
+       on conflict (hash) do nothing`,
+      [distinct.map(({ name }) => name), mediaType, distinct.map(({ bytes }) => bytes)],
+    );
+    return named.map(({ name }) => name);
   },
   get: async (name) => {
     if (!/^[0-9a-f]{64}$/.test(name)) return null;

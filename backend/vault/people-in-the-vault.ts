@@ -54,6 +54,8 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
   known_networks: { nobody: 'keyed hashes of an account and a network; forgotten three months after the last sign-in' },
   attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
   oauth_flows: { nobody: 'a sign-in that is under way, as hashes: whose, isn’t known yet' },
+  uploads: { nobody: 'files of published decisions, as the firm’s people send them in; forgotten after a month' },
+  upload_pieces: { nobody: 'the same, in pieces' },
   blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },
 };
 

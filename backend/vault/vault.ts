@@ -15,6 +15,7 @@ import { createReservations, type Reservations } from './reservations.ts';
 import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 /** What is not in the log. Each part is a few functions over one table of schema `vault`. */
 export type Vault = {
@@ -33,6 +34,7 @@ export type Vault = {
   readonly oauthFlows: OAuthFlows;
   readonly secondFactors: SecondFactors;
   readonly knownNetworks: KnownNetworks;
+  readonly uploads: Uploads;
   /** Takes a person out of every table. Their keys are to be destroyed before. */
   erase(person: string): Promise<void>;
 };
@@ -53,5 +55,6 @@ export const createVault = (db: Queryable): Vault => ({
   oauthFlows: createOAuthFlows(db),
   secondFactors: createSecondFactors(db),
   knownNetworks: createKnownNetworks(db),
+  uploads: createUploads(db),
   erase: (person) => erasePerson(db, person),
 });

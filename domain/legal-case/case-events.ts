@@ -42,6 +42,8 @@ const taken = z.strictObject({
 });
 const dismissed = z.strictObject({ caseId, proposal: requiredText(60) });
 const only = z.strictObject({ caseId });
+/** `batch`: the whole file that brought it was taken back, so that another file may bring it again. */
+const discarded = z.strictObject({ caseId, batch: z.uuid().optional() });
 
 /**
  * Counts the records a case has had, from 1. Each is a row of the read model with the positions between which it held, so
@@ -87,7 +89,7 @@ export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', versio
 export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
 export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
 /** Of no use, before it was ever accepted. */
-export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: only });
+export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: discarded });
 /** Back into work, after it was discarded or merged. */
 export const caseReopened = defineEvent({ type: 'CaseReopened', version: 1, schema: only });
 export const caseAccepted = defineEvent({ type: 'CaseAccepted', version: 2, schema: accepted, upcast });
@@ -122,7 +124,7 @@ export type CaseEvent =
   | { type: 'ProposalDismissed'; data: z.infer<typeof dismissed> }
   | { type: 'CaseReadied'; data: z.infer<typeof only> }
   | { type: 'CaseSentBack'; data: z.infer<typeof only> }
-  | { type: 'CaseDiscarded'; data: z.infer<typeof only> }
+  | { type: 'CaseDiscarded'; data: z.infer<typeof discarded> }
   | { type: 'CaseReopened'; data: z.infer<typeof only> }
   | { type: 'CaseAccepted'; data: z.infer<typeof accepted> }
   | { type: 'CaseCorrected'; data: z.infer<typeof corrected> }

@@ -3,7 +3,7 @@ import type { CaseRecord } from './case-record.ts';
 
 /** What a source says of a decision beside its text. */
 export type DecisionFacts = {
-  /** The source's own number of it; null where it gives none. */
+  /** The source's own number of it, `prec:` a court's and `nlrc:` a commission's; null where it gives none. */
   readonly sourceId: string | null;
   readonly kind: CaseRecord['kind'];
   readonly tribunal: string;
@@ -23,3 +23,11 @@ export type Decision = { readonly facts: DecisionFacts; readonly text: string };
 /** An item that can't become a case, with a Korean sentence about which of its values and why. */
 export const unusable = (field: string, why: string): DomainError =>
   new DomainError('case_edit_failed', { errors: { [field]: why } });
+
+/** The open law service counts courts' decisions and commissions' apart, so the number alone isn't a name. */
+export const sourceIdOf = (precedent: string, commission: string): string | null => {
+  const [sort, number] = precedent !== '' ? ['prec', precedent] : ['nlrc', commission];
+  if (number === '') return null;
+  if (!/^[\w-]{1,40}$/.test(number)) throw unusable('판례일련번호', '일련번호는 숫자나 영문 40자까지입니다.');
+  return `${sort}:${number}`;
+};

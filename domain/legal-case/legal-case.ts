@@ -26,8 +26,11 @@ type Known = {
 export type LegalCase =
   | (Known & { readonly stage: 'crawled' | 'ready'; readonly record: null })
   | (Known & { readonly stage: 'master'; readonly record: CaseRecord })
-  /** `record`: the one that held until then; null where the case was never accepted. */
-  | (Known & { readonly stage: 'withdrawn'; readonly record: CaseRecord | null })
+  /**
+   * `record`: the one that held until then; null where the case was never accepted. `takenBack`: with all of the file that
+   * brought it, not for what it is.
+   */
+  | (Known & { readonly stage: 'withdrawn'; readonly record: CaseRecord | null; readonly takenBack?: boolean })
   | (Known & { readonly stage: 'merged'; readonly record: CaseRecord | null; readonly into: string });
 
 export type CaseStage = LegalCase['stage'];
@@ -44,7 +47,8 @@ export type CaseCommand =
   | { readonly type: 'DismissProposal'; readonly proposal: string }
   | { readonly type: 'ReadyCase' }
   | { readonly type: 'SendBackCase' }
-  | { readonly type: 'DiscardCase' }
+  /** `batch`: because all that this file brought is taken back. */
+  | { readonly type: 'DiscardCase'; readonly batch?: string }
   | { readonly type: 'ReopenCase' }
   /** What was made ready becomes master data. */
   | { readonly type: 'AcceptRefined' }
@@ -105,7 +109,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
     case 'DiscardCase':
       if (stage === 'withdrawn' && !legalCase.record) return [];
       inWork(legalCase);
-      return [{ type: 'CaseDiscarded', data: { caseId } }];
+      return [{ type: 'CaseDiscarded', data: { caseId, ...(command.batch && { batch: command.batch }) } }];
     case 'ReopenCase':
       if ((stage !== 'withdrawn' && stage !== 'merged') || legalCase.record) throw new DomainError('stage_wrong');
       return [{ type: 'CaseReopened', data: { caseId } }];
@@ -163,9 +167,13 @@ const decideOnRecord = (command: OnRecord, legalCase: LegalCase): readonly CaseE
   }
 };
 
-/** A case once withdrawn or merged is left alone: what people put aside isn't brought back by a file. */
+/**
+ * A case once withdrawn or merged is left alone: what people put aside isn't brought back by a file. Only where a whole file
+ * was taken back, nobody has judged its cases.
+ */
 const collect = (arrival: Arrival, legalCase: LegalCase | null): readonly CaseEvent[] => {
-  if (!legalCase) return [{ type: 'CaseCollected', data: arrival }];
+  const takenBack = legalCase?.stage === 'withdrawn' && legalCase.takenBack;
+  if (!legalCase || takenBack) return [{ type: 'CaseCollected', data: arrival }];
   if (legalCase.stage === 'withdrawn' || legalCase.stage === 'merged') return [];
   const same = isSame(legalCase.draft.text, arrival.draft.text);
   return same ? [] : [{ type: 'CaseTextChanged', data: arrival }];
@@ -215,7 +223,7 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
     case 'CaseReopened':
       return { ...known, stage: 'crawled', record: null };
     case 'CaseDiscarded':
-      return { ...known, stage: 'withdrawn', record: null };
+      return { ...known, stage: 'withdrawn', record: null, takenBack: event.data.batch !== undefined };
     case 'CaseCorrected':
     case 'CaseRestored': {
       const { edition, record } = event.data;

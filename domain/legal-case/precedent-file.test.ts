@@ -59,7 +59,7 @@ const refusal = (file: string, name = '대법원_2022-03-10_2021두99001.md') =>
 describe('a decision in Markdown', () => {
   it('gives its facts from the head', () => {
     expect(readPrecedentFile(head() + body, 'x.md').facts).toEqual({
-      sourceId: '900123',
+      sourceId: 'prec:900123',
       kind: 'case-high',
       tribunal: '대법원',
       caseNumbers: ['2021두99001'],

@@ -1,8 +1,9 @@
 import { caseNumbersOf, isMasked } from './case-numbers.ts';
 import { cleaned, oneLine, paragraphsOf } from './clean-text.ts';
-import { type Decision, type DecisionFacts, unusable } from './decision-facts.ts';
+import { type Decision, type DecisionFacts, sourceIdOf, unusable } from './decision-facts.ts';
 import { composeText, type SectionText } from './decision-text.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
+import { sectionsOfDecision } from './judgment-sections.ts';
 import { sourceDate } from './source-dates.ts';
 import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
 
@@ -35,8 +36,7 @@ const factsOf = ({ fields }: FrontMatter, name: string): DecisionFacts => {
   if (tribunal.length > 60) throw unusable('법원명', '법원(위원회) 이름이 너무 깁니다.');
   const caseNumbers = caseNumbersOf(field('사건번호') || said.numbers);
   if (caseNumbers.length === 0) throw unusable('사건번호', '사건번호가 없습니다.');
-  const sourceId = field('판례일련번호') || field('결정문일련번호') || null;
-  if (sourceId !== null && sourceId.length > 60) throw unusable('판례일련번호', '일련번호가 너무 깁니다.');
+  const sourceId = sourceIdOf(field('판례일련번호'), field('결정문일련번호'));
   if (sourceId === null && caseNumbers.some(isMasked))
     throw unusable('사건번호', '사건번호 끝이 가려져 있어, 일련번호가 없으면 어느 사건인지 알 수 없습니다.');
   return {
@@ -78,32 +78,4 @@ const sectionsOfBody = (body: string): readonly SectionText[] => {
   }
   const before = parts[0] ?? '';
   return before.trim() === '' ? sections : [...sectionsOfDecision(before), ...sections];
-};
-
-const headings =
-  '주문|이유|청구취지|항소취지|청구취지및항소취지|신청취지|재심신청취지|원심판결|원심결정|제1심판결|제1심결정|환송판결|환송전판결|재심대상판결|' +
-  '변론종결|연관판결|재심판정|초심판정|판정사항|판정요지|판정결과|별지|전문';
-const isHeading = new RegExp(`^(?:${headings})$`);
-/** The marks that begin a section even where a source has lost the line before them. */
-const marks = new RegExp(`【\\s*(?:${headings.replaceAll(/(?<=[가-힣\\d])(?=[가-힣])/g, '\\s*')})\\s*】`, 'g');
-const isParty =
-  /^(?:재심|반소|원심|제1심)?(?:원고|피고|신청인|피신청인|채권자|채무자|청구인|피청구인|재항고인|상대방|피고인|항소인|상고인|근로자|사용자|검사|변호인|.*참가인)/;
-
-/** The body of a judgment at its marks; the parties, one a mark, are one section. */
-const sectionsOfDecision = (body: string): readonly SectionText[] => {
-  const lines = paragraphsOf(body.replace(marks, '\n$&'));
-  const sections: { name: string; paragraphs: string[] }[] = [];
-  let current = { name: '판례내용', paragraphs: [] as string[] };
-  for (const line of lines) {
-    const mark = /^【([^】]{1,60})】\s*(.*)$/.exec(line);
-    const label = mark?.[1]?.replace(/\s+/g, '') ?? '';
-    if (mark && (isHeading.test(label) || isParty.test(label))) {
-      sections.push(current);
-      const heading = isHeading.test(label);
-      current = { name: heading ? label : '당사자', paragraphs: [heading ? (mark[2] ?? '') : line] };
-    } else {
-      current.paragraphs.push(line.replace(/^#+ /, ''));
-    }
-  }
-  return [...sections, current];
 };

@@ -80,6 +80,11 @@ describe('a case that arrives', () => {
 
   it('after it was put aside stays aside', () => {
     spec.given(collected, discarded).when({ type: 'CollectCase', arrival: later }).thenHappens();
+    // Taken back with all of its file, it was judged by nobody: another file may bring it.
+    const batch = '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a20';
+    const takenBack: CaseEvent = { type: 'CaseDiscarded', data: { caseId, batch } };
+    spec.given(collected).when({ type: 'DiscardCase', batch }).thenHappens(takenBack);
+    spec.given(collected, takenBack).when(collect).thenHappens(collected);
   });
 });
 

@@ -20,6 +20,8 @@ export type Asking = {
   /** An accepted case, and one in refinement. */
   readonly caseId: string;
   readonly draftCaseId: string;
+  /** A file of cases that was only looked through. */
+  readonly importId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;
   readonly loginEmail: string;
@@ -48,6 +50,11 @@ const ofCase = (rest: string, body?: object) => (asking: Asking) => ({
 
 const inWork = (rest: string, body?: object) => (asking: Asking) => ({
   path: `/api/refines/data/${asking.target === 'gone' ? never : asking.draftCaseId}${rest}`,
+  ...(body ? { body } : {}),
+});
+
+const ofImport = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/crawls/upload/${asking.target === 'gone' ? never : asking.importId}${rest}`,
   ...(body ? { body } : {}),
 });
 
@@ -172,6 +179,15 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
     body: { items: [{ ref: 'a', answers }] },
   }),
   'GET /api/cases/data/count': of('/api/cases/data/count'),
+  'POST /api/crawls/upload': of('/api/crawls/upload?fileName=cases.csv&sampling=curated&dryRun=true', {}),
+  'GET /api/crawls/upload': of('/api/crawls/upload'),
+  'GET /api/crawls/upload/template.csv': of('/api/crawls/upload/template.csv'),
+  'GET /api/crawls/upload/:id': ofImport(''),
+  'GET /api/crawls/upload/:id/rows': ofImport('/rows'),
+  'POST /api/crawls/upload/:id/start': ofImport('/start', {}),
+  'POST /api/crawls/upload/:id/cancel': ofImport('/cancel', {}),
+  'POST /api/crawls/upload/:id/resume': ofImport('/resume', {}),
+  'POST /api/crawls/upload/:id/revert': ofImport('/revert', { reason: '잘못 고른 파일' }),
   'GET /api/refines/data': of('/api/refines/data'),
   'GET /api/refines/data/counts': of('/api/refines/data/counts'),
   'GET /api/refines/data/:id': inWork(''),

@@ -1,0 +1,90 @@
+import {
+  type CaseImportCommand,
+  caseImportDecider,
+  caseImportStream,
+} from '@nomucheck/domain/case-import/case-import.ts';
+import type { ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
+import type { ImportOut, ReportRowOut } from '@nomucheck/domain/contract/case-import.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { caseImportParts, caseImports } from '@nomucheck/projections/case-imports/case-imports.ts';
+import {
+  findImport,
+  type ImportsWanted,
+  listImports,
+  listReport,
+  type ReportWanted,
+} from '@nomucheck/projections/case-imports/listing.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { formatOf } from './reading/open-file.ts';
+
+export type Asked = { readonly id: string; readonly position: string };
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+
+/** Files of cases, as whoever sends them in asks for them and sees them. What is to be done is done by jobs. */
+export type CaseImports = {
+  start(
+    file: ImportedFile,
+    said: { readonly fileName: string; readonly sampling: 'population' | 'curated'; readonly dryRun: boolean },
+    context: CommandContext,
+  ): Promise<Asked>;
+  /** The file of a look that was only a look, now in earnest. */
+  startInEarnest(id: string, context: CommandContext): Promise<Asked>;
+  cancel(id: string, context: CommandContext): Promise<Asked>;
+  resume(id: string, context: CommandContext): Promise<Asked>;
+  revert(id: string, reason: string, context: CommandContext): Promise<Asked>;
+  list(wanted: ImportsWanted): Promise<Page<ImportOut>>;
+  find(id: string): Promise<ImportOut>;
+  report(id: string, wanted: ReportWanted): Promise<Page<ReportRowOut>>;
+  readonly projections: readonly string[];
+};
+
+export const createCaseImports = ({
+  commands,
+  db,
+}: {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly db: Db;
+}): CaseImports => {
+  const give = async (id: string, command: CaseImportCommand, context: CommandContext): Promise<Asked> => {
+    const { position } = await commands.handle(caseImportDecider, { stream: caseImportStream(id), command, context });
+    return { id, position };
+  };
+  const start: CaseImports['start'] = async (file, { fileName, sampling, dryRun }, context) => {
+    // The same request again finds the file that it has started.
+    const batchId = followingCommandId(context.commandId, 'an import');
+    const format = formatOf(fileName);
+    const again = context.answeredBefore !== undefined;
+    if (again)
+      return { id: batchId, position: (await commands.load(caseImportDecider, caseImportStream(batchId))).position };
+    return give(
+      batchId,
+      { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
+      context,
+    );
+  };
+  return {
+    start,
+    startInEarnest: async (id, context) => {
+      const { state } = await commands.load(caseImportDecider, caseImportStream(id));
+      if (!state) throw new DomainError('not_found');
+      if (!state.dryRun || state.stage === 'running') throw new DomainError('stage_wrong');
+      return start(state.file, { fileName: state.fileName, sampling: state.sampling, dryRun: false }, context);
+    },
+    cancel: (id, context) => give(id, { type: 'CancelImport' }, context),
+    resume: (id, context) => give(id, { type: 'ResumeImport' }, context),
+    revert: (id, reason, context) => give(id, { type: 'AskRevert' }, { ...context, reason }),
+    list: (wanted) => listImports(db, wanted),
+    find: async (id) => {
+      const found = await findImport(db, id);
+      if (!found) throw new DomainError('not_found');
+      return found;
+    },
+    report: async (id, wanted) => {
+      if (!(await findImport(db, id))) throw new DomainError('not_found');
+      return listReport(db, id, wanted);
+    },
+    projections: [caseImports.name, caseImportParts.name],
+  };
+};

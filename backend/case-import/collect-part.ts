@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { arrivalOf } from '@nomucheck/domain/case-import/arrival.ts';
+import type { CaseImport } from '@nomucheck/domain/case-import/case-import.ts';
+import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
+import { caseCollected } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { Vocabulary } from '@nomucheck/domain/legal-case/proposals/vocabulary.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Blobs } from '../vault/blobs.ts';
+import { rowCommandId } from './import-ids.ts';
+import { inTurns } from './in-turns.ts';
+import { copiesAmong, disputeAmong, type KnownCase, type KnownCases } from './known-cases.ts';
+import { type Prepared, preparedRows, reportOf } from './prepared-row.ts';
+import type { FileRow } from './reading/file-row.ts';
+
+export type CollectParts = {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly blobs: Pick<Blobs, 'putAll'>;
+  readonly known: KnownCases;
+};
+
+/** What goes from part to part of one file. */
+export type BatchAtHand = {
+  readonly batch: Pick<CaseImport, 'batchId' | 'sampling' | 'dryRun'>;
+  readonly vocabulary: Vocabulary;
+  /** Of the one who sent the file. */
+  readonly contextOf: (commandId: string) => CommandContext;
+  /** By case, the row of this file that brought it first. */
+  readonly seen: Map<string, number>;
+};
+
+type Arrival = typeof caseCollected.schema._output;
+type Became = Pick<ReportRow, 'verdict' | 'message'>;
+
+/** Commands under way at once: the log writes together what arrives together. */
+const AT_ONCE = 32;
+
+/** Rows become cases, each by a command of its own; answers what each became. Given again, each says the same again. */
+export const collectPart = async (
+  rows: readonly FileRow[],
+  parts: CollectParts,
+  atHand: BatchAtHand,
+): Promise<readonly ReportRow[]> => {
+  const { dryRun } = atHand.batch;
+  const prepared = await preparedRows(rows);
+  const ready = prepared.flatMap((row) => ('ready' in row ? [row.ready] : []));
+  const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
+
+  // 1 what events only name
+  if (!dryRun) {
+    await keep(
+      ready.map(({ text }) => text),
+      'text/plain',
+      parts.blobs,
+    );
+    await keep(
+      ready.flatMap(({ raw }) => raw ?? []),
+      'text/markdown',
+      parts.blobs,
+    );
+    for (const row of prepared) if ('pdf' in row && row.pdf) await keep([row.pdf], 'application/pdf', parts.blobs);
+  }
+
+  // 2 each row, those of one case one after the other
+  const likes = likesOf(ready, there);
+  const became = await inTurns(
+    ready,
+    AT_ONCE,
+    ({ known }) => known.caseId,
+    async (row): Promise<ReportRow> => {
+      const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
+      const first = atHand.seen.get(row.known.caseId) ?? row.row;
+      atHand.seen.set(row.known.caseId, first);
+      if (first < row.row) return { ...report, ...repeatedAfter(first) };
+      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, there, atHand));
+      if (!arrival.success) {
+        const where = arrival.error.issues[0]?.path.join('.') ?? '';
+        const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
+        return { ...report, caseId: null, verdict: 'refused', code: 'case_edit_failed', message };
+      }
+      const told = dryRun ? await wouldBecome(arrival.data, parts) : await becomes(arrival.data, parts, atHand);
+      const isOwn = told.verdict === 'new' || told.verdict === 'changed';
+      return { ...report, ...told, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
+    },
+  );
+  const reports = new Map(
+    [...became, ...prepared.flatMap((row) => ('report' in row ? [row.report] : []))].map((one) => [one.row, one]),
+  );
+  return rows.flatMap(({ row }) => reports.get(row) ?? []);
+};
+
+const keep = async (contents: readonly (Buffer | string)[], mediaType: string, blobs: CollectParts['blobs']) => {
+  if (contents.length > 0)
+    await blobs.putAll(
+      contents.filter((content) => content.length > 0),
+      mediaType,
+    );
+};
+
+const named = (content: Buffer | string): string => hash('sha256', content, 'hex');
+
+const arrivalFrom = (row: Prepared, there: readonly KnownCase[], { batch, vocabulary }: BatchAtHand) =>
+  arrivalOf({
+    caseId: row.known.caseId,
+    origin: { batch: batch.batchId, row: row.row, sourceId: row.facts.sourceId },
+    sampling: batch.sampling,
+    facts: row.facts,
+    content: row.text,
+    text: row.text === '' ? null : { hash: named(row.text), chars: row.text.length },
+    raw: row.raw && { hash: named(row.raw), mediaType: 'text/markdown' },
+    told: row.told,
+    sketch: row.known.sketch,
+    dispute: disputeAmong(row.instances, there),
+    vocabulary,
+  });
+
+/** Cases that each may be a copy of: of those that are here, and of this part's own that stand before it. */
+const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): ReadonlyMap<number, readonly string[]> => {
+  const before = new Map<number, KnownCase[]>();
+  const likes = new Map<number, readonly string[]>();
+  for (const { row, known, keys } of ready) {
+    const near = new Set(keys.flatMap((key) => before.get(key) ?? []));
+    likes.set(row, copiesAmong(known, [...there, ...near]));
+    for (const key of keys) before.set(key, [...(before.get(key) ?? []), known]);
+  }
+  return likes;
+};
+
+const repeatedAfter = (row: number): Became => ({ verdict: 'repeated', message: `${row}번째와 같은 자료입니다.` });
+const putAside: Became = {
+  verdict: 'unchanged',
+  message: '전에 제외했거나 다른 자료에 합친 자료라 그대로 두었습니다.',
+};
+const unchanged: Became = { verdict: 'unchanged', message: null };
+
+const becomes = async (arrival: Arrival, { commands }: CollectParts, atHand: BatchAtHand): Promise<Became> => {
+  const { batch, row } = arrival.origin;
+  const { events, state } = await commands.handle(caseDecider, {
+    stream: caseStream(arrival.caseId),
+    command: { type: 'CollectCase', arrival },
+    context: atHand.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
+  });
+  const type = events[0]?.type;
+  if (type === 'CaseCollected') return { verdict: 'new', message: null };
+  if (type === 'CaseTextChanged') return { verdict: 'changed', message: null };
+  return state?.stage === 'withdrawn' || state?.stage === 'merged' ? putAside : unchanged;
+};
+
+/** The same without writing: the decider alone is asked. */
+const wouldBecome = async (arrival: Arrival, { commands }: CollectParts): Promise<Became> => {
+  const { state } = await commands.load(caseDecider, caseStream(arrival.caseId));
+  const type = caseDecider.decide({ type: 'CollectCase', arrival }, state)[0]?.type;
+  if (type === 'CaseCollected') return { verdict: 'new', message: null };
+  if (type === 'CaseTextChanged') return { verdict: 'changed', message: null };
+  return state?.stage === 'withdrawn' || state?.stage === 'merged' ? putAside : unchanged;
+};

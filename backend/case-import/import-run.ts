@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CaseImport,
+  type CaseImportCommand,
+  caseImportDecider,
+  caseImportStream,
+} from '@nomucheck/domain/case-import/case-import.ts';
+import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { vocabularyOf } from '@nomucheck/domain/legal-case/proposals/vocabulary.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Uploads } from '../vault/uploads.ts';
+import { type BatchAtHand, type CollectParts, collectPart } from './collect-part.ts';
+import { batchCommandId } from './import-ids.ts';
+import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
+import { openFile } from './reading/open-file.ts';
+
+export type ImportRunParts = CollectParts & {
+  readonly commands: CommandHandler;
+  readonly uploads: Pick<Uploads, 'read' | 'isKept'>;
+  readonly rulesets: Pick<Rulesets, 'current'>;
+  readonly clock: () => Date;
+  /** Raised when the process ends: the next one goes on after the last part that was recorded. */
+  readonly ending?: AbortSignal;
+  /** After each part, for whoever watches. */
+  readonly onPart?: (batch: CaseImport) => void;
+  readonly rowsAPart?: number;
+};
+
+const ROWS_A_PART = 200;
+const BYTES_A_PART = 16 * 1024 * 1024;
+
+/** Takes a file in, from where it was left. Whatever ends it, what was recorded is done, and the rest can be done again. */
+export const runImport = async (parts: ImportRunParts, batchId: string): Promise<void> => {
+  const { commands, ending } = parts;
+  const stream = caseImportStream(batchId);
+  const { state: batch } = await commands.load(caseImportDecider, stream);
+  if (batch?.stage !== 'running') return;
+  const [started] = await commands.history<CaseImportEvent>(stream, { to: 1 });
+  if (!started) return;
+  const contextOf = contextFor(started.actor, batchId, parts.clock);
+  const tell = (command: CaseImportCommand, step: string) =>
+    commands.handle(caseImportDecider, { stream, command, context: contextOf(batchCommandId(batchId, step)) });
+
+  const folder = await mkdtemp(join(tmpdir(), 'nomucheck-import-'));
+  try {
+    const path = join(folder, 'file');
+    await bringBack(batch.file, path, parts.uploads);
+    const reader = openFile(batch.format, path);
+    if (batch.rows === null) await tell({ type: 'CountRows', rows: await reader.count() }, 'count');
+    const vocabulary = vocabularyOf((await parts.rulesets.current()).ruleset);
+    const atHand: BatchAtHand = { batch, vocabulary, contextOf, seen: await seenIn(commands, stream) };
+    for await (const rows of inParts(reader, batch.done, parts.rowsAPart ?? ROWS_A_PART)) {
+      ending?.throwIfAborted();
+      const report = await collectPart(rows, parts, atHand);
+      const { state } = await tell({ type: 'RecordPart', rows: report }, `part from ${rows[0]?.row}`);
+      if (state) parts.onPart?.(state);
+      if (state?.stage !== 'running') return;
+    }
+    await tell({ type: 'FinishImport' }, `finish after ${batch.parts}`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Cancelled meanwhile, or in another worker's hands that has come further.
+    if (error.code === 'stage_wrong' || error.code === 'conflict') return;
+    if (error.code !== 'file_upload_failed') throw error;
+    await tell(
+      { type: 'FailImport', code: error.code, message: wordsOf(error).slice(0, 500) },
+      `fail after ${started.id} ${batch.done}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+export const contextFor =
+  (actor: Actor, batchId: string, clock: () => Date, reason?: string) =>
+  (commandId: string): CommandContext => ({
+    commandId,
+    at: clock().toISOString(),
+    actor,
+    correlationId: batchId,
+    ...(reason !== undefined && { reason }),
+  });
+
+/** Writes the file to this machine's disk, and makes sure that it is what was sent. */
+const bringBack = async ({ upload, hash }: ImportedFile, path: string, uploads: ImportRunParts['uploads']) => {
+  if (!(await uploads.isKept(upload))) throw unreadable('올린 파일을 더는 보관하고 있지 않습니다. 다시 올려 주세요.');
+  const file = await open(path, 'wx', 0o600);
+  const seen = createHash('sha256');
+  try {
+    for await (const piece of uploads.read(upload)) {
+      seen.update(piece);
+      await file.writeFile(piece);
+    }
+  } finally {
+    await file.close();
+  }
+  if (seen.digest('hex') !== hash) throw new Error(`the upload ${upload} isn't what its hash says`);
+};
+
+async function* inParts(reader: FileReader, after: number, most: number): AsyncIterable<readonly FileRow[]> {
+  let part: FileRow[] = [];
+  let bytes = 0;
+  for await (const row of reader.rowsAfter(after)) {
+    part.push(row);
+    bytes += 'bytes' in row ? row.bytes.length : 0;
+    if (part.length === most || bytes > BYTES_A_PART) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Which cases the parts before have brought, and by which row. */
+const seenIn = async (commands: CommandHandler, stream: string): Promise<Map<string, number>> => {
+  const seen = new Map<string, number>();
+  for (const event of await commands.history<CaseImportEvent>(stream)) {
+    if (event.type !== 'CaseImportPartRecorded') continue;
+    for (const { row, caseId } of event.data.rows) if (caseId && !seen.has(caseId)) seen.set(caseId, row);
+  }
+  return seen;
+};

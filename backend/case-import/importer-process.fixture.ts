@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../postgres/pool.ts';
+import { createRulesets } from '../rulesets/rulesets.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { createBlobs } from '../vault/blobs.ts';
+import { createUploads } from '../vault/uploads.ts';
+import { runImport } from './import-run.ts';
+import { createKnownCases } from './known-cases.ts';
+
+/**
+ * Takes a file in, in a process of its own, for tests that kill it: `node importer-process.fixture.ts ORDERS`. Told so, it
+ * ends itself with SIGKILL at the nth event that it appends.
+ */
+const orders = z.object({ url: z.string(), batchId: z.string(), rowsAPart: z.int(), dieAtAppend: z.int().nullable() });
+export type ImporterOrders = z.infer<typeof orders>;
+
+const { url, batchId, rowsAPart, dieAtAppend } = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const pool = createPool(url, { max: 4 });
+const store = createPostgresEventStore({ url });
+let appends = 0;
+const mortal: typeof store = {
+  ...store,
+  append: async (...given) => {
+    const result = await store.append(...given);
+    appends += 1;
+    // After the log has it, before anybody has been told.
+    if (appends === dieAtAppend) process.kill(process.pid, 'SIGKILL');
+    return result;
+  },
+};
+const commands = createCommandHandler({
+  store: mortal,
+  sealer: createMemorySealer().sealer,
+  catalogue: eventCatalogue,
+});
+const blobs = createBlobs(pool);
+await runImport(
+  {
+    commands,
+    blobs,
+    uploads: createUploads(pool),
+    rulesets: createRulesets({ store, blobs, commands }),
+    known: createKnownCases(pool),
+    clock: () => new Date(),
+    rowsAPart,
+  },
+  batchId,
+);
+await store.close();
+await pool.end();

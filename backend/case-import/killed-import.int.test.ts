@@ -1,0 +1,96 @@
+import { caseImportDecider, caseImportStream } from '@nomucheck/domain/case-import/case-import.ts';
+import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
+import { startChild } from '@nomucheck/projections/testing/child.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import { START } from '../event-store/event-store.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { startTestServiceOn } from '../http/testing/test-service.fixture.ts';
+import { createPool } from '../postgres/pool.ts';
+import { startTestDatabase } from '../postgres/test-database.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { createUploads } from '../vault/uploads.ts';
+import type { ImporterOrders } from './importer-process.fixture.ts';
+import { decisionFile, zipped } from './testing-files.fixture.ts';
+
+const openLog = (url: string) => {
+  const pool = createPool(url, { max: 2 });
+  const store = createPostgresEventStore({ url });
+  const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
+  return { pool, store, commands, uploads: createUploads(pool), close: () => Promise.all([store.close(), pool.end()]) };
+};
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let log: ReturnType<typeof openLog>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  // Makes the tables, publishes the questionnaire, and goes: whatever happens then is the importer's doing.
+  await (await startTestServiceOn(database.url)).stop();
+  log = openLog(database.url);
+});
+afterAll(async () => {
+  await log.close();
+  await database.close();
+});
+
+it('killed with -9 at any place and started again, an import takes each item in once', async () => {
+  const files = Array.from({ length: 30 }, (_, n) => decisionFile(n, { sentences: 12 }));
+  const content = zipped([...files, { name: 'README.md', content: '# 읽어 보기' }]);
+  const batchId = uuidV4();
+  const file = await log.uploads.keep(piecesOf(content), 1_000_000);
+  await log.commands.handle(caseImportDecider, {
+    stream: caseImportStream(batchId),
+    command: {
+      type: 'StartImport',
+      start: { batchId, fileName: '판례.zip', format: 'zip', sampling: 'population', dryRun: false, file },
+    },
+    context: {
+      commandId: uuidV4(),
+      at: '2026-11-21T03:00:00.000Z',
+      actor: { id: 'system', role: 'system' },
+      correlationId: batchId,
+    },
+  });
+
+  // In the first part, between two parts, in the last one; the count is the first thing that an importer appends.
+  for (const dieAtAppend of [4, 9, 14]) {
+    const dying = startChild('../../backend/case-import/importer-process.fixture.ts', {
+      url: database.url,
+      batchId,
+      rowsAPart: 10,
+      dieAtAppend,
+    } satisfies ImporterOrders);
+    expect(await dying.ended).toBe('SIGKILL');
+  }
+  const last = startChild('../../backend/case-import/importer-process.fixture.ts', {
+    url: database.url,
+    batchId,
+    rowsAPart: 10,
+    dieAtAppend: null,
+  } satisfies ImporterOrders);
+  expect(await last.ended).toBe('0');
+
+  const { events } = await log.store.readAll({
+    after: START,
+    limit: 1_000,
+    types: ['CaseCollected', 'CaseTextChanged'],
+  });
+  expect(events.map(({ type }) => type)).toEqual(files.map(() => 'CaseCollected'));
+  expect(new Set(events.map(({ stream }) => stream)).size).toBe(files.length);
+  const history = await log.commands.history<CaseImportEvent>(caseImportStream(batchId));
+  const rows = history.flatMap((event) => (event.type === 'CaseImportPartRecorded' ? event.data.rows : []));
+  expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 31 }, (_, n) => n + 1));
+  expect(rows.map(({ verdict }) => verdict)).toEqual([...files.map(() => 'new'), 'refused']);
+  const { state } = await log.commands.load(caseImportDecider, caseImportStream(batchId));
+  expect(state).toMatchObject({
+    stage: 'finished',
+    done: 31,
+    counts: { new: 30, refused: 1, repeated: 0, unchanged: 0 },
+  });
+});
+
+async function* piecesOf(content: Uint8Array): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < content.length; at += 700) yield content.subarray(at, at + 700);
+}

@@ -1,0 +1,71 @@
+import { caseIdentity } from '@nomucheck/domain/legal-case/case-identity.ts';
+import { nearSame, plainNumbers } from '@nomucheck/domain/legal-case/likeness.ts';
+import type { LowerInstance } from '@nomucheck/domain/legal-case/proposals/lower-instances.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+
+/** A case that is there, as far as it tells whether another is a copy of it or of its dispute. */
+export type KnownCase = {
+  readonly caseId: string;
+  readonly tribunal: string | null;
+  readonly decidedOn: string | null;
+  readonly numbers: readonly string[];
+  readonly sketch: readonly number[];
+  /** null: not linked yet, so it is its own. */
+  readonly disputeId: string | null;
+};
+
+/** Cases that share one of these keys (likeness.ts), as far as the read model has come. */
+export type KnownCases = (keys: readonly number[]) => Promise<readonly KnownCase[]>;
+
+export const createKnownCases =
+  (db: Db): KnownCases =>
+  async (keys) => {
+    if (keys.length === 0) return [];
+    const { rows } = await db.query<KnownCase>(
+      `select id as "caseId", tribunal, to_char(decided_on, 'YYYY-MM-DD') as "decidedOn", plain_numbers as numbers, sketch,
+         record ->> 'disputeId' as "disputeId"
+       from read.case_work where like_keys && $1::integer[] and stage in ('crawled', 'ready', 'master')`,
+      [keys],
+    );
+    return rows;
+  };
+
+const MOST_NAMED = 5;
+
+/** Those that this one may be a copy of: near-same text, or the same numbers of the same tribunal. */
+export const copiesAmong = (own: KnownCase, others: Iterable<KnownCase>): readonly string[] => {
+  const found = new Set<string>();
+  const sketch = new Set(own.sketch);
+  for (const other of others) {
+    if (found.size === MOST_NAMED) break;
+    if (other.caseId !== own.caseId && (isNearSame(sketch, other.sketch) || isSameNumber(own, other)))
+      found.add(other.caseId);
+  }
+  return [...found];
+};
+
+const isNearSame = (sketch: ReadonlySet<number>, other: readonly number[]): boolean => {
+  if (sketch.size === 0 || other.length === 0) return false;
+  const shared = other.filter((number) => sketch.has(number)).length;
+  return shared >= nearSame * Math.max(sketch.size, other.length);
+};
+
+const isSameNumber = (own: KnownCase, other: KnownCase): boolean =>
+  (own.tribunal === null || other.tribunal === null || own.tribunal === other.tribunal) &&
+  own.numbers.some((number) => other.numbers.includes(number));
+
+/** The dispute of the earliest instance that is here; null where none is. */
+export const disputeAmong = (instances: readonly LowerInstance[], others: readonly KnownCase[]): string | null => {
+  for (const { tribunal, decidedOn, caseNumbers } of instances) {
+    const numbers = plainNumbers(caseNumbers);
+    const there = others.find(
+      (other) =>
+        other.tribunal === tribunal &&
+        (decidedOn === null || other.decidedOn === null || other.decidedOn === decidedOn) &&
+        other.numbers.some((number) => numbers.includes(number)),
+    );
+    if (there)
+      return there.disputeId ?? caseIdentity({ tribunal, decidedOn: there.decidedOn, caseNumbers: [...caseNumbers] });
+  }
+  return null;
+};

@@ -1,0 +1,17 @@
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+
+/**
+ * Every case that this file brought, by the read model: also what a worker that was killed had done of the part it was at.
+ * @param caughtUp answers once the read model holds all that is in the log.
+ */
+export const casesLeftOver =
+  (db: Db, caughtUp: () => Promise<boolean>) =>
+  async (batchId: string): Promise<readonly { readonly caseId: string; readonly row: number }[]> => {
+    if (!(await caughtUp())) throw new Error('the read models are behind: what a file has brought isn’t known yet');
+    const { rows } = await db.query<{ caseId: string; row: number }>(
+      `select id as "caseId", batch_row as row from read.case_work
+       where batch = $1 and stage in ('crawled', 'ready') and edition = 0 and batch_row is not null`,
+      [batchId],
+    );
+    return rows;
+  };

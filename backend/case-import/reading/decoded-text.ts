@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { unreadable } from './file-row.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
+
+/** Which encoding all of a file is in: by its byte order mark, else UTF-8, else what Korean spreadsheets write (CP949). */
+export const encodingOf = async (path: string): Promise<Encoding> => {
+  const [first = 0, second = 0] = await firstBytes(path);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  for (const encoding of ['utf-8', 'euc-kr'] as const) if (await fits(path, encoding)) return encoding;
+  throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주세요.');
+};
+
+/** The text of a file, piece by piece; `euc-kr` is what the Web calls CP949. */
+export async function* decodedText(path: string, encoding: Encoding): AsyncIterable<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** The same for bytes that are all there: a Markdown file, a name in a ZIP. null: neither. */
+export const decodedBytes = (bytes: Uint8Array): string | null => {
+  for (const encoding of ['utf-8', 'euc-kr'] as const) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {}
+  }
+  return null;
+};
+
+const fits = async (path: string, encoding: Encoding): Promise<boolean> => {
+  try {
+    for await (const text of decodedText(path, encoding)) if (text.includes('\u0000')) return false;
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+
+const firstBytes = async (path: string): Promise<Uint8Array> => {
+  for await (const bytes of createReadStream(path, { end: 1 })) return bytes;
+  return new Uint8Array();
+};

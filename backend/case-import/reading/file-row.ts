@@ -1,0 +1,30 @@
+import type { Column } from '@nomucheck/domain/case-import/columns.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+
+/** One row of a file of cases: a file in a ZIP, a line of a table, an object of a list. Numbered from 1. */
+export type FileRow = { readonly row: number; readonly name: string } & (
+  | { readonly kind: 'markdown'; readonly bytes: Buffer }
+  | { readonly kind: 'cells'; readonly cells: Partial<Record<Column, string>> }
+  /** Kept as it is, to be read once there is something that reads it. */
+  | { readonly kind: 'pdf'; readonly bytes: Buffer }
+  | { readonly kind: 'refused'; readonly why: string }
+);
+
+/** A file of cases, once it is on this machine's disk. */
+export type FileReader = {
+  /** Looks through all of it, without taking anything in. */
+  count(): Promise<number>;
+  /** The rows after this one, in the file's order, which is the same every time. */
+  rowsAfter(row: number): AsyncIterable<FileRow>;
+};
+
+/** The file as a whole can't be read, for what is said in Korean. */
+export const unreadable = (why: string): DomainError =>
+  new DomainError('file_upload_failed', { errors: { file: why } });
+
+/** What a refusal says, with its fields. */
+export const wordsOf = (error: DomainError): string => {
+  const errors = Object.entries(error.details.errors ?? {});
+  if (errors.length === 0) return error.message;
+  return errors.map(([field, why]) => (field === '' || field === 'file' ? why : `${field}: ${why}`)).join(' ');
+};

@@ -1,0 +1,23 @@
+import type { ImportFormat } from '@nomucheck/domain/case-import/import-events.ts';
+import { csvRows } from './csv-rows.ts';
+import { type FileReader, unreadable } from './file-row.ts';
+import { jsonLineRows, jsonRows } from './json-rows.ts';
+import { zipRows } from './zip-rows.ts';
+
+/** What a file is by its name; what it is in truth its reader finds out. */
+export const formatOf = (fileName: string): ImportFormat => {
+  const end = /\.(zip|csv|tsv|json|jsonl|ndjson)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (end === 'zip' || end === 'csv' || end === 'json' || end === 'jsonl') return end;
+  if (end === 'tsv') return 'csv';
+  if (end === 'ndjson') return 'jsonl';
+  throw unreadable('CSV, JSON, ZIP 파일을 올려 주세요.');
+};
+
+const readers: Readonly<Record<ImportFormat, (path: string) => FileReader>> = {
+  zip: (path) => zipRows(path),
+  csv: csvRows,
+  json: jsonRows,
+  jsonl: jsonLineRows,
+};
+
+export const openFile = (format: ImportFormat, path: string): FileReader => readers[format](path);

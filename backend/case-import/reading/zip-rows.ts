@@ -1,0 +1,126 @@
+import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { decodedBytes } from './decoded-text.ts';
+import { type FileReader, type FileRow, unreadable } from './file-row.ts';
+
+/**
+ * What a ZIP may hold, so that a small file can't fill a disk or a memory: entries, bytes once unpacked, of one and of all,
+ * and how many times as large unpacked as packed.
+ */
+export type ZipLimits = {
+  readonly entries: number;
+  readonly total: number;
+  readonly markdown: number;
+  readonly pdf: number;
+  readonly ratio: number;
+};
+const MIB = 1024 * 1024;
+export const zipLimits: ZipLimits = {
+  entries: 200_000,
+  total: 6_000 * MIB,
+  markdown: 8 * MIB,
+  pdf: 60 * MIB,
+  ratio: 300,
+};
+/** Texts of a few hundred kilobytes with long runs of spaces are packed well, and harm nobody. */
+const SMALL = 1 * MIB;
+
+/** A ZIP of Markdown, by its central directory; PDFs are kept. Nothing is ever written under a name that it gives. */
+export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader => ({
+  count: async () => {
+    let count = 0;
+    let total = 0;
+    let packed = 0;
+    await eachEntry(path, async (_zip, entry) => {
+      count += 1;
+      total += entry.uncompressedSize;
+      packed += entry.compressedSize;
+      if (count > limits.entries)
+        throw unreadable(`파일이 너무 많습니다. ${limits.entries.toLocaleString('ko')}개까지 나눠서 올려 주세요.`);
+      if (total > limits.total) throw unreadable('압축을 풀면 너무 큽니다. 나눠서 올려 주세요.');
+    });
+    if (total > SMALL && total > packed * limits.ratio)
+      throw unreadable('압축률이 비정상적으로 높은 파일이라 열지 않았습니다.');
+    if (count === 0) throw unreadable('ZIP 안에 파일이 없습니다.');
+    return count;
+  },
+  async *rowsAfter(after) {
+    // Handed over one at a time, so that no more than one is unpacked in memory.
+    const zip = await open(path);
+    try {
+      let row = 0;
+      for await (const entry of zip.eachEntry()) {
+        const name = nameOf(entry);
+        if (isPassedOver(name)) continue;
+        row += 1;
+        if (row > after) yield await rowOf(zip, entry, row, name, limits);
+      }
+    } catch (error) {
+      throw isBroken(error) ? broken() : error;
+    } finally {
+      zip.close();
+    }
+  },
+});
+
+const open = async (path: string): Promise<ZipFile> => {
+  try {
+    // Names are read here: Windows in Korean writes CP949 and says nothing of it.
+    return await openPromise(path, { decodeStrings: false, validateEntrySizes: true });
+  } catch {
+    throw broken();
+  }
+};
+
+const eachEntry = async (path: string, look: (zip: ZipFile, entry: Entry) => Promise<void>): Promise<void> => {
+  const zip = await open(path);
+  try {
+    for await (const entry of zip.eachEntry()) if (!isPassedOver(nameOf(entry))) await look(zip, entry);
+  } catch (error) {
+    throw isBroken(error) ? broken() : error;
+  } finally {
+    zip.close();
+  }
+};
+
+const broken = () => unreadable('ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주세요.');
+/** yauzl speaks in plain errors; ours and the machine's (no space, no access) have a code. */
+const isBroken = (error: unknown): boolean => error instanceof Error && !('code' in error);
+
+const nameOf = ({ fileNameRaw }: Entry): string => (decodedBytes(fileNameRaw) ?? '').normalize('NFC');
+
+/** Folders, and what operating systems leave beside files. */
+const isPassedOver = (name: string): boolean =>
+  name.endsWith('/') ||
+  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$|\.git(?:\/|ignore$|attributes$))/i.test(name);
+
+const rowOf = async (zip: ZipFile, entry: Entry, row: number, path: string, limits: ZipLimits): Promise<FileRow> => {
+  const name = path.split('/').at(-1)?.slice(0, 300).toWellFormed().replaceAll('\u0000', '') || `${row}번째 파일`;
+  const refused = (why: string): FileRow => ({ row, name, kind: 'refused', why });
+  if (path === '') return refused('파일 이름을 읽을 수 없습니다.');
+  if (validateFileName(path) !== null || path.includes('\u0000')) return refused('파일 경로가 올바르지 않습니다.');
+  const kind = /\.(md|markdown|pdf)$/i.exec(path)?.[1]?.toLowerCase();
+  if (!kind) return refused('Markdown(.md)이나 PDF가 아닙니다.');
+  if (entry.isEncrypted()) return refused('암호가 걸린 파일입니다.');
+  if (!entry.canDecodeFileData()) return refused('풀 수 없는 방식으로 압축된 파일입니다.');
+  const most = kind === 'pdf' ? limits.pdf : limits.markdown;
+  if (entry.uncompressedSize > most) return refused('파일이 너무 큽니다.');
+  if (entry.uncompressedSize > SMALL && entry.uncompressedSize > entry.compressedSize * limits.ratio)
+    return refused('압축률이 비정상적으로 높아 열지 않았습니다.');
+  try {
+    const bytes = await unpacked(zip, entry);
+    return { row, name, kind: kind === 'pdf' ? 'pdf' : 'markdown', bytes };
+  } catch (error) {
+    if (isBroken(error) || isZlib(error)) return refused('손상되어 압축을 풀 수 없습니다.');
+    throw error;
+  }
+};
+
+const unpacked = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  // yauzl ends it with an error where it is longer than it says.
+  for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+const isZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');

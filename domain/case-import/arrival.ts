@@ -1,0 +1,70 @@
+import type { CaseOrigin } from '../legal-case/case-events.ts';
+import { type CaseText, emptyDraft } from '../legal-case/case-record.ts';
+import type { DecisionFacts } from '../legal-case/decision-facts.ts';
+import { type Proposal, proposal } from '../legal-case/proposal.ts';
+import { proposalsOf } from '../legal-case/proposals/proposals.ts';
+import type { Vocabulary } from '../legal-case/proposals/vocabulary.ts';
+import type { ToldByRow } from './table-row.ts';
+
+export type ArrivalParts = {
+  readonly caseId: string;
+  readonly origin: CaseOrigin;
+  readonly sampling: 'population' | 'curated';
+  readonly facts: DecisionFacts;
+  /** The cleaned text; empty where the source gives none. */
+  readonly content: string;
+  readonly text: CaseText | null;
+  readonly raw: { readonly hash: string; readonly mediaType: string } | null;
+  readonly told: ToldByRow;
+  readonly sketch: readonly number[];
+  /** The dispute of an earlier instance that is here already. */
+  readonly dispute: string | null;
+  readonly vocabulary: Vocabulary;
+};
+
+/**
+ * A case as it arrives: what its source calls it stands in the draft, so that it can be told from others; all else is
+ * proposed, and a person takes it.
+ */
+export const arrivalOf = (parts: ArrivalParts) => {
+  const { caseId, origin, sampling, facts, text, raw, sketch } = parts;
+  const { kind, tribunal, decidedOn, title, at } = facts;
+  const draft = {
+    ...emptyDraft({ kind, sampling, source: { how: 'crawled', at } }),
+    tribunal,
+    caseNumbers: [...facts.caseNumbers],
+    decidedOn,
+    title,
+    text,
+  };
+  return { caseId, origin, draft, raw, sketch: [...sketch], proposals: [...proposedOf(parts)] };
+};
+
+const single = new Set(['outcome', 'outcomeText', 'point', 'summary', 'disputeId']);
+const MOST = 300;
+
+/** What the table's row says comes first; what the draft says already isn't proposed again. */
+const proposedOf = ({ facts, content, told, dispute, vocabulary }: ArrivalParts): readonly Proposal[] => {
+  const byRow = Object.entries(told).flatMap(([field, values]) =>
+    values.map((value) => ({ field, value, rule: 'column', passage: null })),
+  );
+  const byRules = proposalsOf(content, facts, vocabulary)
+    .filter(({ field }) => field !== 'title' && field !== 'tribunal')
+    .map((found) =>
+      found.field === 'disputeId' && dispute ? { ...found, value: dispute, rule: 'known-instance' } : found,
+    );
+  const counts = new Map<string, number>();
+  const values = new Set<string>();
+  const kept: Proposal[] = [];
+  for (const { field, value, rule, passage } of [...byRow, ...byRules]) {
+    const count = counts.get(field) ?? 0;
+    if (values.has(`${field} ${value}`) || (single.has(field) && count > 0)) continue;
+    const parsed = proposal.safeParse({ id: `${field}#${count + 1}`, field, value, rule, passage });
+    // A value past the record's measures (a name of eighty syllables where sixty fit) is nothing to propose.
+    if (!parsed.success || kept.length === MOST) continue;
+    counts.set(field, count + 1);
+    values.add(`${field} ${value}`);
+    kept.push(parsed.data);
+  }
+  return kept;
+};

@@ -1,0 +1,118 @@
+import { caseNumbersOf, isMasked } from '../legal-case/case-numbers.ts';
+import { type CaseDraft, caseOutcomes } from '../legal-case/case-record.ts';
+import { cleaned, oneLine, paragraphsOf } from '../legal-case/clean-text.ts';
+import { type DecisionFacts, sourceIdOf, unusable } from '../legal-case/decision-facts.ts';
+import { composeText } from '../legal-case/decision-text.ts';
+import { sectionsOfDecision } from '../legal-case/judgment-sections.ts';
+import { outcomeOfVerdict } from '../legal-case/review-outcome.ts';
+import { sourceDate } from '../legal-case/source-dates.ts';
+import { isLocalCommission, tribunalOf } from '../legal-case/tribunal-names.ts';
+import type { Column } from './columns.ts';
+
+/** What a table's row says of fields that a person takes or not, as rules' findings are. */
+export type ToldByRow = {
+  readonly [Field in 'outcome' | 'point' | 'summary' | 'disputeId' | 'keywords' | 'sections']?: readonly string[];
+};
+export type RowRead = { readonly facts: DecisionFacts; readonly text: string; readonly told: ToldByRow };
+
+/**
+ * A case from a row of a table.
+ * @throws DomainError `case_edit_failed` with the column that is wrong and why, in Korean.
+ */
+export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead => {
+  const cell = (column: Column): string => oneLine(cells[column] ?? '');
+  const tribunal = tribunalOf(cell('tribunal'));
+  if (tribunal === '' || tribunal.length > 60) throw unusable('기관', '기관 이름을 60자 안에서 적어 주세요.');
+  const caseNumbers = caseNumbersOf(cells.caseNumbers ?? '');
+  if (caseNumbers.length === 0) throw unusable('사건번호', '사건번호가 없습니다.');
+  const sourceId = sourceIdOf(cell('precedentId'), cell('commissionId'));
+  if (sourceId === null && caseNumbers.some(isMasked))
+    throw unusable('사건번호', '사건번호 끝이 가려져 있어, 일련번호가 없으면 어느 사건인지 알 수 없습니다.');
+  const decidedOn = sourceDate(cell('decidedOn'));
+  if (decidedOn === null && !/^(?:0000-?00-?00)?$/.test(cell('decidedOn')))
+    throw unusable('선고일자', '날짜는 2024-09-30처럼 적어 주세요.');
+  const facts: DecisionFacts = {
+    sourceId,
+    kind: kindOf(cell('kind'), tribunal),
+    tribunal,
+    caseNumbers,
+    decidedOn,
+    title: cell('title').slice(0, 300).toWellFormed(),
+    outcomeText: cell('outcomeText').slice(0, 200).toWellFormed() || null,
+    at: /^https?:\/\/\S{1,990}$/.test(cell('source')) ? cell('source') : null,
+  };
+  return {
+    facts,
+    text: textOf(cells, isLocalCommission(tribunal) || tribunal === '중앙노동위원회'),
+    told: toldBy(cells),
+  };
+};
+
+const kinds: Readonly<Record<string, CaseDraft['kind']>> = {
+  초심: 'case-low',
+  지노위: 'case-low',
+  심문회의: 'case-low-meeting',
+  심문회의록: 'case-low-meeting',
+  재심: 'case-high',
+  중노위: 'case-high',
+  판결: 'case-high',
+  법원: 'case-high',
+  'case-low': 'case-low',
+  'case-low-meeting': 'case-low-meeting',
+  'case-high': 'case-high',
+};
+
+const kindOf = (said: string, tribunal: string): CaseDraft['kind'] => {
+  if (said === '') return isLocalCommission(tribunal) ? 'case-low' : 'case-high';
+  const kind = Object.hasOwn(kinds, said) ? kinds[said] : undefined;
+  if (!kind) throw unusable('구분', '구분은 초심, 심문회의, 재심, 판결 가운데 하나입니다.');
+  return kind;
+};
+
+const textOf = (cells: Partial<Record<Column, string>>, commission: boolean): string => {
+  const section = (name: string, column: Column) => ({ name, paragraphs: paragraphsOf(cleaned(cells[column] ?? '')) });
+  return composeText([
+    section(commission ? '판정사항' : '판시사항', 'issues'),
+    section(commission ? '판정요지' : '판결요지', 'holding'),
+    section('참조조문', 'statutes'),
+    section('참조판례', 'citations'),
+    section('주문', 'order'),
+    section('이유', 'reasons'),
+    ...sectionsOfDecision(cleaned(cells.text ?? '')),
+  ]);
+};
+
+const toldBy = (cells: Partial<Record<Column, string>>): ToldByRow => {
+  const one = (column: Column, most: number): readonly string[] => {
+    const said = cleaned(cells[column] ?? '').trim();
+    return said === '' ? [] : [said.slice(0, most).toWellFormed()];
+  };
+  const list = (column: Column): readonly string[] => [
+    ...new Set(
+      oneLine(cells[column] ?? '')
+        .split(/[;,|]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== '' && word.length <= 60),
+    ),
+  ];
+  return {
+    outcome: oneLine(cells.outcome ?? '') === '' ? [] : [outcomeOf(oneLine(cells.outcome ?? ''))],
+    point: one('point', 2_000),
+    summary: one('summary', 8_000),
+    disputeId: one('disputeId', 300),
+    keywords: list('keywords').slice(0, 50),
+    sections: list('sections').map(sectionOf),
+  };
+};
+
+const outcomeOf = (said: string): string => {
+  const outcome = outcomeOfVerdict(said) ?? caseOutcomes.find((one) => one === said);
+  if (!outcome) throw unusable('결과', '결과는 전부인정, 일부인정, 기각, 각하, 화해, 취하 가운데 하나입니다.');
+  return outcome;
+};
+
+const sectionOf = (said: string): string => {
+  const number = Number(/^(?:detail-)?(\d{1,2})$/.exec(said)?.[1] ?? 0);
+  if (number < 1 || number > 23) throw unusable('항목', '항목은 1부터 23까지의 번호입니다.');
+  return `detail-${number}`;
+};
