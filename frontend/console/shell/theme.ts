@@ -13,6 +13,8 @@ const colours = {
   tanDark: '#5c3c21',
   green: '#2f5d50',
   brick: '#96362a',
+  /** White on it can be read, which on the kit's orange it can't. */
+  ochre: '#8a5a14',
   focus: '#1c4f9c',
 };
 
@@ -27,6 +29,7 @@ export const theme = createTheme(
       primary: { main: colours.tanDeep, dark: colours.tanDark },
       secondary: { main: colours.green },
       error: { main: colours.brick },
+      warning: { main: colours.ochre },
       success: { main: colours.green },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       background: { default: colours.sand, paper: '#ffffff' },

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logout, type Session } from '../../shared/session.ts';
+import { Crown } from './crown.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { useHeaderLook } from './header-state.ts';
 import { withReturn } from './internal-path.ts';
@@ -77,7 +78,15 @@ export const Header = ({ session, menus, onOpenPanel }: HeaderProps) => {
         <div className="header-user">
           {session.status === 'anonymous' && <SignedOutLinks />}
           {session.status === 'signed_in' && (
-            <Dropdown label={`${session.user.name}님`} links={menus.own}>
+            <Dropdown
+              label={
+                <>
+                  <Crown accessType={session.user.accessType} />
+                  {`${session.user.name}님`}
+                </>
+              }
+              links={menus.own}
+            >
               <li>
                 <button type="button" onClick={() => void logout()}>
                   로그아웃

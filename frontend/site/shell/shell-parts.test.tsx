@@ -75,6 +75,21 @@ describe('the header', () => {
   });
 });
 
+describe('a crown beside the name', () => {
+  test.each([
+    [0, null],
+    [1, '내부 직원'],
+    [2, '최고 관리자'],
+  ] as const)('is worn by the firm’s people, each kind its own: %i', (accessType, said) => {
+    const session: Session = { status: 'signed_in', user: { ...user, accessType } };
+    for (const html of [header('/', session), panel(session)]) {
+      expect(html.includes('class="crown')).toBe(said !== null);
+      if (said) expect(html).toContain(`aria-label="${said}"`);
+      expect(html.includes('crown-super')).toBe(accessType === 2);
+    }
+  });
+});
+
 describe('the panel from the right', () => {
   test('has e-mail, close, home, the main entries, a divider, one’s own entries and logout, in this order', () => {
     expect(words(panel(signedIn))).toEqual([

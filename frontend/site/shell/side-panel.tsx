@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logout, type Session } from '../../shared/session.ts';
+import { Crown } from './crown.tsx';
 import { withReturn } from './internal-path.ts';
 import type { MenuLink, Menus } from './menus.ts';
 
@@ -37,7 +38,12 @@ export const SidePanel = ({ isOpen, onClose, session, menus }: SidePanelProps) =
     >
       <div className="side-panel-body">
         <div className="side-panel-top">
-          {session.status === 'signed_in' && <p className="side-panel-email">{session.user.email}</p>}
+          {session.status === 'signed_in' && (
+            <p className="side-panel-email">
+              <Crown accessType={session.user.accessType} />
+              {session.user.email}
+            </p>
+          )}
           <button type="button" className="side-panel-close" onClick={onClose}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
