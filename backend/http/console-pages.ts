@@ -8,6 +8,8 @@ export const consolePages = [
   '/admin/crawling',
   '/admin/data',
   '/admin/data/add',
+  '/admin/data/master',
+  '/admin/data/master/:id',
   '/admin/data/:id',
   '/admin/ocr',
   '/admin/search',

@@ -13,6 +13,8 @@ const Queue = page(() => import('./refine/queue.tsx'));
 const AddCase = page(() => import('./refine/add-case.tsx'));
 const RefinePage = page(() => import('./refine/refine-page.tsx'));
 const SearchPage = page(() => import('./search/search-page.tsx'));
+const MasterList = page(() => import('./master/master-list.tsx'));
+const MasterCasePage = page(() => import('./master/case-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */
@@ -23,6 +25,8 @@ export const pages = (
     <Route path="/admin/user/:id" element={<UserPage />} />
     <Route path="/admin/data" element={<Queue />} />
     <Route path="/admin/data/add" element={<AddCase />} />
+    <Route path="/admin/data/master" element={<MasterList />} />
+    <Route path="/admin/data/master/:id" element={<MasterCasePage />} />
     <Route path="/admin/data/:id" element={<RefinePage />} />
     <Route path="/admin/search" element={<SearchPage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />

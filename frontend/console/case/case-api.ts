@@ -1,3 +1,4 @@
+import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/contract/case-impact.ts';
 import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import type { AcceptAnswer, AddCaseBody, RefineCase } from '@nomucheck/domain/contract/refine.ts';
@@ -84,3 +85,11 @@ export const readLikeCase = async (id: string): Promise<LikeCase> => {
     return { ...record, content: text?.text ?? null };
   }
 };
+
+/** What only reads: which results rest on a case, and what a change would do to their figures. */
+export const readImpact = (id: string, tried: Partial<CaseRecord> | 'withdraw'): Promise<CaseImpact> => {
+  const query: Record<string, string> =
+    tried === 'withdraw' ? { withdraw: 'true' } : { changes: JSON.stringify(tried) };
+  return readFrom(`${ofMaster(id)}/impact?${new URLSearchParams(query).toString()}`);
+};
+export const readOutdated = (id: string): Promise<CaseOutdated> => readFrom(`${ofMaster(id)}/outdated`);

@@ -42,6 +42,12 @@ export const formFieldNames: Readonly<Record<FormField, string>> = {
   sourceAt: '출처 주소',
 };
 
+/** Those that hold many entries. */
+export const listFields: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
+
+/** A list in a line, its entries apart from what stands between them: so they can be compared word by word. */
+export const entriesInWords = (entries: readonly string[]): string => entries.join(' · ');
+
 export const linesOf = (value: string): string[] => value.split('\n').filter((line) => line !== '');
 export const inLines = (entries: readonly string[]): string => entries.join('\n');
 
@@ -143,8 +149,8 @@ export const shownValue = (field: FormField, value: string, sectionName: (id: st
   if (field === 'sampling') return caseSamplingNames[contentKey(caseSamplingNames, value)];
   if (field === 'outcome') return caseOutcomeNames[contentKey(caseOutcomeNames, value)];
   if (field === 'sourceHow') return caseSourceNames[contentKey(caseSourceNames, value)];
-  if (field === 'sections') return linesOf(value).map(sectionName).join(', ');
-  return linesOf(value).join(', ');
+  if (field === 'sections') return entriesInWords(linesOf(value).map(sectionName));
+  return listFields.includes(field) ? entriesInWords(linesOf(value)) : value;
 };
 
 const contentKey = <Key extends string>(names: Readonly<Record<Key, string>>, value: string): Key => {

@@ -5,7 +5,7 @@ import {
   caseSamplingNames,
   caseSourceNames,
 } from '@nomucheck/domain/legal-case/case-names.ts';
-import { type FormField, formFieldNames, inLines, linesOf } from './case-form.ts';
+import { type FormField, formFieldNames, inLines, linesOf, listFields } from './case-form.ts';
 import { ListInput } from './list-input.tsx';
 import { useSections } from './use-section-names.ts';
 
@@ -31,7 +31,6 @@ const choices: Partial<Record<FormField, Readonly<Record<string, string>>>> = {
   outcome: caseOutcomeNames,
   sourceHow: caseSourceNames,
 };
-const lists: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
 const longTexts: Partial<Record<FormField, number>> = { point: 2, summary: 5 };
 const mostLetters: Partial<Record<FormField, number>> = {
   tribunal: 60,
@@ -56,7 +55,7 @@ export const FieldInput = (props: FieldInputProps) => {
     onSettle?.(chosen);
   };
   if (field === 'sections') return <SectionsInput {...props} onChange={choose} />;
-  if (lists.includes(field) && !single)
+  if (listFields.includes(field) && !single)
     return (
       <ListInput
         id={inputId(field)}

@@ -25,6 +25,9 @@ export const WordChanges = ({ before, after }: { before: string; after: string }
   <Runs runs={shortened(wordDiff(before, after))} />
 );
 
+/** Headings of a cleaned text as people write them. */
+const withHeadings = (text: string): string => text.replace(/^## (.+)$/gm, '[$1]');
+
 type SideBySideProps = {
   readonly left: { readonly title: string; readonly text: string };
   readonly right: { readonly title: string; readonly text: string };
@@ -32,7 +35,7 @@ type SideBySideProps = {
 
 /** Two texts beside each other; in each, what the other one doesn't have. */
 export const SideBySide = ({ left, right }: SideBySideProps) => {
-  const runs = shortened(wordDiff(left.text, right.text), 40);
+  const runs = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}

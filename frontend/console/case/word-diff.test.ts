@@ -17,17 +17,27 @@ test('what comes from nothing is new, what ends in nothing is gone, and the same
   expect(wordDiff('', '')).toEqual([]);
 });
 
-test('both texts can be put together again from the runs', () => {
+test('both texts can be put together again from the runs, spaces aside', () => {
   const before = '원고는  2012. 3. 2. 입사하여\n영업을 담당하였다.';
   const after = '원고는 2012. 3. 2. 입사하여\n영업관리 업무를 담당하였다.';
   const runs = wordDiff(before, after);
+  const plain = (text: string) => text.replace(/\s+/g, ' ');
   const text = (dropped: string) =>
-    runs
-      .filter(({ kind }) => kind !== dropped)
-      .map((run) => run.text)
-      .join('');
-  expect(text('new')).toBe(before);
-  expect(text('gone')).toBe(after);
+    plain(
+      runs
+        .filter(({ kind }) => kind !== dropped)
+        .map((run) => run.text)
+        .join(''),
+    );
+  expect(text('new')).toBe(plain(before));
+  expect(text('gone')).toBe(plain(after));
+});
+
+test('entries added to a list are new, those that were there stay', () => {
+  expect(wordDiff('저성과', '저성과 · 통상해고')).toEqual([
+    { kind: 'same', text: '저성과 ' },
+    { kind: 'new', text: '· 통상해고' },
+  ]);
 });
 
 test('a long stretch of the same is told by its ends', () => {

@@ -12,7 +12,11 @@ const patience = 1_500;
 /** Which words are gone and which are new; texts too far apart to compare are told as a whole. */
 export const wordDiff = (before: string, after: string): Run[] => {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
-  const parts = diffArrays(wordsOf(before), wordsOf(after), { timeout: patience });
+  const parts = diffArrays(wordsOf(before), wordsOf(after), {
+    timeout: patience,
+    // How they are spaced is no difference.
+    comparator: (one, other) => one.trim() === other.trim(),
+  });
   if (parts === undefined)
     return [
       { kind: 'gone', text: before },

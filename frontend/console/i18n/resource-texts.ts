@@ -22,5 +22,15 @@ export const resourceTexts = {
         updatedAt: '바뀐 날',
       },
     },
+    'cases/data': {
+      name: '마스터 자료',
+      fields: {
+        title: '제목',
+        tribunal: '사건',
+        decidedOn: '판정일',
+        acceptedAt: '승인일',
+        updatedAt: '바뀐 날',
+      },
+    },
   },
 };

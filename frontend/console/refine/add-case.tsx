@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../shared/formats.ts';
@@ -10,6 +10,7 @@ import { addCase } from '../case/case-api.ts';
 import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../case/case-form.ts';
 import { DataNav } from '../case/data-nav.tsx';
 import { FieldInput } from '../case/field-input.tsx';
+import { useKeptFromLeaving } from '../case/use-kept-from-leaving.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Section } from '../shell/section.tsx';
 
@@ -141,14 +142,4 @@ const AddForm = () => {
       </Box>
     </Box>
   );
-};
-
-/** Asks before the page is closed over what was typed. */
-export const useKeptFromLeaving = (isTouched: boolean): void => {
-  useEffect(() => {
-    if (!isTouched) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTouched]);
 };

@@ -21,7 +21,7 @@ export const QueueFilters = () => {
       <WordSearch
         key={q}
         label="제목의 말, 사건번호"
-        help="2016두64876처럼 번호만 적어도 됩니다"
+        help="예: 2016두64876"
         word={q}
         onSearch={(word) => set('q', word)}
       />

@@ -3,14 +3,22 @@ import { Alert, Box, Button, Chip, IconButton, Tab, Tabs, useMediaQuery } from '
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type FormField, formFieldNames, formOf, inLines, linesOf, shownConflicts } from '../case/case-form.ts';
+import {
+  type FormField,
+  formFieldNames,
+  formOf,
+  inLines,
+  linesOf,
+  listFields,
+  shownConflicts,
+} from '../case/case-form.ts';
+import { useKeptFromLeaving } from '../case/use-kept-from-leaving.ts';
 import { useSectionName } from '../case/use-section-names.ts';
 import { caseName, caseNumberOf, stageNames } from '../case/words.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { Section } from '../shell/section.tsx';
 import { theme } from '../shell/theme.ts';
-import { useKeptFromLeaving } from './add-case.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { ChosenWords } from './chosen-words.tsx';
 import { Key } from './key.tsx';
@@ -25,8 +33,6 @@ import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
 import { Saving, Steps } from './work-parts.tsx';
-
-const lists: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
 
 /** The work on one case: its text beside its form, each proposal beside its field. */
 export const RefineWork = ({ item }: { item: RefineCase }) => {
@@ -56,7 +62,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
   });
 
   const useWords = (field: FormField, words: string) => {
-    const value = lists.includes(field) ? inLines([...new Set([...linesOf(form[field]), words])]) : words;
+    const value = listFields.includes(field) ? inLines([...new Set([...linesOf(form[field]), words])]) : words;
     void work.save(field, value);
   };
   const marks = kept.proposals.flatMap(({ id, passage }) =>

@@ -8,17 +8,27 @@ type ReasonedDialogProps = {
   readonly action: string;
   /** What has to be typed, letter for letter, before it can be done. */
   readonly typed?: string;
+  /** Whether what else is asked for is there. */
+  readonly isReady?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (reason: string) => Promise<void>;
 };
 
 /** Asks why, and where it can't be undone, for a word typed by hand. */
-export const ReasonedDialog = ({ title, children, action, typed, onClose, onConfirm }: ReasonedDialogProps) => {
+export const ReasonedDialog = ({
+  title,
+  children,
+  action,
+  typed,
+  isReady: isElseReady = true,
+  onClose,
+  onConfirm,
+}: ReasonedDialogProps) => {
   const [reason, setReason] = useState('');
   const [copy, setCopy] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isReady = reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const isReady = isElseReady && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const errors = fieldErrorsOf(error);
   const confirm = async () => {
     if (!isReady || busy) return;

@@ -1,0 +1,36 @@
+import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import { expect, test } from 'vitest';
+import { restorable } from './case-history.tsx';
+import { movesOf } from './impact.tsx';
+
+const entries = ['CaseCollected', 'CaseReadied', 'CaseAccepted', 'CaseCorrected', 'CaseCorrected'].map(
+  (type, place): HistoryEntry => ({
+    revision: place + 1,
+    position: String(place),
+    type,
+    at: '2026-11-21T00:00:00Z',
+    actor: { id: 'a', name: '김관리', role: 'admin' },
+    summary: '',
+    changes: [],
+  }),
+);
+
+test('any record but the one that holds can be put back; of a withdrawn case the last one, too', () => {
+  expect([...restorable(entries, 'master')]).toEqual([3, 4]);
+  expect([...restorable(entries, 'withdrawn')]).toEqual([3, 4, 5]);
+});
+
+test('the chart leaves out results that have no percentage', () => {
+  const result = (calculationId: string, before: number | null, after: number | null) => ({
+    checkId: 'c',
+    calculationId,
+    calculatedAt: '2026-11-21T00:00:00Z',
+    side: 'employee' as const,
+    level: 'matched' as const,
+    before,
+    after,
+  });
+  expect(movesOf([result('one', 0.5, 0.25), result('none', null, 0.2)])).toEqual([
+    { calculationId: 'one', from: 180, to: 90, y: 7 },
+  ]);
+});
