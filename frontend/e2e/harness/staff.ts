@@ -5,8 +5,8 @@ import { newPerson, type Person } from './people.ts';
 const run = promisify(execFile);
 
 /** A super admin of a service that runs on this data, made as the firm makes its first: on the machine itself. */
-export const newSuper = async (url: string, dataDir: string): Promise<Person> => {
-  const person = await newPerson(url);
+export const newSuper = async (url: string, dataDir: string, name?: string): Promise<Person> => {
+  const person = await newPerson(url, name);
   await run(process.execPath, ['scripts/user.ts', 'grant-super', person.email], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
