@@ -1,6 +1,7 @@
 import { type SocialName, socialName } from '@nomucheck/domain/contract/social.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { accountTemplates } from '@nomucheck/domain/message/message-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
@@ -15,16 +16,7 @@ export const TELL_ACCOUNT_CHANGE = 'tell-account-change';
 
 const telling = z.strictObject({
   user: z.uuid(),
-  template: z.enum([
-    'password-changed',
-    'second-factor-on',
-    'second-factor-off',
-    'social-linked',
-    'social-unlinked',
-    'phone-changed',
-    'phone-verified',
-    'phone-yielded',
-  ]),
+  template: z.enum(accountTemplates),
   at: z.iso.datetime(),
   provider: socialName.optional(),
 });

@@ -6,11 +6,8 @@ import { defineEvent } from '../kernel/event-definition.ts';
 const owner = z.uuid();
 export const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
 
-/** What the service says by itself. */
-export const ownTemplates = [
-  'password-code',
-  'verify-code',
-  'link-code',
+/** What a person is told when what they sign in with, or are reached by, has changed. */
+export const accountTemplates = [
   'password-changed',
   'second-factor-on',
   'second-factor-off',
@@ -20,6 +17,8 @@ export const ownTemplates = [
   'phone-verified',
   'phone-yielded',
 ] as const;
+/** What the service says by itself. */
+export const ownTemplates = ['password-code', 'verify-code', 'link-code', ...accountTemplates] as const;
 /** What the firm's admins write. */
 export const writtenTemplates = ['notice'] as const;
 /** What is said, without what is filled in. */
