@@ -3,6 +3,7 @@ import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
 import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseExportEvents } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { supersEvents } from '@nomucheck/domain/user/supers.ts';
@@ -14,6 +15,7 @@ export const eventCatalogue = catalogueOf(
   checkEvents,
   rulesetEvents,
   caseEvents,
+  caseExportEvents,
   caseImportEvents,
   messageEvents,
 );

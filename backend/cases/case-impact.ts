@@ -1,14 +1,14 @@
 import type { CaseImpact, CaseOutdated, TouchedResult } from '@nomucheck/domain/contract/case-impact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { checked } from '@nomucheck/domain/legal-case/record-check.ts';
 import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/win-rate/case-counts.ts';
 import { countsDiffer, movedBy, rateOn, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Loaded } from '../command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 
 /** What is to be done with a record, tried on the figures that rest on it. */
@@ -26,13 +26,14 @@ export type CaseImpacts = {
 
 export type CaseImpactParts = {
   readonly db: Db;
-  readonly commands: Pick<CommandHandler, 'load'>;
+  /** The case as the log has it. */
+  readonly caseOf: (id: string) => Promise<Pick<Loaded<LegalCase | null>, 'state' | 'revision'>>;
   readonly rulesets: Pick<Rulesets, 'find'>;
 };
 
 const mostInDetail = 50;
 
-export const createCaseImpacts = ({ db, commands, rulesets }: CaseImpactParts): CaseImpacts => {
+export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): CaseImpacts => {
   const clampsOf = async (figures: readonly CheckFigure[]) => {
     const versions = [...new Set(figures.map(({ rulesetVersion }) => rulesetVersion))];
     const found = await Promise.all(versions.map((version) => rulesets.find(version)));
@@ -65,7 +66,7 @@ export const createCaseImpacts = ({ db, commands, rulesets }: CaseImpactParts): 
 
   return {
     impact: async (id, tried) => {
-      const { state, revision } = await commands.load(caseDecider, caseStream(id));
+      const { state, revision } = await caseOf(id);
       if (!state) throw new DomainError('not_found');
       if (state.stage !== 'master') throw new DomainError('stage_wrong');
       const record = 'changes' in tried ? checked({ ...state.record, ...tried.changes }) : null;

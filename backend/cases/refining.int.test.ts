@@ -298,3 +298,35 @@ describe('a case that is another one', () => {
     }
   });
 });
+
+describe('the master cases as a file', () => {
+  it('holds what the list’s filter finds, hands no formula on, and is in the log with who took it', async () => {
+    const titles = ['=HYPERLINK("http://evil")', '쉼표, 따옴표 "와" 줄\n바꿈'];
+    const ids = await Promise.all(titles.map((title) => readied({ title, keywords: ['파일시험'] })));
+    const { headers } = await post(lee, 'refines/data/accept', { ids });
+    const query = new URLSearchParams({ filter: '{"keyword":"파일시험"}', sort: '["title","ASC"]' });
+    const answer = await fetch(`${test.base}/api/cases/data/csv?${query}`, {
+      headers: { Authorization: `Bearer ${lee.token}`, ...after({ headers }) },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="cases-\d{4}-\d{2}-\d{2}\.csv"$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ...lines] = bytes.toString('utf8').split('\r\n');
+    expect(head).toMatch(/^\uFEFF"ID","종류",/);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(lines[1]).toContain('"쉼표, 따옴표 ""와"" 줄\n바꿈"');
+    expect(lines[1]).toContain('"전부인정"');
+
+    const position = Number(answer.headers.get('x-log-position')) - 1;
+    const { events } = await test.service.store.readAll({ after: String(position).padStart(16, '0'), limit: 1 });
+    expect(events).toMatchObject([
+      {
+        type: 'CasesExported',
+        actor: { id: lee.id },
+        data: { filter: { keyword: '파일시험' }, count: 2 },
+      },
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-ev
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import type { CaseExportEvent } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
@@ -14,6 +15,7 @@ import { endings, percentText, places } from './check-words.ts';
 export type ToldEvent =
   | CheckEvent
   | CaseEvent
+  | CaseExportEvent
   | CaseImportEvent
   | UserEvent
   | SupersEvent
@@ -61,6 +63,7 @@ const sentences: Sentences = {
   CaseAccepted: () => '마스터 자료로 승인했어요.',
   CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤어요.`,
   CaseWithdrawn: () => '마스터 자료에서 내렸어요.',
+  CasesExported: ({ count }) => `마스터 자료 ${count.toLocaleString('ko-KR')}건을 파일로 내려받았어요.`,
   CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸어요.`,
 
   CaseImportStarted: ({ fileName, dryRun }) =>

@@ -12,10 +12,12 @@ import {
   restoreCaseBody,
   withdrawCaseBody,
 } from '@nomucheck/domain/contract/legal-case.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { listMaster, masterFacets } from '@nomucheck/projections/case-work/master.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
+import type { CaseCsv } from '../cases/case-csv.ts';
 import type { Mastering } from '../cases/mastering.ts';
 import type { Written } from '../cases/refining.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
@@ -27,6 +29,7 @@ export type MasterCaseRouteParts = {
   readonly db: Db;
   readonly views: Pick<CaseViews, 'record'>;
   readonly mastering: Mastering;
+  readonly csv: CaseCsv;
   readonly workProjections: readonly string[];
 };
 
@@ -42,7 +45,7 @@ export const masterCaseRoutes = (parts: MasterCaseRouteParts): readonly Route[] 
   ...changeRoutes(parts),
 ];
 
-const listRoutes = ({ db, workProjections }: MasterCaseRouteParts): readonly Route[] => [
+const listRoutes = ({ db, csv, workProjections }: MasterCaseRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
     method: 'get',
@@ -72,6 +75,20 @@ const listRoutes = ({ db, workProjections }: MasterCaseRouteParts): readonly Rou
     answers: masterCaseFacets,
     reads: workProjections,
     handle: async ({ query }) => ({ body: await masterFacets(db, parseListQuery(query, listRules).filter) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/cases/data/csv',
+    summary: 'The master cases of the list’s filter as a CSV file; that they were taken out is written down.',
+    query: listQuery.pick({ filter: true, sort: true }),
+    answers: z.string(),
+    mediaType: 'text/csv; charset=utf-8',
+    reads: workProjections,
+    handle: async ({ query, context }) => {
+      const { chunks, position } = await csv(parseListQuery(query, listRules), context);
+      return { body: null, file: { name: `cases-${koreanDateOf(context.at)}.csv`, chunks }, position };
+    },
   }),
 ];
 

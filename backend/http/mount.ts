@@ -8,6 +8,7 @@ import { networkOf } from '../auth/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
 import { sendEventStream } from './event-stream.ts';
+import { sendFile } from './file-answer.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
 import { type RequestBody, readJson } from './request-body.ts';
@@ -104,6 +105,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
   response.status(answer.status ?? route.status ?? 200);
   if (answer.stream) await sendEventStream(response, answer.stream);
+  else if (answer.file) await sendFile(response, route.mediaType ?? 'application/octet-stream', answer.file);
   else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
   else await sendJson(request, response, answer.body, opennessOf(route));
 };

@@ -41,6 +41,8 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of a body: what goes on being told. */
   readonly stream?: EventStream;
+  /** In place of a body: a file that is written out as fast as its reader takes it, and the name it is saved under. */
+  readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string> };
   /** Whose personal data it shows, and to what end: written down before the answer leaves, unless they are the caller's own. */
   readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
   /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */

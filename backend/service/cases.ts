@@ -1,6 +1,8 @@
+import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
 import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/check-figures/check-figures.ts';
+import { createCaseCsv } from '../cases/case-csv.ts';
 import { createCaseImpacts } from '../cases/case-impact.ts';
 import { createCaseTexts } from '../cases/case-texts.ts';
 import { createMastering } from '../cases/mastering.ts';
@@ -38,9 +40,19 @@ export const caseContext = (
         views: createRefineViews({ db: pool, commands, texts, views }),
         workProjections,
       }),
-      ...masterCaseRoutes({ db: pool, views, mastering: createMastering({ db: pool, commands }), workProjections }),
+      ...masterCaseRoutes({
+        db: pool,
+        views,
+        mastering: createMastering({ db: pool, commands }),
+        csv: createCaseCsv({ db: pool, commands }),
+        workProjections,
+      }),
       ...caseImpactRoutes({
-        impacts: createCaseImpacts({ db: pool, commands, rulesets }),
+        impacts: createCaseImpacts({
+          db: pool,
+          caseOf: (id) => commands.load(caseDecider, caseStream(id)),
+          rulesets,
+        }),
         projections: [caseFacts.name, checkFigures.name],
       }),
       ...caseRoutes({

@@ -76,7 +76,7 @@ export const refineCounts = z.strictObject({
   outcomes: cases,
   sentBack: z.int(),
   likeness: z.int(),
-  /** The latest ones first. */
+  /** Those with most work first. */
   batches: z.array(z.strictObject({ batch: z.string(), cases: z.int() })),
 });
 export type RefineCounts = z.infer<typeof refineCounts>;

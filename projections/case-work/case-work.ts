@@ -154,6 +154,11 @@ export const caseWork = defineProjection<CaseWorkRow>({
       '(accepted_at, id) where edition > 0',
       '(decided_on, id)',
       '(title, id)',
+      '(open_proposals, id) where edition = 0',
+      // Read alone, they count the queue and the master list.
+      '(stage, kind, sampling, outcome, batch) where edition = 0',
+      '(stage, kind, sampling, outcome, tribunal, batch) where edition > 0',
+      '(id) where sent_back is not null',
       '(batch, batch_row) where batch is not null',
       '(merged_into) where merged_into is not null',
       'using gin (keywords)',

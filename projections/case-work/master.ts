@@ -5,7 +5,7 @@ import type {
   MasterCaseSort,
 } from '@nomucheck/domain/contract/legal-case.ts';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import type { Db } from '../runner/db.ts';
+import type { Db, DbPool } from '../runner/db.ts';
 import { allOf, conditionsOf, orderedBy } from './conditions.ts';
 
 export type MasterWanted = {
@@ -76,16 +76,53 @@ export const listMaster = async (
   { sort, from, to, filter }: MasterWanted,
 ): Promise<{ readonly items: readonly MasterCase[]; readonly total: number }> => {
   const { where, values, given } = narrowed(filter);
-  const counted = db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, [
-    ...values,
-  ]);
+  const counted = countMaster(db, filter);
   const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
   const { rows } = await db.query<Found>(
     `select ${columns} from read.case_work where ${where} order by ${orderOf(sort)} ${page}`,
     values,
   );
-  return { items: rows.map(listed), total: (await counted).rows[0]?.total ?? 0 };
+  return { items: rows.map(listed), total: await counted };
 };
+
+/** How many there are. */
+export const countMaster = async (db: Db, filter: MasterCaseFilter): Promise<number> => {
+  const { where, values } = narrowed(filter);
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from read.case_work where ${where}`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+const atOnce = 500;
+
+/** All of them, some at a time, as they stood when the first were read: its reader sets the pace. */
+export async function* eachMaster(
+  db: DbPool,
+  { sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>,
+): AsyncGenerator<readonly MasterCase[], void, undefined> {
+  const { where, values } = narrowed(filter);
+  const client = await db.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `declare cases no scroll cursor for select ${columns} from read.case_work where ${where} order by ${orderOf(sort)}`,
+      values,
+    );
+    for (;;) {
+      const { rows } = await client.query<Found>(`fetch ${atOnce} from cases`);
+      if (rows.length > 0) yield rows.map(listed);
+      if (rows.length < atOnce) break;
+    }
+  } finally {
+    // Whoever stops reading midway is no failure; a connection that can't end its transaction is thrown away.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
 
 const most: Readonly<Record<Dimension, number>> = {
   stage: 10,

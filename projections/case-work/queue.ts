@@ -52,7 +52,9 @@ export const listQueue = async (
     `select id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
        decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals",
        ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at
-     from (select * from read.case_work where ${where} order by ${order} ${page}) page order by ${order}`,
+     from (select * from read.case_work
+       where id in (select id from read.case_work where ${where} order by ${order} ${page})) page
+     order by ${order}`,
     values,
   );
   return {
@@ -77,18 +79,19 @@ type CountRow = {
 export const countQueue = async (db: Db): Promise<RefineCounts> => {
   const { rows } = await db.query<CountRow>(
     `with queue as materialized (
-       select stage, kind, sampling, outcome, batch, sent_back is not null as sent_back, collected_at
-       from read.case_work where ${inQueue}
+       select stage, kind, sampling, outcome, batch, count(*)::int as cases
+       from read.case_work where ${inQueue} group by stage, kind, sampling, outcome, batch
      ), open as (select * from queue where stage <> 'withdrawn')
-     select 'stage' as what, stage as value, count(*)::int as cases from queue group by stage
-     union all select 'kind', kind, count(*)::int from open group by kind
-     union all select 'sampling', sampling, count(*)::int from open group by sampling
-     union all select 'outcome', outcome, count(*)::int from open group by outcome
-     union all select 'sent_back', null, count(*)::int from open where sent_back
+     select 'stage' as what, stage as value, sum(cases)::int as cases from queue group by stage
+     union all select 'kind', kind, sum(cases)::int from open group by kind
+     union all select 'sampling', sampling, sum(cases)::int from open group by sampling
+     union all select 'outcome', outcome, sum(cases)::int from open group by outcome
+     union all select 'sent_back', null, count(*)::int from read.case_work
+       where ${inQueue} and stage <> 'withdrawn' and sent_back is not null
      union all select 'likeness', null, count(*)::int from (${queuedWithLikeness}) alike
      union all (
-       select 'batch', batch, count(*)::int from open where batch is not null
-       group by batch order by max(collected_at) desc limit ${mostBatches})`,
+       select 'batch', batch, sum(cases)::int as cases from open where batch is not null
+       group by batch order by cases desc, batch limit ${mostBatches})`,
   );
   const of = (what: CountRow['what']) => rows.filter((row) => row.what === what);
   const by = (what: CountRow['what']): Readonly<Record<string, number>> =>

@@ -193,6 +193,7 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/refines/data/:id': inWork(''),
   'GET /api/refines/data/:id/history': inWork('/history'),
   'GET /api/cases/data': of('/api/cases/data'),
+  'GET /api/cases/data/csv': of('/api/cases/data/csv'),
   'GET /api/cases/data/facets': of('/api/cases/data/facets'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),

@@ -123,6 +123,7 @@ GET /api/refines/data/:id                     gone    login      admin    admin 
 GET /api/refines/data/:id/history             -       login      admin    admin    admin    admin    ok       ok
 GET /api/refines/data/:id/history             gone    login      admin    admin    admin    admin    none     none
 GET /api/cases/data                           -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/csv                       -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/facets                    -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id                       -       login      staff    staff    staff    ok       ok       ok
 GET /api/cases/data/:id                       gone    login      staff    staff    staff    none     none     none

@@ -1,0 +1,72 @@
+import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/contract/legal-case.ts';
+import { caseExportDecider, caseExportStream } from '@nomucheck/domain/legal-case/case-exports.ts';
+import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
+import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/case-work/master.ts';
+import type { DbPool } from '@nomucheck/projections/runner/db.ts';
+import { followingCommandId } from '../command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { caseWords } from '../history/case-words.ts';
+import { csvLine } from './csv.ts';
+
+/**
+ * The master cases of a filter as CSV, a piece at a time. That they were taken out, by whom and how many, is in the log
+ * before the first of them leaves.
+ */
+export type CaseCsv = (
+  wanted: Pick<MasterWanted, 'sort'> & { readonly filter: MasterCaseFilter },
+  context: CommandContext,
+) => Promise<{ readonly chunks: AsyncIterable<string>; readonly position: string }>;
+
+export type CaseCsvParts = { readonly db: DbPool; readonly commands: Pick<CommandHandler, 'handle'> };
+
+export const createCaseCsv =
+  ({ db, commands }: CaseCsvParts): CaseCsv =>
+  async (wanted, context) => {
+    const exportId = followingCommandId(context.commandId, 'export');
+    const { position } = await commands.handle(caseExportDecider, {
+      stream: caseExportStream(exportId),
+      command: { type: 'ExportCases', exportId, filter: wanted.filter, count: await countMaster(db, wanted.filter) },
+      context,
+    });
+    return { chunks: linesOf(db, wanted), position };
+  };
+
+/** Excel takes a file without it for another code page. */
+const byteOrderMark = '\uFEFF';
+
+async function* linesOf(db: DbPool, wanted: Parameters<typeof eachMaster>[1]): AsyncGenerator<string, void, undefined> {
+  yield byteOrderMark + csvLine(Object.values(columns));
+  for await (const cases of eachMaster(db, wanted)) yield cases.map((one) => csvLine(cellsOf(one))).join('');
+}
+
+const stages: Readonly<Record<MasterCase['stage'], string>> = { master: '마스터', withdrawn: '내림', merged: '합침' };
+
+const columns = {
+  id: 'ID',
+  ...caseFieldNames,
+  at: '출처 위치',
+  stage: '상태',
+  mergedInto: '합친 곳',
+  acceptedAt: '승인한 때',
+  updatedAt: '고친 때',
+};
+
+/** In words, as the console says them; lists with semicolons. */
+const cellsOf = (one: MasterCase): readonly string[] => {
+  const words = caseWords(one);
+  const own: Readonly<Record<string, string | null>> = {
+    id: one.id,
+    source: one.source.how,
+    at: one.source.at,
+    stage: stages[one.stage],
+    mergedInto: one.mergedInto,
+    acceptedAt: one.acceptedAt,
+    updatedAt: one.updatedAt,
+  };
+  return Object.entries(columns).map(([column, name]) => (column in own ? (own[column] ?? '') : cellOf(words[name])));
+};
+
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.join('; ') : String(value);
+};
