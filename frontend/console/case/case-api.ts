@@ -51,6 +51,7 @@ export const accept = (ids: readonly string[]): Promise<AcceptAnswer> => send('P
 /** `asOf`: a day, or `r3`. */
 export const readMasterCase = (id: string, asOf: string | null = null): Promise<MasterCaseDetail> =>
   readFrom(`${ofMaster(id)}${asOf === null ? '' : `?asOf=${encodeURIComponent(asOf)}`}`);
+export const readRefineHistory = (id: string): Promise<HistoryEntry[]> => readFrom(`${ofRefine(id)}/history`);
 export const readHistory = (id: string): Promise<HistoryEntry[]> => readFrom(`${ofMaster(id)}/history`);
 /** The text of a case at any stage; `newer`: what its source has by now. */
 export const readCaseText = (id: string, query: { asOf?: string; newer?: 'true' } = {}): Promise<CaseTextOut> =>

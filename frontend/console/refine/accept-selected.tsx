@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { accept } from '../case/case-api.ts';
+import { errorsByField, formFieldNames, isFormField } from '../case/case-form.ts';
 import { caseName } from '../case/words.ts';
 
 const mostAtOnce = 200;
@@ -57,6 +58,13 @@ export const AcceptSelected = () => {
   );
 };
 
+/** `기관, 결과`: what is missing, by name. */
+const fieldsIn = (errors: Readonly<Record<string, string>>): string =>
+  Object.keys(errorsByField(errors))
+    .filter(isFormField)
+    .map((field) => formFieldNames[field])
+    .join(', ');
+
 type AcceptReportProps = {
   readonly answer: AcceptAnswer;
   readonly nameOf: (id: string) => string;
@@ -76,12 +84,13 @@ export const AcceptReport = ({ answer: { accepted, refused }, nameOf, onClose }:
       )}
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ id, message }) => (
+          {refused.map(({ id, message, errors = {} }) => (
             <li key={id}>
               <MuiLink component={Link} to={`/admin/data/${id}`}>
                 {nameOf(id)}
               </MuiLink>
               : {message}
+              {Object.keys(errors).length > 0 && ` 채울 항목: ${fieldsIn(errors)}`}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import { Alert, Box, Button, Chip, IconButton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type FormField,
@@ -32,6 +32,7 @@ import { StageBar, useStageActions } from './stage-actions.tsx';
 import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
+import { WorkHistory } from './work-history.tsx';
 import { Saving, Steps } from './work-parts.tsx';
 
 /** The work on one case: its text beside its form, each proposal beside its field. */
@@ -65,8 +66,12 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
     const value = listFields.includes(field) ? inLines([...new Set([...linesOf(form[field]), words])]) : words;
     void work.save(field, value);
   };
-  const marks = kept.proposals.flatMap(({ id, passage }) =>
-    passage === null ? [] : [{ id, from: passage.from, to: passage.to }],
+  const marks = useMemo(
+    () =>
+      kept.proposals.flatMap(({ id, passage }) =>
+        passage === null ? [] : [{ id, from: passage.from, to: passage.to }],
+      ),
+    [kept.proposals],
   );
 
   const looked = kept.proposals.find(({ id }) => id === proposals.current);
@@ -146,39 +151,42 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
           </Box>
         )}
         {(isWide || side === 'form' || !hasText) && (
-          <Section
-            title="항목"
-            action={
-              <>
-                <Saving work={work} />
-                {kept.proposals.length > 1 && <Steps onNext={proposals.next} onPrevious={proposals.previous} />}
-              </>
-            }
-          >
-            {!hasText && (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                본문이 없는 자료입니다. 아는 내용을 직접 적어 주십시오.
-              </Alert>
-            )}
-            <RefineForm
-              work={work}
-              isOpen={isOpen}
-              current={proposals.current}
-              changing={proposals.changing}
-              onCurrent={proposals.setCurrent}
-              onTake={(id, value) => void proposals.take(id, value)}
-              onChange={proposals.setChanging}
-              onDismiss={(id) => void proposals.dismiss(id)}
-              onShowPassage={
-                isWide
-                  ? undefined
-                  : (id) => {
-                      proposals.setCurrent(id);
-                      setSide('text');
-                    }
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Section
+              title="항목"
+              action={
+                <>
+                  <Saving work={work} />
+                  {kept.proposals.length > 1 && <Steps onNext={proposals.next} onPrevious={proposals.previous} />}
+                </>
               }
-            />
-          </Section>
+            >
+              {!hasText && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                  본문이 없는 자료입니다. 아는 내용을 직접 적어 주십시오.
+                </Alert>
+              )}
+              <RefineForm
+                work={work}
+                isOpen={isOpen}
+                current={proposals.current}
+                changing={proposals.changing}
+                onCurrent={proposals.setCurrent}
+                onTake={(id, value) => void proposals.take(id, value)}
+                onChange={proposals.setChanging}
+                onDismiss={(id) => void proposals.dismiss(id)}
+                onShowPassage={
+                  isWide
+                    ? undefined
+                    : (id) => {
+                        proposals.setCurrent(id);
+                        setSide('text');
+                      }
+                }
+              />
+            </Section>
+            <WorkHistory item={kept} />
+          </Box>
         )}
       </Box>
       {help && <KeyHelp onClose={() => setHelp(false)} />}

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Block, blocksOf, type Mark, piecesOf } from './text-blocks.ts';
 
 type SourceTextProps = {
@@ -12,8 +12,11 @@ type SourceTextProps = {
   readonly pane: RefObject<HTMLDivElement | null>;
 };
 
-/** The decision itself, under its own headings; what was read from it is marked, what is looked at strongly. */
-export const SourceText = ({ content, marks, current, onMark, pane }: SourceTextProps) => {
+/**
+ * The decision itself, under its own headings; what was read from it is marked, what is looked at strongly. A decision can be
+ * long, so it is drawn anew only when something about it changes, not with each letter typed beside it.
+ */
+export const SourceText = memo(({ content, marks, current, onMark, pane }: SourceTextProps) => {
   const blocks = useMemo(() => blocksOf(content), [content]);
   const shown = useRef<string | null>(null);
   useEffect(() => {
@@ -48,7 +51,7 @@ export const SourceText = ({ content, marks, current, onMark, pane }: SourceText
       ))}
     </Paper>
   );
-};
+});
 
 type ShownBlockProps = Pick<SourceTextProps, 'marks' | 'current' | 'onMark'> & { readonly block: Block };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { cardId } from './proposal-card.tsx';
 import { inFormOrder } from './refine-form.tsx';
 import type { Refinement } from './use-refinement.ts';
@@ -20,12 +20,16 @@ export const useProposals = (work: Refinement) => {
     setToFocus(null);
   }, [toFocus]);
 
-  const go = (id: string | undefined) => {
+  const go = useCallback((id: string | undefined) => {
     if (id === undefined) return;
     setBegun(true);
     setCurrent(id);
     setToFocus(id);
-  };
+  }, []);
+  const look = useCallback((id: string) => {
+    setBegun(true);
+    setCurrent(id);
+  }, []);
   const step = (by: 1 | -1) => {
     // The first press begins with the one that is marked already.
     if (!begun) return go(current ?? undefined);
@@ -41,10 +45,7 @@ export const useProposals = (work: Refinement) => {
   return {
     current,
     changing,
-    setCurrent: (id: string): void => {
-      setBegun(true);
-      setCurrent(id);
-    },
+    setCurrent: look,
     setChanging,
     go,
     next: () => step(1),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { changesOf, contentOf, emptyForm, errorsByField, formOf, shownConflicts, shownValue } from './case-form.ts';
+
+const sectionName = (id: string): string => (id === 'detail-9' ? '결근(근태불량)' : id);
+const form = {
+  ...emptyForm,
+  tribunal: '중앙노동위원회',
+  caseNumbers: '중앙2023부해1\n중앙2023부해2',
+  sections: 'detail-9',
+  outcome: 'partial',
+};
+
+test('a form says the draft it was made of', () => {
+  expect(formOf(contentOf(form))).toEqual(form);
+  expect(contentOf(form)).toMatchObject({
+    caseNumbers: ['중앙2023부해1', '중앙2023부해2'],
+    sections: ['detail-9'],
+    outcome: 'partial',
+    decidedOn: null,
+    source: { how: 'by_hand', at: null },
+  });
+});
+
+test('only what changed is sent; the source, of which a form has two fields, as one', () => {
+  expect(changesOf(form, form)).toEqual({});
+  expect(changesOf(form, { ...form, outcome: '', title: ' 결근 ' })).toEqual({ outcome: null, title: '결근' });
+  expect(changesOf(form, { ...form, sourceAt: 'https://example.com' })).toEqual({
+    source: { how: 'by_hand', at: 'https://example.com' },
+  });
+});
+
+test('a fault is shown beside the field it is in, however deep the server names it', () => {
+  expect(
+    errorsByField({
+      'caseNumbers.0': '가',
+      'changes.title': '나',
+      'source.at': '다',
+      'changes.source.how': '라',
+      reason: '마',
+    }),
+  ).toEqual({ caseNumbers: '가', title: '나', sourceAt: '다', sourceHow: '라' });
+});
+
+test('a conflict is told in words', () => {
+  const mine = { ...form, outcome: 'worker_win', sections: '' };
+  const theirs = { ...form, outcome: 'employer_win' };
+  expect(shownConflicts(form, mine, theirs, sectionName)).toEqual([
+    { name: '결과', yours: '전부인정', theirs: '기각' },
+    { name: '해고 사유', yours: '없음', theirs: '결근(근태불량)' },
+  ]);
+});
+
+test('a long text keeps its lines, the entries of a list stand apart', () => {
+  expect(shownValue('summary', '첫째.\n\n둘째.', sectionName)).toBe('첫째.\n\n둘째.');
+  expect(shownValue('caseNumbers', form.caseNumbers, sectionName)).toBe('중앙2023부해1 · 중앙2023부해2');
+});
