@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import type { FullResult } from '@nomucheck/domain/contract/result.ts';
 import type { Page } from 'playwright';
@@ -138,6 +139,13 @@ test('a case is entered, refined by keyboard and accepted; a figure moves; corre
   // Another one reads the order anew and corrects it, with the impact in sight.
   await signInOn(page, corrector);
   await page.goto(`/admin/data/master?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
+  await page.getByRole('link', { name: `근태 ${number}` }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '내려받기', exact: true }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFF')).toBe(true);
+  expect(file.trim().split('\r\n')[1]).toContain(number);
   await page.getByRole('link', { name: `근태 ${number}` }).click();
   await page.getByRole('region', { name: /변경 이력 \d+건/ }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { masterColumns } from '../master/master-columns.ts';
+import { MasterTable } from '../master/master-table.tsx';
 import { queueColumns } from '../refine/queue-columns.ts';
 import { QueueTable } from '../refine/queue-table.tsx';
 import { chosenColumns } from '../user/columns.ts';
@@ -16,6 +18,7 @@ const columnsOf = (node: ReactNode): { source: string; label: string }[] =>
 test.each([
   ['people', UserTable(), chosenColumns],
   ['cases in refinement', QueueTable({ selectable: false }), queueColumns],
+  ['master cases', MasterTable(), masterColumns],
 ])(
   'the columns to choose from are those of the table of %s, in its order, but for the first',
   (_name, table, choice) => {

@@ -1,42 +1,23 @@
-import { Box, Button, Card, CardContent, Link as MuiLink, Paper, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, useMediaQuery } from '@mui/material';
 import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
 import { useState } from 'react';
-import { DataTable, ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { count } from '../../shared/formats.ts';
 import { OnlyFor } from '../access/only-for.tsx';
 import { DataNav } from '../case/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../case/list-states.tsx';
-import {
-  caseName,
-  caseNumberOf,
-  decidedOnText,
-  outcomeName,
-  samplingNames,
-  shortDate,
-  shortKindNames,
-} from '../case/words.ts';
-import { type ColumnChoice, ColumnsButton } from '../list/columns-button.tsx';
+import { ColumnsButton } from '../list/columns-button.tsx';
 import { withCondition } from '../list/conditions.ts';
 import { WordSearch } from '../list/filter-fields.tsx';
 import { LiveBar } from '../live/live-bar.tsx';
 import { SavedQueries } from '../preferences/saved-queries.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { theme } from '../shell/theme.ts';
+import { CsvButton } from './csv-button.tsx';
 import { Facets } from './facets.tsx';
 import { firstFilter } from './master-address.ts';
-
-const columns: readonly ColumnChoice[] = [
-  { source: 'tribunal', label: '사건' },
-  { source: 'decidedOn', label: '판정일' },
-  { source: 'kind', label: '종류' },
-  { source: 'outcome', label: '결과' },
-  { source: 'sampling', label: '수집 방식' },
-  { source: 'keywords', label: '키워드' },
-  { source: 'acceptedAt', label: '승인일' },
-  { source: 'updatedAt', label: '바뀐 날' },
-];
-const hiddenAtFirst = ['sampling', 'keywords', 'updatedAt'];
+import { masterColumns, masterHiddenAtFirst } from './master-columns.ts';
+import { MasterCards, MasterTable } from './master-table.tsx';
 
 const toldInPlace = { onError: () => {} };
 
@@ -69,7 +50,8 @@ const Actions = () => {
   return (
     <>
       <SavedQueries resource="case-master" />
-      {isWide && <ColumnsButton resource="cases/data" columns={columns} hiddenAtFirst={hiddenAtFirst} />}
+      {isWide && <ColumnsButton resource="cases/data" columns={masterColumns} hiddenAtFirst={masterHiddenAtFirst} />}
+      <CsvButton />
     </>
   );
 };
@@ -142,57 +124,8 @@ const Cases = () => {
   }
   return (
     <>
-      {isNarrow ? <Cards cases={data} /> : <Table />}
+      {isNarrow ? <MasterCards cases={data} /> : <MasterTable />}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );
 };
-
-const CaseLink = ({ item }: { item: MasterCase }) => (
-  <MuiLink
-    component={Link}
-    to={`/admin/data/master/${item.id}`}
-    sx={{ display: 'inline-flex', alignItems: 'center', fontWeight: 600, minHeight: 24 }}
-  >
-    {caseName(item)}
-  </MuiLink>
-);
-
-const Column = DataTable.Col<MasterCase>;
-
-const Table = () => (
-  <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto', '& td:not(:first-of-type, .column-keywords)': { whiteSpace: 'nowrap' } }}>
-      <DataTable<MasterCase> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenAtFirst}>
-        <Column source="title" label="제목" render={(item) => <CaseLink item={item} />} />
-        <Column source="tribunal" label="사건" render={(item) => caseNumberOf(item)} />
-        <Column source="decidedOn" label="판정일" render={({ decidedOn }) => decidedOnText(decidedOn)} />
-        <Column source="kind" label="종류" disableSort render={({ kind }) => shortKindNames[kind]} />
-        <Column source="outcome" label="결과" disableSort render={({ outcome }) => outcomeName(outcome)} />
-        <Column source="sampling" label="수집 방식" disableSort render={({ sampling }) => samplingNames[sampling]} />
-        <Column source="keywords" label="키워드" disableSort render={({ keywords }) => keywords.join(', ')} />
-        <Column source="acceptedAt" label="승인일" render={({ acceptedAt }) => shortDate(acceptedAt)} />
-        <Column source="updatedAt" label="바뀐 날" render={({ updatedAt }) => shortDate(updatedAt)} />
-      </DataTable>
-    </Box>
-  </Paper>
-);
-
-const Cards = ({ cases }: { cases: readonly MasterCase[] }) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-    {cases.map((item) => (
-      <Card key={item.id} component="li" variant="outlined">
-        <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
-          <CaseLink item={item} />
-          <Typography variant="body2">
-            {[caseNumberOf(item), decidedOnText(item.decidedOn)].filter((part) => part !== '').join(' · ')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {shortKindNames[item.kind]} · {outcomeName(item.outcome)} · {samplingNames[item.sampling]} · 키워드{' '}
-            {count(item.keywords.length)}개
-          </Typography>
-        </CardContent>
-      </Card>
-    ))}
-  </Box>
-);
