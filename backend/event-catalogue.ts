@@ -5,6 +5,7 @@ import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
+import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 
@@ -18,4 +19,5 @@ export const eventCatalogue = catalogueOf(
   caseExportEvents,
   caseImportEvents,
   messageEvents,
+  searchWordEvents,
 );

@@ -6,6 +6,7 @@ import { caseWork } from './case-work/case-work.ts';
 import { checkFigures } from './check-figures/check-figures.ts';
 import { checks } from './checks/checks.ts';
 import { messages } from './messages/messages.ts';
+import { searchWords } from './search-words/search-words.ts';
 import { users } from './users/users.ts';
 
 /** Every read model of this service. */
@@ -19,5 +20,6 @@ export const allProjections = [
   caseImportParts,
   caseSearch,
   casePassages,
+  searchWords,
   messages,
 ] as const;

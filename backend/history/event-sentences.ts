@@ -6,6 +6,7 @@ import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { CaseExportEvent } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
+import type { SearchWordEvent } from '@nomucheck/domain/search/search-word-events.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
@@ -20,7 +21,8 @@ export type ToldEvent =
   | UserEvent
   | SupersEvent
   | RulesetEvent
-  | MessageEvent;
+  | MessageEvent
+  | SearchWordEvent;
 
 /** What a sentence needs beside the event. */
 export type Told = {
@@ -78,6 +80,10 @@ const sentences: Sentences = {
   CaseImportRevertAsked: () => '이 파일로 받은 자료를 되돌려 달라고 했어요.',
   CaseImportReverted: ({ discarded, keptCount }) =>
     `이 파일로 받은 자료 ${discarded.toLocaleString('ko')}건을 되돌렸어요.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko')}건은 그대로 남았어요.` : ''}`,
+
+  SearchWordAdded: ({ words, finds }) => `‘${words.join(', ')}’로 찾으면 ‘${finds.join(', ')}’도 찾게 했어요.`,
+  SearchWordChanged: ({ words }) => `‘${words.join(', ')}’로 함께 찾는 말을 고쳤어요.`,
+  SearchWordRemoved: () => '함께 찾는 말을 지웠어요.',
 
   UserSignedUp: () => '회원으로 가입했어요.',
   ConsentGiven: ({ kind }) => `‘${consents[kind]}’에 동의했어요.`,

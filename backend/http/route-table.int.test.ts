@@ -19,7 +19,7 @@ let test: TestService;
 let owners: Readonly<Record<PersonKind, Owner>>;
 let given: Pick<
   Asking,
-  'caseId' | 'draftCaseId' | 'importId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'
+  'caseId' | 'draftCaseId' | 'importId' | 'searchWordId' | 'messageId' | 'rulesetVersion' | 'loginEmail' | 'answers'
 >;
 
 beforeAll(async () => {
@@ -41,14 +41,15 @@ beforeAll(async () => {
   const { body: form } = await test.call('GET', '/api/check/form');
   const { email: loginEmail } = await test.person();
   const { rulesetVersion } = form;
-  const [caseId, draftCaseId, importId, messageId, answers] = await Promise.all([
-    someCase(),
+  const [caseId, draftCaseId, importId, searchWordId, messageId, answers] = await Promise.all([
+    someSeeded('case'),
     someDraftCase(),
     someImport(),
+    someSeeded('searchword'),
     someMessage(),
     givenAnswers(),
   ]);
-  given = { caseId, draftCaseId, importId, messageId, rulesetVersion, loginEmail, answers };
+  given = { caseId, draftCaseId, importId, searchWordId, messageId, rulesetVersion, loginEmail, answers };
 }, 120_000);
 afterAll(() => test.stop());
 
@@ -72,11 +73,11 @@ const givenAnswers = async (): Promise<Asking['answers']> => {
     .map(({ section, numbering, value }) => ({ section, numbering, value }));
 };
 
-const someCase = async (): Promise<string> => {
+const someSeeded = async (category: string): Promise<string> => {
   const { events } = await test.service.store.readAll({ after: START, limit: 500 });
-  const stream = events.map(({ stream }) => stream).find((name) => name.startsWith('case-'));
-  if (!stream) throw new Error('no case was seeded');
-  return stream.replace(/^case-/, '');
+  const stream = events.map(({ stream }) => stream).find((name) => name.startsWith(`${category}-`));
+  if (!stream) throw new Error(`no ${category} was seeded`);
+  return stream.slice(category.length + 1);
 };
 
 /** A case that came from a source and that nobody has worked on. */

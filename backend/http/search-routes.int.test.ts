@@ -238,6 +238,47 @@ describe('the search of cases', () => {
   });
 });
 
+describe('the table of words that find others', () => {
+  it('begins with what people say, and what admins change is searched for at once, with its history', async () => {
+    const id = await accept({ title: '경영상 이유에 의한 해고의 기준', keywords: ['심해잠수'] }, '심해잠수 요원');
+    expect(ids(await search({ q: '정리해고 심해잠수' }))).toEqual([id]);
+    expect((await search({ q: '정리해고 심해잠수' })).synonyms).toMatchObject([{ word: '정리해고' }]);
+
+    const call = async (method: string, path: string, body: object) => {
+      const answer = await test.call(method, `/api/admin/search-words${path}`, { token: staff.token, body });
+      position = answer.headers.get('x-log-position') ?? position;
+      return answer.body;
+    };
+    expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });
+    const entry = { words: ['머구리'], finds: ['심해잠수'], bothWays: false };
+    const added = await call('POST', '', { ...entry, reason: '현장에서 쓰는 말' });
+    expect(ids(await search({ q: '머구리' }))).toEqual([id]);
+    await call('PUT', `/${added.id}`, {
+      ...entry,
+      words: ['머구리', '잠수부'],
+      reason: '한 가지 더',
+      expectedRevision: 1,
+    });
+    expect(ids(await search({ q: '잠수부' }))).toEqual([id]);
+    expect((await call('PUT', `/${added.id}`, { ...entry, reason: '늦은 수정', expectedRevision: 1 })).code).toBe(
+      'conflict',
+    );
+    await call('DELETE', `/${added.id}`, { reason: '쓰지 않음' });
+    expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });
+
+    const { body: history } = await get(`/api/admin/search-words/${added.id}/history`);
+    expect(history.map(({ reason }: { reason: string }) => reason)).toEqual([
+      '현장에서 쓰는 말',
+      '한 가지 더',
+      '쓰지 않음',
+    ]);
+    expect(history[1].changes).toEqual([{ path: '입력한 말', before: ['머구리'], after: ['머구리', '잠수부'] }]);
+    const list = await get('/api/admin/search-words', { filter: '{"q":"정리해고"}' });
+    expect(list.body).toMatchObject([{ words: ['정리해고'], bothWays: true }]);
+    expect(list.headers.get('content-range')).toBe('items 0-0/1');
+  });
+});
+
 describe('who may search', () => {
   it('are those who paid within a day; others are told what it would find, and nothing of it', async () => {
     await accept({ title: '등대지기 해고' });

@@ -1,5 +1,7 @@
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
+import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import { canonicalRuleset } from '../rulesets/ruleset-version.ts';
@@ -42,6 +44,16 @@ export const seedIfEmpty = async ({ rulesets, commands, clock, onProgress }: See
         context: contextOf(`case ${caseId}`),
       }),
     ),
+  );
+  await Promise.all(
+    firstSearchWords.map((entry) => {
+      const wordId = uuidV5(`search word ${entry.words.join()}`, seeds);
+      return commands.handle(searchWordDecider, {
+        stream: searchWordStream(wordId),
+        command: { type: 'AddSearchWord', wordId, entry },
+        context: contextOf(`search word ${wordId}`),
+      });
+    }),
   );
   await rulesets.publish(standardRuleset, contextOf(`ruleset ${version}`));
   return 'seeded';

@@ -66,7 +66,7 @@ describe('a query', () => {
         fc.pre(!cutsFigure(from) && !cutsFigure(to) && !hasFigure && /[가-힣][^,.()\n]*[가-힣]/.test(piece));
         expect(finds(piece, text)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -89,6 +89,10 @@ describe('a query', () => {
   ])('means the same as another spelling: %s, %s', (one, other) => {
     expect(asked(one)).toBe(asked(other));
     expect(ranked(one)).toEqual(ranked(other));
+  });
+
+  test('of particles and endings alone is taken as it stands', () => {
+    expect(finds('된다의 전', '판단된다의 전보에서')).toBe(true);
   });
 
   test('keeps a noun that ends like a particle', () => {

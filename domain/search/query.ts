@@ -177,7 +177,7 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
         const bare = bareNoun(afterFigure ? run.text.replace(counters, '') : run.text);
         afterFigure = false;
         if (bare.length < 2 || isVerb(bare)) {
-          single += bare;
+          single += run.text;
           between = bare.length === 1 && !fillers.has(bare) ? between + bare : between;
           continue;
         }

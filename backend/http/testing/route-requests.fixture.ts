@@ -22,6 +22,7 @@ export type Asking = {
   readonly draftCaseId: string;
   /** A file of cases that was only looked through. */
   readonly importId: string;
+  readonly searchWordId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;
   readonly loginEmail: string;
@@ -55,6 +56,12 @@ const inWork = (rest: string, body?: object) => (asking: Asking) => ({
 
 const ofImport = (rest: string, body?: object) => (asking: Asking) => ({
   path: `/api/crawls/upload/${asking.target === 'gone' ? never : asking.importId}${rest}`,
+  ...(body ? { body } : {}),
+});
+/** One of those that the table begins with. */
+const someWords = { words: ['정리해고'], finds: ['경영상 해고', '구조조정'], bothWays: true };
+const ofSearchWord = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/admin/search-words/${asking.target === 'gone' ? never : asking.searchWordId}${rest}`,
   ...(body ? { body } : {}),
 });
 
@@ -197,6 +204,12 @@ export const requests: Readonly<Record<string, (asking: Asking) => Request>> = {
   'GET /api/cases/data/facets': of('/api/cases/data/facets'),
   'GET /api/cases/data/:id': ofCase(''),
   'GET /api/cases/data/:id/history': ofCase('/history'),
+  'GET /api/admin/search-words': of('/api/admin/search-words'),
+  'POST /api/admin/search-words': of('/api/admin/search-words', { ...someWords, reason: '회원들이 이렇게 찾음' }),
+  'GET /api/admin/search-words/:id': ofSearchWord(''),
+  'PUT /api/admin/search-words/:id': ofSearchWord('', { ...someWords, reason: '빠진 말' }),
+  'GET /api/admin/search-words/:id/history': ofSearchWord('/history'),
+  'DELETE /api/admin/search-words/:id': ofSearchWord('', { reason: '쓰지 않는 말' }),
   'GET /api/cases/search': of('/api/cases/search?q=%ED%95%B4%EA%B3%A0'),
   'GET /api/cases/search/win-rate': of('/api/cases/search/win-rate?q=%ED%95%B4%EA%B3%A0'),
   'GET /api/cases/:id': ({ target, caseId }) => ({ path: `/api/cases/${target === 'gone' ? never : caseId}` }),

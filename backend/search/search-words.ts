@@ -1,0 +1,87 @@
+import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import {
+  type SearchWord,
+  type SearchWordCommand,
+  searchWordDecider,
+  searchWordStream,
+} from '@nomucheck/domain/search/search-word.ts';
+import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
+import { v5 as uuidV5 } from 'uuid';
+import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
+import type { ActorNames, Reader } from '../history/actor-names.ts';
+import { historyOf } from '../history/history.ts';
+
+type Changed = { readonly item: SearchWordItem; readonly position: string };
+
+/** The table of words that find others, as the firm's admins change it. Reasons come with the context. */
+export type SearchWordTable = {
+  add(entry: SearchWords, context: CommandContext): Promise<Changed>;
+  change(id: string, entry: SearchWords, context: CommandContext, expectedRevision?: number): Promise<Changed>;
+  /** Answers the entry as it was. */
+  remove(id: string, context: CommandContext, expectedRevision?: number): Promise<Changed>;
+  find(id: string): Promise<SearchWordItem>;
+  history(id: string, reader: Reader): Promise<HistoryEntry[]>;
+};
+
+type Parts = { readonly commands: CommandHandler; readonly names: ActorNames };
+
+export const createSearchWordTable = ({ commands, names }: Parts): SearchWordTable => {
+  const tell = async (
+    id: string,
+    command: SearchWordCommand,
+    context: CommandContext,
+    expectedRevision?: number,
+  ): Promise<Changed> => {
+    const loaded = await commands.handle(searchWordDecider, {
+      stream: searchWordStream(id),
+      command,
+      context,
+      ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    });
+    return { item: itemOf(loaded), position: loaded.position };
+  };
+
+  return {
+    add: (entry, context) => {
+      // The command's own id, so that a retry adds nothing else.
+      const id = uuidV5('search word', context.commandId);
+      return tell(id, { type: 'AddSearchWord', wordId: id, entry }, context);
+    },
+    change: (id, entry, ...rest) => tell(id, { type: 'ChangeSearchWord', entry }, ...rest),
+    remove: (id, ...rest) => tell(id, { type: 'RemoveSearchWord' }, ...rest),
+    find: async (id) => {
+      const loaded = await commands.load(searchWordDecider, searchWordStream(id));
+      if (loaded.state?.removed) throw new DomainError('not_found');
+      return itemOf(loaded);
+    },
+    history: async (id, reader) => {
+      const events = await commands.history<SearchWordEvent>(searchWordStream(id));
+      if (events.length === 0) throw new DomainError('not_found');
+      return historyOf<SearchWord | null, SearchWordEvent>(
+        events,
+        {
+          initialState: searchWordDecider.initialState,
+          evolve: searchWordDecider.evolve,
+          seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
+          told: { question: (key) => key },
+        },
+        names,
+        reader,
+      );
+    },
+  };
+};
+
+const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | null>): SearchWordItem => {
+  if (!state || createdAt === null || updatedAt === null) throw new DomainError('not_found');
+  const { wordId: id, words, finds, bothWays } = state;
+  return { id, words, finds, bothWays, revision, addedAt: createdAt, changedAt: updatedAt };
+};
+
+const wordsOf = ({ words, finds, bothWays }: SearchWords): Readonly<Record<string, unknown>> => ({
+  '입력한 말': words,
+  '함께 찾는 말': finds,
+  방향: bothWays ? '서로' : '한쪽으로',
+});
