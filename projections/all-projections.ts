@@ -1,5 +1,6 @@
 import { caseFacts } from './case-facts/case-facts.ts';
 import { caseImportParts, caseImports } from './case-imports/case-imports.ts';
+import { caseLikeness } from './case-likeness/case-likeness.ts';
 import { casePassages } from './case-passages/case-passages.ts';
 import { caseSearch } from './case-search/case-search.ts';
 import { caseWork } from './case-work/case-work.ts';
@@ -16,6 +17,7 @@ export const allProjections = [
   checkFigures,
   caseFacts,
   caseWork,
+  caseLikeness,
   caseImports,
   caseImportParts,
   caseSearch,

@@ -1,5 +1,6 @@
 import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
+import { caseLikeness } from '@nomucheck/projections/case-likeness/case-likeness.ts';
 import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/check-figures/check-figures.ts';
 import { createCaseCsv } from '../cases/case-csv.ts';
@@ -26,7 +27,7 @@ export const caseContext = (
   const cases = createCaseReader(pool);
   const texts = createCaseTexts(vault.blobs);
   const views = createCaseViews({ commands, names, texts });
-  const workProjections = [caseWork.name];
+  const workProjections = [caseWork.name, caseLikeness.name];
   const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets) });
   /** Whether the cases have been counted as far as this position of the log. */
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);

@@ -8,6 +8,7 @@ import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomu
 import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { caseLikeness } from '../case-likeness/case-likeness.ts';
 import type { LoggedEvent } from '../testing/fake-source.ts';
 import { readModelDatabase } from '../testing/read-model.ts';
 import { caseWork } from './case-work.ts';
@@ -118,13 +119,19 @@ test('the table says of every case what its events say, however they come in bat
       expect(rows).toMatchObject(expected.sort((one, other) => (one.id < other.id ? -1 : 1)));
       const [live, rebuilt] = await database.liveAndRebuilt(caseWork, log);
       expect(rebuilt).toBe(live);
+      await database.follow(log, caseLikeness);
+      const [likeness, again] = await database.liveAndRebuilt(caseLikeness, log);
+      expect(again).toBe(likeness);
     }),
     { numRuns: 25 },
   );
 }, 120_000);
 
 describe('the queue', () => {
-  const given = async (...steps: readonly Step[]) => database.given(caseWork, story(steps).events);
+  const given = async (...steps: readonly Step[]) => {
+    const log = await database.given(caseWork, story(steps).events);
+    await database.follow(log, caseLikeness);
+  };
   const listed = async (filter: RefineFilter = {}, page: object = {}) => {
     const wanted = { sort: { field: 'title', descending: false }, from: 0, to: 24, filter, ...page } as const;
     const { items, total } = await listQueue(database.pool(), wanted);

@@ -24,23 +24,18 @@ export const likeOnes = (row: string): string => `array(
   order by o.id limit ${mostTold})`;
 
 /**
- * Every case in the queue that is like another one, in one pass: keys that more than one case has tell the few that are worth
- * a look.
+ * Every case in the queue that is like another one: keys that more than one case has (`case-likeness`) tell the few pairs
+ * that are worth a look.
  */
 export const queuedWithLikeness = `
-  select w.id from read.case_work w
-  where ${stands('w')} and w.edition = 0
-    and w.id in (
-      select unnest(ids) from (
-        select array_agg(id) as ids from (
-          select k.id, unnest(k.like_keys) as key from read.case_work k where ${stands('k')}
-        ) keyed group by key having count(*) > 1
-      ) several
-    )
-    and exists (
-      select from read.case_work o
-      where o.like_keys && w.like_keys and o.id <> w.id and ${stands('o')} and ${isLike('w', 'o')}
-    )`;
+  with pairs as materialized (
+    select distinct one, other from read.case_likeness, unnest(cases) one, unnest(cases) other
+    where cardinality(cases) > 1 and one < other
+  )
+  select distinct told.id
+  from pairs join read.case_work w on w.id = one join read.case_work o on o.id = other
+  cross join lateral (values (w.id, w.edition), (o.id, o.edition)) told (id, edition)
+  where told.edition = 0 and ${stands('w')} and ${stands('o')} and ${isLike('w', 'o')}`;
 
 /** Of one case. */
 export const likenessOf = async (db: Db, id: string): Promise<readonly string[]> => {

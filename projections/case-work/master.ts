@@ -148,26 +148,42 @@ const valueIn: Readonly<Record<Dimension, string>> = {
   batch: 'batch',
 };
 
+/** Those of one index are read together and from it alone; all the others apart, at the same time. */
+const readTogether: readonly (readonly Dimension[])[] = [
+  ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'],
+  ['year'],
+  ['section'],
+  ['keyword'],
+];
+
+type FacetRow = { dimension: Dimension; value: string; cases: number };
+
 /**
  * How many there are of each value, all conditions applied but the dimension's own: so that another value of it can be
- * chosen. One query.
+ * chosen.
  */
 export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<MasterCaseFacets> => {
   const { others, by, values } = narrowed(filter);
-  const facets = dimensions.map((dimension) => {
-    const rest = [...by].filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
-    return `(select '${dimension}' as dimension, value, count(*)::int as cases
-      from (select ${valueIn[dimension]} as value from matched where ${allOf(rest)}) told
-      where value is not null group by value order by cases desc, value limit ${most[dimension]})`;
-  });
   const flags = [...by].map(([dimension, condition]) => `, (${condition}) as is_${dimension}`).join('');
-  const { rows } = await db.query<{ dimension: Dimension; value: string; cases: number }>(
-    `with matched as materialized (
-       select stage, kind, sampling, outcome, tribunal, sections, keywords, decided_on, batch ${flags}
-       from read.case_work where ${allOf(others)}
-     ) ${facets.join(' union all ')}`,
-    values,
+  const facetOf = (dimension: Dimension): string => {
+    const rest = [...by].filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
+    return `(select '${dimension}' as dimension, ${dimension} as value, sum(n)::int as cases
+      from matched where ${allOf([`${dimension} is not null`, ...rest])}
+      group by ${dimension} order by cases desc, value limit ${most[dimension]})`;
+  };
+  const found = await Promise.all(
+    readTogether.map((those) =>
+      db.query<FacetRow>(
+        `with matched as materialized (
+           select ${those.map((dimension) => `${valueIn[dimension]} as ${dimension}`).join(', ')} ${flags}, count(*) as n
+           from read.case_work where ${allOf(others)}
+           group by ${Array.from({ length: those.length + by.size }, (_none, n) => n + 1).join(', ')}
+         ) ${those.map(facetOf).join(' union all ')}`,
+        values,
+      ),
+    ),
   );
+  const rows = found.flatMap(({ rows }) => rows);
   const of = (wanted: Dimension) =>
     rows.filter(({ dimension }) => dimension === wanted).map(({ value, cases }) => ({ value, cases }));
   return {
