@@ -221,6 +221,21 @@ describe('the search of cases', () => {
     });
   });
 
+  it('names what other instances decided in the same dispute, the first one first', async () => {
+    const dispute = randomUUID();
+    const shared = { disputeId: dispute, title: '뱃사공 해고' } as const;
+    const last = await accept({ ...shared, decidedOn: '2022-02-01', sampling: 'curated' });
+    const first = await accept({ ...shared, decidedOn: '2020-02-01' });
+    const middle = await accept({ ...shared, decidedOn: '2021-02-01' });
+    const before = position;
+    const instancesOf = async (id: string, query = {}) =>
+      (await get(`/api/cases/${id}`, query)).body.instances.map((other: { id: string }) => other.id);
+    expect(await instancesOf(middle)).toEqual([first, last]);
+    await tell(first, { type: 'WithdrawCase' });
+    expect(await instancesOf(middle)).toEqual([last]);
+    expect(await instancesOf(middle, { asOf: before })).toEqual([first, last]);
+  });
+
   it('shows a case to be read: every passage, marked, and where it comes from', async () => {
     const text = '## 주문\n재심신청을 기각한다.\n\n## 이유\n용접공은 서면 통지를 받지 못하였다.';
     const id = await accept(

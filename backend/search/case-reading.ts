@@ -21,6 +21,7 @@ import {
 import {
   casesLike,
   citingCases,
+  instancesOf,
   recordOfCase,
   recordsByNumbers,
 } from '@nomucheck/projections/case-search/relations.ts';
@@ -82,10 +83,11 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
 
     const needles = needlesOf(parseQuery(q ?? '', await synonyms()));
     const own = record.caseNumbers.flatMap(numberForms);
-    const [passages, cited, citing, similar] = await Promise.all([
+    const [passages, cited, citing, instances, similar] = await Promise.all([
       passagesOfCases(db, [found]),
       recordsByNumbers(db, record.citations.flatMap(numberForms), asOf),
       citingCases(db, own, asOf, CITING),
+      instancesOf(db, record.disputeId, found.caseId, asOf),
       similarTo(found, record.keywords, asOf),
     ]);
     return {
@@ -110,6 +112,7 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
         in: citing.cases.map(briefOf),
         inTotal: citing.total,
       },
+      instances: instances.map(briefOf),
       similar,
       provenance: {
         ...record.source,

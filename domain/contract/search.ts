@@ -188,6 +188,8 @@ export const caseAsRead = caseBrief.extend({
     in: z.array(caseBrief),
     inTotal: z.int(),
   }),
+  /** What other instances decided in the same dispute, the first instance first. */
+  instances: z.array(caseBrief),
   similar: z.array(caseBrief),
   provenance: z.strictObject({
     how: z.enum(['read', 'page', 'crawled', 'by_hand']),

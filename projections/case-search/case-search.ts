@@ -105,7 +105,7 @@ const closed = (row: CaseSearchRow | null, position: string): CaseSearchRow | nu
  */
 export const caseSearch = defineProjection<CaseSearchRow>({
   name: 'case-search',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   needsTexts: true,
   atOnce: 200,
@@ -148,7 +148,7 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       'using gin (keywords)',
       '(flat_title)',
       '(decided_on desc nulls last, case_id desc)',
-      `(dispute_id, decided_on desc nulls last, case_id desc) include (from_position, to_position) where sampling = 'population'`,
+      `(dispute_id, decided_on desc nulls last, case_id desc) include (from_position, to_position, sampling)`,
     ],
   },
   takes: [

@@ -54,6 +54,21 @@ export const citingCases = async (
   return { total: rows[0]?.total ?? 0, cases: rows };
 };
 
+/** What other instances decided in the same dispute, the first instance first. */
+export const instancesOf = async (
+  db: Db,
+  disputeId: string,
+  except: string,
+  asOf: AsOf,
+): Promise<readonly FoundRecord[]> => {
+  const { rows } = await db.query<FoundRecord>(
+    `select ${shownColumns} from read.case_search f where f.dispute_id = $2 and f.case_id <> $3 and ${holds(asOf)}
+     order by f.decided_on nulls last, f.case_id limit 20`,
+    [asOf, disputeId, except],
+  );
+  return rows;
+};
+
 /** Other cases whose name or gist has any of these terms: the keys of their records, those of the highest standing. */
 export const casesLike = async (
   db: Db,

@@ -8,7 +8,7 @@ import {
   type Search,
   searchFrom,
 } from '../../shared/case-search/search-state.ts';
-import { koreanToday } from '../../shared/formats.ts';
+import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import { Page } from '../shell/page.tsx';
 import { PageLoading } from '../shell/page-loading.tsx';
 import { Begin } from './begin.tsx';
@@ -87,6 +87,6 @@ const SearchCases = () => {
 /** Paper has no box: what was looked for, and when. */
 const PrintHeading = ({ search }: { search: Search }) => (
   <p className="print-only">
-    {search.q === '' ? '모든 판례' : `찾은 말: ${search.q}`} · {koreanToday()}에 찾음
+    {search.q === '' ? '모든 판례' : `찾은 말: ${search.q}`} · {koreanDate(koreanToday())}에 찾음
   </p>
 );

@@ -2,10 +2,12 @@ import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
 import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { count, percent } from '../../shared/formats.ts';
+import { useOpenedForPrint } from '../check/result/use-opened-for-print.ts';
 import './win-rate.css';
 
 /** How the found cases ended for the worker: one figure, never without its band and what it is a part of. */
 export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
+  useOpenedForPrint('.search-rate');
   const { decided, workerWins, partial, rate, band, byYear } = winRate;
   return (
     <section className="search-rate" aria-labelledby="rate-title">

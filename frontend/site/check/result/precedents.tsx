@@ -1,10 +1,15 @@
 import type { PrecedentOut } from '@nomucheck/domain/contract/check.ts';
+import { menusOf } from '@nomucheck/domain/user/access.ts';
+import { Link } from 'react-router';
 import { outcomeName } from '../../../shared/case-search/case-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
+import { useSession } from '../../../shared/session.ts';
 
 /** Cases to read, with what they say and where their text is. */
-export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) =>
-  precedents.length === 0 ? null : (
+export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) => {
+  const { user } = useSession();
+  const maySearch = user !== null && menusOf(user, new Date().toISOString()).includes('search');
+  return precedents.length === 0 ? null : (
     <section>
       <h2>함께 볼 판정례</h2>
       <p className="soft">
@@ -21,6 +26,13 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
               {outcomeName(precedent.outcome)}
             </p>
             <p>{precedent.point}</p>
+            {maySearch && (
+              <p>
+                <Link to={`/search/${encodeURIComponent(precedent.caseId)}`}>
+                  사건 자세히 보기<span className="visually-hidden">: {precedent.caseNumber}</span>
+                </Link>
+              </p>
+            )}
             {precedent.url !== null && (
               <p>
                 <a href={precedent.url} target="_blank" rel="noopener noreferrer">
@@ -33,3 +45,4 @@ export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[]
       </ul>
     </section>
   );
+};

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /** Paper has nothing to press: what is folded on the screen is open in print, and as it was afterwards. */
-export const useOpenedForPrint = (): void => {
+export const useOpenedForPrint = (inside = '.result-page'): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const before = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('.result-page details:not([open])')];
+      opened = [...document.querySelectorAll<HTMLDetailsElement>(`${inside} details:not([open])`)];
       for (const details of opened) details.open = true;
     };
     const after = () => {
@@ -18,5 +18,5 @@ export const useOpenedForPrint = (): void => {
       window.removeEventListener('beforeprint', before);
       window.removeEventListener('afterprint', after);
     };
-  }, []);
+  }, [inside]);
 };

@@ -4,9 +4,16 @@ import { decidedOnText } from '../../../shared/case-search/case-words.ts';
 import { count } from '../../../shared/formats.ts';
 import { OutcomeMark } from '../outcome-mark.tsx';
 
-/** The cases around this one: those it cites and is cited by, those that are like it. */
-export const CaseLinks = ({ answer: { citations, similar } }: { answer: CaseAsRead }) => (
+/** The cases around this one: what other instances decided, those it cites and is cited by, those that are like it. */
+export const CaseLinks = ({ answer: { instances, citations, similar } }: { answer: CaseAsRead }) => (
   <>
+    {instances.length > 0 && (
+      <section>
+        <h2>같은 다툼의 다른 판단</h2>
+        <p className="soft">한 다툼이 여러 기관을 거치며 받은 판단이에요. 오래된 것부터 보여 드려요.</p>
+        <Cases cases={instances} />
+      </section>
+    )}
     {citations.out.length > 0 && (
       <section>
         <h2>이 사건이 인용한 사건</h2>

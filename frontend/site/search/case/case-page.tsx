@@ -59,7 +59,7 @@ const BackToResults = ({ q }: { q: string }) => {
   const isFromResults = typeof from === 'string' && /^\/search(\?|$)/.test(from);
   return (
     <Link
-      className="back-link no-print"
+      className="back-link case-back no-print"
       to={isFromResults ? from : q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`}
       onClick={(event) => {
         if (!isFromResults || event.metaKey || event.ctrlKey || event.shiftKey) return;

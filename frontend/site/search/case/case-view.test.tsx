@@ -39,6 +39,7 @@ test('its text stands under its headings, with a table of contents that counts t
 test('cases around it are links where we have them, and named where we don’t', () => {
   const markup = page();
   expect(markup).toContain('href="/search/b"');
+  expect(read(markup)).toMatch(/같은 다툼의 다른 판단.*2009나7777/);
   expect(read(markup)).toContain('2009다12345 아직 싣지 못한 사건이에요');
   expect(read(markup)).toContain('모두 12건 가운데 최근 1건');
 });

@@ -77,6 +77,7 @@ export const caseFixture: CaseAsRead = {
     in: [brief('c', '2022두57695', '묵시적 해고가 될 수 있다고 본 사건')],
     inTotal: 12,
   },
+  instances: [brief('e', '2009나7777', '1심을 뒤집어 회사의 손을 들어 준 사건')],
   similar: [brief('d', '2002다11458', '서면 통지가 없어 무효라고 본 사건')],
   provenance: {
     how: 'read',
