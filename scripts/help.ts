@@ -10,6 +10,8 @@ export const commands: Readonly<Record<string, string>> = {
   rebuild:
     '읽기 표를 서비스가 켜진 채로 기록에서 다시 만들어 바꿉니다. `npm run rebuild -- users`, 견주기만 하려면 `--dry-run`',
   verify: '기록의 사슬과 위치, 그리고 모든 읽기 표가 기록과 같은지 확인합니다',
+  import:
+    '판례 파일이나 폴더를 받습니다. `npm run import -- 폴더 --population`(빠짐없이 모은 자료) 또는 `--curated`, 살펴보기만 하려면 `--dry-run`',
   user: '계정 관리. `npm run user -- grant-super 이메일`, 2단계 인증을 풀어 주려면 `second-factor-off 이메일`',
   build: '사이트와 업무 화면을 만듭니다(바뀐 것이 있을 때만)',
   format: '코드 형식을 맞추고 고칠 수 있는 것을 고칩니다',

@@ -7,6 +7,7 @@ export const consolePages = [
   '/admin/user/:id',
   '/admin/crawling',
   '/admin/data',
+  '/admin/data/import',
   '/admin/data/add',
   '/admin/data/master',
   '/admin/data/master/:id',

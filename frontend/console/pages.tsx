@@ -11,6 +11,7 @@ const UserList = page(() => import('./user/user-list.tsx'));
 const UserPage = page(() => import('./user/user-page.tsx'));
 const Queue = page(() => import('./refine/queue.tsx'));
 const AddCase = page(() => import('./refine/add-case.tsx'));
+const ImportPage = page(() => import('./import/import-page.tsx'));
 const RefinePage = page(() => import('./refine/refine-page.tsx'));
 const SearchPage = page(() => import('./search/search-page.tsx'));
 const MasterList = page(() => import('./master/master-list.tsx'));
@@ -27,6 +28,7 @@ export const pages = (
     <Route path="/admin/data/add" element={<AddCase />} />
     <Route path="/admin/data/master" element={<MasterList />} />
     <Route path="/admin/data/master/:id" element={<MasterCasePage />} />
+    <Route path="/admin/data/import" element={<ImportPage />} />
     <Route path="/admin/data/:id" element={<RefinePage />} />
     <Route path="/admin/search" element={<SearchPage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />

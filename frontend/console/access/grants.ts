@@ -17,6 +17,7 @@ export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
 const entryOfResource: Readonly<Record<string, MenuEntry>> = {
   'admin/user': 'user',
   'admin/crawling': 'crawling',
+  'crawls/upload': 'data',
   'refines/data': 'data',
   'cases/data': 'data',
   'admin/ocr': 'ocr',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 const pages = [
   ['/admin/data', '정제할 자료'],
   ['/admin/data/master', '마스터 자료'],
+  ['/admin/data/import', '파일로 올리기'],
   ['/admin/data/add', '직접 입력'],
 ] as const;
 export type DataPage = (typeof pages)[number][0];

@@ -98,7 +98,7 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
 };
 
 const nothing: Readonly<Record<QueueTab, string>> = {
-  crawled: '정제할 자료가 없습니다. 판정례를 직접 입력하면 여기에 쌓입니다.',
+  crawled: '정제할 자료가 없습니다. 파일로 올리거나 직접 입력하면 여기에 쌓입니다.',
   ready: '승인을 기다리는 자료가 없습니다. 정제를 마친 자료가 여기에 모이고, 여러 건을 함께 승인할 수 있습니다.',
   sentBack: '반려된 자료가 없습니다. 승인 대기 자료를 반려하면 사유와 함께 여기에 보입니다.',
   withdrawn: '안 쓰기로 한 자료가 없습니다.',

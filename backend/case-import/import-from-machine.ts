@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CaseImport, caseImportDecider, caseImportStream } from '@nomucheck/domain/case-import/case-import.ts';
+import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import pino from 'pino';
+import { v4 as uuidV4 } from 'uuid';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-catalogue.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../postgres/pool.ts';
+import { createReadModels } from '../read-models.ts';
+import { createRulesets } from '../rulesets/rulesets.ts';
+import { masterKeysOf } from '../sealing/master-keys.ts';
+import { createPersonKeys } from '../sealing/person-keys.ts';
+import { createSealer } from '../sealing/person-sealer.ts';
+import { createVault } from '../vault/vault.ts';
+import { runImport } from './import-run.ts';
+import { createKnownCases } from './known-cases.ts';
+import { formatOf } from './reading/open-file.ts';
+import { zippedFolder } from './zipped-folder.ts';
+
+export type MachineImport = {
+  readonly databaseUrl: string;
+  readonly secrets: readonly [string, ...string[]];
+  /** A file, or a folder of Markdown. */
+  readonly path: string;
+  readonly sampling: 'population' | 'curated';
+  readonly dryRun: boolean;
+  readonly onProgress: (batch: CaseImport) => void;
+  /** How long a service that runs has to take the file up. */
+  readonly graceSeconds?: number;
+};
+export type MachineImported = {
+  readonly batch: CaseImport;
+  /** Why the file couldn't be read, where it couldn't. */
+  readonly failure: string | null;
+};
+
+/** Files from this machine have no visitor's line to be patient with. */
+const LARGEST = 4 * 1024 * 1024 * 1024;
+const SECOND = 1_000;
+
+/**
+ * Takes a file or a folder in on the database that the service uses, by the same way as an upload. A service that runs does
+ * the work, and this only watches; where none does, it is done here. null: there is no database yet.
+ */
+export const importFromMachine = async (asked: MachineImport): Promise<MachineImported | null> => {
+  const { databaseUrl, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
+  const pool = createPool(databaseUrl, { max: 6 });
+  const store = createPostgresEventStore({ url: databaseUrl });
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('vault.uploads') is not null as there`);
+    if (!rows[0]?.there) return null;
+    const vault = createVault(pool);
+    const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeysOf(secrets)));
+    const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+
+    // 1 the file comes in
+    const isFolder = (await stat(path)).isDirectory();
+    const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
+    const format = formatOf(fileName);
+    const file = await vault.uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
+    if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
+    const batchId = uuidV4();
+    const stream = caseImportStream(batchId);
+    await commands.handle(caseImportDecider, {
+      stream,
+      command: { type: 'StartImport', start: { batchId, fileName, format, sampling, dryRun, file } },
+      context: {
+        commandId: uuidV4(),
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: batchId,
+      },
+    });
+
+    // 2 a service takes it up within a moment, or there is none
+    const now = async () => (await commands.load(caseImportDecider, stream)).state;
+    let batch = await now();
+    for (let waited = 0; waited < graceSeconds && batch?.rows === null && batch.stage === 'running'; waited += 1) {
+      await sleep(SECOND);
+      batch = await now();
+    }
+    if (batch?.rows === null && batch.stage === 'running') {
+      const readModels = createReadModels({ pool, store, log: pino({ level: 'warn' }, pino.destination(2)) });
+      await readModels.start();
+      const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
+      const parts = { commands, blobs: vault.blobs, uploads: vault.uploads, known: createKnownCases(pool), rulesets };
+      await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
+      await readModels.caughtUp();
+      await readModels.stop();
+    }
+
+    // 3 until it is over
+    for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
+      onProgress(batch);
+      await sleep(SECOND);
+    }
+    if (!batch) throw new Error('the import is gone');
+    const events = await commands.history<CaseImportEvent>(stream);
+    const failed = events.findLast((event) => event.type === 'CaseImportFailed');
+    return { batch, failure: failed?.data.message ?? null };
+  } finally {
+    await store.close();
+    await pool.end();
+  }
+};

@@ -1,0 +1,253 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { count } from '../../shared/formats.ts';
+import { messageOf } from '../api/api-error.ts';
+import { Section } from '../shell/section.tsx';
+import { usefulFiles, zipOfFolder } from './folder-zip.ts';
+import { sendFile } from './send-file.ts';
+import { downloadTemplate } from './template.ts';
+import { sizeWords } from './words.ts';
+
+type Chosen =
+  | { readonly kind: 'file'; readonly name: string; readonly file: File }
+  | { readonly kind: 'folder'; readonly name: string; readonly files: readonly File[] };
+type Sampling = 'population' | 'curated';
+type Doing = { readonly what: 'packing' | 'sending'; readonly share: number };
+
+const accepted = '.zip,.csv,.tsv,.json,.jsonl,.ndjson';
+
+/** Which file or folder, and as what; then it is looked through, or taken in at once. */
+export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [sampling, setSampling] = useState<Sampling | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const giveUp = useRef<AbortController | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+
+  const choose = (files: readonly File[], isFolder: boolean) => {
+    setFailure(null);
+    const [first] = files;
+    if (!first) return;
+    if (!isFolder && files.length === 1 && !/\.(?:md|markdown|pdf)$/i.test(first.name)) {
+      setChosen({ kind: 'file', name: first.name, file: first });
+      return;
+    }
+    const useful = usefulFiles(files);
+    if (useful.length === 0) setFailure('Markdown(.md)이나 PDF가 든 폴더를 골라 주십시오.');
+    else setChosen({ kind: 'folder', name: first.webkitRelativePath.split('/')[0] || '고른 파일', files: useful });
+  };
+  const take = (isFolder: boolean) => (event: ChangeEvent<HTMLInputElement>) => {
+    choose([...(event.target.files ?? [])], isFolder);
+    // The same file chosen again is a choice, too.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (doing === null) void droppedFiles(event.dataTransfer).then((files) => choose(files, false));
+  };
+
+  const send = async (dryRun: boolean) => {
+    if (!chosen || !sampling) return;
+    const controller = new AbortController();
+    giveUp.current = controller;
+    setFailure(null);
+    try {
+      const content = await contentOf(chosen, controller.signal, (share) => setDoing({ what: 'packing', share }));
+      setDoing({ what: 'sending', share: 0 });
+      const fileName = chosen.kind === 'file' ? chosen.name : `${chosen.name}.zip`;
+      const batch = await sendFile(
+        { content, fileName, sampling, dryRun },
+        (share) => setDoing({ what: 'sending', share }),
+        controller.signal,
+      );
+      setChosen(null);
+      onSent(batch);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(messageOf(error));
+    } finally {
+      setDoing(null);
+    }
+  };
+
+  const isReady = chosen !== null && sampling !== null && doing === null;
+  return (
+    <Section title="파일 올리기">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        <Box
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          sx={{
+            border: '2px dashed',
+            borderColor: isOver ? 'primary.main' : 'divider',
+            bgcolor: isOver ? 'action.hover' : undefined,
+            borderRadius: 2,
+            p: 2,
+            display: 'grid',
+            gap: 1.5,
+            justifyItems: 'center',
+            textAlign: 'center',
+          }}
+        >
+          <UploadFile color="action" />
+          {chosen ? (
+            <ChosenWords chosen={chosen} />
+          ) : (
+            <Typography>파일이나 폴더를 여기에 끌어다 놓거나, 아래에서 고르십시오.</Typography>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+            <Button
+              variant="outlined"
+              disabled={doing !== null}
+              onClick={() => fileInput.current?.click()}
+              sx={{ minHeight: 44 }}
+            >
+              파일 고르기
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={doing !== null}
+              onClick={() => folderInput.current?.click()}
+              sx={{ minHeight: 44 }}
+            >
+              폴더 고르기
+            </Button>
+          </Box>
+          <input ref={fileInput} type="file" hidden accept={accepted} aria-label="파일 고르기" onChange={take(false)} />
+          <input
+            ref={folderInput}
+            type="file"
+            hidden
+            aria-label="폴더 고르기"
+            {...{ webkitdirectory: '' }}
+            onChange={take(true)}
+          />
+          <Typography variant="body2" color="text.secondary">
+            판례 Markdown의 ZIP이나 폴더, CSV, JSON(.json, .jsonl). 200MB까지.{' '}
+            <Button
+              size="small"
+              onClick={() => void downloadTemplate().catch((error: unknown) => setFailure(messageOf(error)))}
+              sx={{ minHeight: 32 }}
+            >
+              CSV 양식 받기
+            </Button>
+          </Typography>
+        </Box>
+        <SamplingChoice sampling={sampling} onChoose={setSampling} disabled={doing !== null} />
+        {doing ? (
+          <Doings doing={doing} onGiveUp={() => giveUp.current?.abort()} />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="contained" disabled={!isReady} onClick={() => void send(true)} sx={{ minHeight: 44 }}>
+              미리 살펴보기
+            </Button>
+            <Button variant="outlined" disabled={!isReady} onClick={() => void send(false)} sx={{ minHeight: 44 }}>
+              바로 받기
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+};
+
+const ChosenWords = ({ chosen }: { chosen: Chosen }) => (
+  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} role="status">
+    {chosen.name}{' '}
+    {chosen.kind === 'file' ? `(${sizeWords(chosen.file.size)})` : `(파일 ${count(chosen.files.length)}개)`}
+  </Typography>
+);
+
+const SamplingChoice = ({
+  sampling,
+  onChoose,
+  disabled,
+}: {
+  sampling: Sampling | null;
+  onChoose: (one: Sampling) => void;
+  disabled: boolean;
+}) => (
+  <FormControl required disabled={disabled}>
+    <FormLabel id="sampling">어떻게 모은 자료입니까?</FormLabel>
+    <RadioGroup
+      aria-labelledby="sampling"
+      value={sampling ?? ''}
+      onChange={(_event, value) => onChoose(value === 'population' ? 'population' : 'curated')}
+    >
+      <FormControlLabel value="population" control={<Radio />} label="빠짐없이 모은 자료" />
+      <FormHelperText sx={{ ml: 4, mt: -0.5 }}>
+        한 기간, 한 기관의 판정을 하나도 빼지 않고 모았습니다. 승인되면 승소율을 셈하는 데 들어갑니다.
+      </FormHelperText>
+      <FormControlLabel value="curated" control={<Radio />} label="골라 모은 자료" />
+      <FormHelperText sx={{ ml: 4, mt: -0.5 }}>
+        중요하거나 관심 있는 것만 골랐습니다. 읽을거리로 보여 주되 셈에는 넣지 않습니다. 골라 모은 것을 세면 승소율이
+        한쪽으로 기웁니다.
+      </FormHelperText>
+    </RadioGroup>
+  </FormControl>
+);
+
+const Doings = ({ doing: { what, share }, onGiveUp }: { doing: Doing; onGiveUp: () => void }) => (
+  <Box>
+    <Typography id="doing" role="status">
+      {what === 'packing' ? '폴더를 묶는 중' : '올리는 중'} {Math.round(share * 100)}%
+    </Typography>
+    <LinearProgress
+      variant="determinate"
+      aria-labelledby="doing"
+      value={share * 100}
+      sx={{ my: 1, height: 8, borderRadius: 4 }}
+    />
+    <Button onClick={onGiveUp}>그만두기</Button>
+  </Box>
+);
+
+const contentOf = async (chosen: Chosen, signal: AbortSignal, onShare: (share: number) => void): Promise<Blob> => {
+  if (chosen.kind === 'file') return chosen.file;
+  const { files } = chosen;
+  return zipOfFolder(files, (packed) => onShare(packed / files.length), signal);
+};
+
+/** What was dropped; a folder's files come one by one through its entries. */
+const droppedFiles = async (dropped: DataTransfer): Promise<readonly File[]> => {
+  const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (!entries.some(({ isDirectory }) => isDirectory)) return [...dropped.files];
+  return (await Promise.all(entries.map(filesBelow))).flat();
+};
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+const filesBelow = async (entry: FileSystemEntry): Promise<readonly File[]> => {
+  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  if (!isFolder(entry)) return [];
+  const reader = entry.createReader();
+  const found: File[] = [];
+  for (;;) {
+    // A hundred at a time, until there are none.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return found;
+    for (const each of some) found.push(...(await filesBelow(each)));
+  }
+};

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { OnlyFor } from '../access/only-for.tsx';
+import { DataNav } from '../case/data-nav.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportPanel } from './import-panel.tsx';
+
+/** /admin/data/import: files of cases. Which one is open stands in the address, so that a reload finds it again. */
+const ImportPage = () => (
+  <OnlyFor entry="data">
+    <PageHeading title="파일로 올리기" />
+    <DataNav here="/admin/data/import" />
+    <Parts />
+  </OnlyFor>
+);
+
+export default ImportPage;
+
+const Parts = () => {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('batch');
+  const panel = useRef<HTMLDivElement>(null);
+  const openBatch = (batch: string) => setParams({ batch }, { replace: open === null });
+  useEffect(() => {
+    // Whoever opens a file is brought to it, also by what reads the screen out.
+    if (open !== null) panel.current?.focus({ preventScroll: false });
+  }, [open]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ChooseFile onSent={openBatch} />
+      {open !== null && (
+        <Box ref={panel} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+          <ImportPanel key={open} id={open} onOpen={openBatch} />
+        </Box>
+      )}
+      <ImportList open={open} onOpen={openBatch} />
+    </Box>
+  );
+};
