@@ -35,13 +35,19 @@ type SideBySideProps = {
 
 /** Two texts beside each other; in each, what the other one doesn't have. */
 export const SideBySide = ({ left, right }: SideBySideProps) => {
-  const runs = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
+  // Beside nothing there is nothing to compare.
+  const isAlone = left.text === '' || right.text === '';
+  const compared = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
+  const sideOf = (text: string, other: Run['kind']): readonly Run[] => {
+    if (text === '') return [];
+    return isAlone ? [{ kind: 'same', text: withHeadings(text) }] : compared.filter(({ kind }) => kind !== other);
+  };
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <Side title={left.title} runs={runs.filter(({ kind }) => kind !== 'new')} />
-      <Side title={right.title} runs={runs.filter(({ kind }) => kind !== 'gone')} />
+      <Side title={left.title} runs={sideOf(left.text, 'new')} />
+      <Side title={right.title} runs={sideOf(right.text, 'gone')} />
     </Box>
   );
 };

@@ -114,8 +114,9 @@ export const korean: TranslationMessages = {
       page_out_from_begin: '첫 쪽입니다',
       page_range_info: '%{total}개 가운데 %{offsetBegin}–%{offsetEnd}',
       partial_page_range_info: '%{offsetEnd}개가 넘는 가운데 %{offsetBegin}–%{offsetEnd}',
-      current_page: '%{page}쪽',
-      page: '%{page}쪽 보기',
+      // Apart from the number, so that what is read out holds what is seen as a word.
+      current_page: '%{page} 쪽',
+      page: '%{page} 쪽 보기',
       first: '첫 쪽',
       last: '마지막 쪽',
       next: '다음 쪽',

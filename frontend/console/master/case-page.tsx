@@ -71,7 +71,9 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
       >
         {asOf === null && <CaseActions item={item} />}
       </PageHeading>
-      <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(item)}</Box>
+      {caseNumberOf(item) !== caseName(item) && (
+        <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(item)}</Box>
+      )}
       {item.mergedInto !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           다른 자료와 합쳤습니다.{' '}

@@ -25,12 +25,19 @@ const CaseLink = ({ item }: { item: MasterCase }) => (
   </MuiLink>
 );
 
+/** A title has room; days and words of one kind stay in a line. */
+const columnWidths = {
+  overflowX: 'auto',
+  '& td:first-of-type': { minWidth: 220 },
+  '& td:not(:first-of-type, .column-tribunal, .column-keywords)': { whiteSpace: 'nowrap' },
+} as const;
+
 const Column = DataTable.Col<MasterCase>;
 
 /** On a wide screen: columns to choose and to order by. */
 export const MasterTable = () => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto', '& td:not(:first-of-type, .column-keywords)': { whiteSpace: 'nowrap' } }}>
+    <Box sx={columnWidths}>
       <DataTable<MasterCase> rowClick={false} bulkActionButtons={false} hiddenColumns={masterHiddenAtFirst}>
         <Column source="title" label="제목" render={(item) => <CaseLink item={item} />} />
         <Column source="tribunal" label="사건" render={(item) => caseNumberOf(item)} />

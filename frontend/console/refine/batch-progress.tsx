@@ -4,18 +4,25 @@ import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
 import { useGetList } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 
-const onlyTotal = { pagination: { page: 1, perPage: 1 } } as const;
+/** Only how many there are is wanted. */
+const onlyOne = { pagination: { page: 1, perPage: 1 } } as const;
+const byArrival = { field: 'collectedAt', order: 'ASC' } as const;
+const byAcceptance = { field: 'acceptedAt', order: 'ASC' } as const;
 const quiet = { retry: false, onError: () => {} } as const;
 
 /** How much of the batch that a case came with is through: made ready, put aside or accepted. */
 export const BatchProgress = ({ batch }: { batch: string }) => {
-  const all = useGetList<RefineItem>('refines/data', { ...onlyTotal, filter: { batch } }, quiet).total;
+  const all = useGetList<RefineItem>('refines/data', { ...onlyOne, sort: byArrival, filter: { batch } }, quiet).total;
   const open = useGetList<RefineItem>(
     'refines/data',
-    { ...onlyTotal, filter: { batch, stage: 'crawled' } },
+    { ...onlyOne, sort: byArrival, filter: { batch, stage: 'crawled' } },
     quiet,
   ).total;
-  const accepted = useGetList<MasterCase>('cases/data', { ...onlyTotal, filter: { batch } }, quiet).total;
+  const accepted = useGetList<MasterCase>(
+    'cases/data',
+    { ...onlyOne, sort: byAcceptance, filter: { batch } },
+    quiet,
+  ).total;
   if (all === undefined || open === undefined || accepted === undefined) return null;
   const total = all + accepted;
   const through = total - open;

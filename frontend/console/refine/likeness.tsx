@@ -13,17 +13,28 @@ import type { Refinement } from './use-refinement.ts';
 
 type LikenessProps = { readonly work: Refinement; readonly onMerged: () => Promise<void> };
 
+const shownAtFirst = 3;
+
 /** Cases that may be this one: looked at side by side, and merged where they are. */
-export const Likeness = ({ work, onMerged }: LikenessProps) => (
-  <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
-    같은 사건으로 보이는 자료가 {count(work.kept.likeness.length)}건 있습니다.
-    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-      {work.kept.likeness.map((id) => (
-        <LikeCase key={id} id={id} work={work} onMerged={onMerged} />
-      ))}
-    </Box>
-  </Alert>
-);
+export const Likeness = ({ work, onMerged }: LikenessProps) => {
+  const [all, setAll] = useState(false);
+  const { likeness } = work.kept;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
+      같은 사건으로 보이는 자료가 {count(likeness.length)}건 있습니다.
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {(all ? likeness : likeness.slice(0, shownAtFirst)).map((id) => (
+          <LikeCase key={id} id={id} work={work} onMerged={onMerged} />
+        ))}
+      </Box>
+      {!all && likeness.length > shownAtFirst && (
+        <Button size="small" color="inherit" onClick={() => setAll(true)} sx={{ minHeight: 44 }}>
+          {count(likeness.length - shownAtFirst)}건 더 보기
+        </Button>
+      )}
+    </Alert>
+  );
+};
 
 const LikeCase = ({ id, work, onMerged }: LikenessProps & { readonly id: string }) => {
   const [open, setOpen] = useState(false);
@@ -53,7 +64,7 @@ const LikeCase = ({ id, work, onMerged }: LikenessProps & { readonly id: string 
       {open && (
         <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="lg" aria-labelledby="like-title">
           <DialogTitle id="like-title">나란히 보기</DialogTitle>
-          <DialogContent>
+          <DialogContent tabIndex={0}>
             {data.content !== null && data.content === kept.content && (
               <Typography sx={{ mb: 2 }}>두 자료의 본문이 한 글자도 다르지 않습니다.</Typography>
             )}

@@ -12,7 +12,13 @@ const Column = DataTable.Col<RefineItem>;
 /** On a wide screen: columns to choose and to order by. What is ready can be accepted, many at once. */
 export const QueueTable = ({ selectable }: { selectable: boolean }) => (
   <Paper variant="outlined">
-    <Box sx={{ overflowX: 'auto', '& td:not(:first-of-type, .column-sentBack)': { whiteSpace: 'nowrap' } }}>
+    <Box
+      sx={{
+        overflowX: 'auto',
+        '& td:first-of-type': { minWidth: 220 },
+        '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
+      }}
+    >
       <DataTable<RefineItem> rowClick={false} bulkActionButtons={false} hiddenColumns={queueHiddenAtFirst}>
         <Column
           source="title"

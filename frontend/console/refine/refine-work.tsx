@@ -90,11 +90,13 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
           다음 자료
           <Key>N</Key>
         </Button>
-        <IconButton aria-label="단축키 보기" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
-          <Keyboard />
-        </IconButton>
+        {isWide && (
+          <IconButton aria-label="단축키 보기" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
+            <Keyboard />
+          </IconButton>
+        )}
       </PageHeading>
-      {kept.title.trim() !== '' && caseNumberOf(kept) !== '' && (
+      {![caseName(kept), ''].includes(caseNumberOf(kept)) && (
         <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
       )}
       {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
