@@ -91,6 +91,7 @@ export const startService = async (parts: ServiceParts) => {
       stopping.abort();
       await upkeep.stop();
       messages.stop();
+      await search.stop();
       await readModels.stop();
       await store.close();
       await pool.end();

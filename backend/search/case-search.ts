@@ -51,9 +51,9 @@ export type CaseSearchParts = {
 };
 
 /** So many are ranked at most; where more are found, those of the higher courts and the newer. */
-const RANKED = 600;
+const RANKED = 400;
 /** In so many cases the order of a quotation's words is looked at. */
-const PHRASES_LOOKED_AT = 3_000;
+const PHRASES_LOOKED_AT = 500;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;

@@ -36,7 +36,7 @@ export const createTermStatistics = ({
   log,
 }: {
   readonly pool: pg.Pool;
-  readonly log: Logger;
+  readonly log: Pick<Logger, 'warn'>;
 }): TermStatistics => {
   let counting: Promise<void> | null = null;
   const count = (): Promise<void> => {

@@ -11,7 +11,7 @@ export type Asked = {
   readonly flatTitle: string;
   /** The index's own, without the order of words in quotations. */
   readonly wanted: Wanted;
-  /** Patterns of quotations of which the index knows the pairs of syllables but not their order. */
+  /** Quotations without their blanks, of which the index knows the pairs of syllables but not their order. */
   readonly phrases: readonly string[];
   /** Nothing can be looked for: only what is to be left out, or signs. */
   readonly isEmpty: boolean;
@@ -28,7 +28,7 @@ export const askedFor = (
   const q = (query.q ?? fallback).trim();
   const parsed = parseQuery(q, synonyms);
   const phrases = parsed.wanted.flatMap((clause) =>
-    clause.kind === 'phrase' && flatTitle(clause.text).length > 2 ? [patternOf(clause.text)] : [],
+    clause.kind === 'phrase' && flatTitle(clause.text).length > 2 ? [flatTitle(clause.text)] : [],
   );
   const tsQuery = tsQueryOf(parsed);
   return {
@@ -50,7 +50,3 @@ export const askedFor = (
     isEmpty: q !== '' && tsQuery === null,
   };
 };
-
-/** A quotation as it may be spaced: PostgreSQL's regular expression. */
-const patternOf = (quoted: string): string =>
-  [...flatTitle(quoted)].map((character) => character.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('[[:space:]·ㆍ‧・•∙]*');

@@ -6,16 +6,20 @@ import { searchRoutes } from '../http/search-routes.ts';
 import { searchWordRoutes } from '../http/search-word-routes.ts';
 import { createCaseReading } from '../search/case-reading.ts';
 import { createCaseSearch } from '../search/case-search.ts';
+import { createSearchPool } from '../search/search-pool.ts';
 import { createSearchWordTable } from '../search/search-words.ts';
 import { createTermStatistics } from '../search/term-statistics.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Master cases found, counted and read. Its routes come behind all others under `/api/cases`: one of them takes any name. */
-export const searchContext = ({ pool, commands, names, points, configuration, clock, log }: Foundation) => {
+export const searchContext = (foundation: Foundation) => {
+  const { databaseUrl, commands, names, points, configuration, clock, log } = foundation;
+  const pool = createSearchPool(databaseUrl);
   const statistics = createTermStatistics({ pool, log });
   const synonyms = async () => synonymsOf(await allSearchWords(pool));
   const searching = { db: pool, statistics, synonyms, points, clock };
   return {
+    stop: () => pool.end(),
     routes: [
       ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, names }) }),
       ...searchRoutes({

@@ -49,7 +49,7 @@ const either = (conditions: readonly string[]): string =>
   conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.map((each) => `(${each})`).join(' | ')})`;
 
 /** A lexeme as tsquery and tsvector write it. */
-export const lexeme = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`;
+export const lexeme = (term: string): string => `'${/['\\]/.test(term) ? term.replace(/['\\]/g, '$&$&') : term}'`;
 
 /** A stripped tsvector as PostgreSQL itself writes it: each lexeme once, in the order of its bytes. */
 export const tsVectorOf = (terms: Iterable<string>): string => {

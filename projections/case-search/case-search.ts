@@ -13,6 +13,7 @@ import { standingOf } from '@nomucheck/domain/search/ranking.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type Texts, textOf } from '../runner/texts.ts';
+import { facetOf } from './facets.ts';
 
 /** One record of a master case as it is searched, and the positions between which it held: to exclusive, null for ever. */
 export type CaseSearchRow = {
@@ -37,6 +38,8 @@ export type CaseSearchRow = {
   point: string;
   outcome: CaseRecord['outcome'];
   sections: readonly string[];
+  /** Outcome, tribunal, kind and sections as one text. */
+  facet: string;
   keywords: readonly string[];
   statutes: readonly string[];
   /** The numbers it cites, in the forms under which they are looked for. */
@@ -83,6 +86,7 @@ const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>,
     point: record.point,
     outcome: record.outcome,
     sections: record.sections,
+    facet: facetOf(record),
     keywords: record.keywords,
     statutes: record.statutes,
     cites: [...new Set(record.citations.flatMap(numberForms))],
@@ -129,6 +133,7 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       point: 'text not null',
       outcome: 'text not null',
       sections: 'text[] not null',
+      facet: 'text not null',
       keywords: 'text[] not null',
       statutes: 'text[] not null',
       cites: 'text[] not null',

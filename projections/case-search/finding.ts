@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@nomucheck/domain/contract/search.ts';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import type { Db } from '../runner/db.ts';
+import { countGroups, type Group, type Year } from './facets.ts';
 import { choicesOf, chosen, conditionsOf, parameters, type Wanted } from './matched.ts';
 import { indexPosition } from './standing.ts';
 
@@ -27,33 +28,41 @@ export const findCases = async (db: Db, wanted: Wanted, choosing: Choosing): Pro
   const { values, add } = parameters();
   const conditions = conditionsOf(wanted, { values, add });
   const choices = choicesOf(wanted, { values, add });
-  const facet = (name: keyof typeof choices | 'year', value: string, from = 'matched m'): string =>
-    `(select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
-      from (select ${value} as value, count(*)::int as count from ${from}
-            where ${name === 'year' ? `${chosen(choices)} and m.decided_on is not null` : chosen(choices, name)} group by 1) counted)`;
-  const { rows } = await db.query<{ found: FoundCases }>(
+  // One pass over what was found and one over its years: with a word that all cases have, each costs.
+  const { rows } = await db.query<{
+    found: Pick<FoundCases, 'facts' | 'position'> & { groups: Group[]; years: Year[] };
+  }>(
     `with matched as materialized (
-       select f.fact, f.case_id, f.outcome, f.tribunal, f.kind, f.sections, f.decided_on, f.standing, f.numbers, f.flat_title
+       select f.fact, f.case_id, f.standing, f.decided_on, f.facet${namedColumn(choosing, add)}${chosenColumns(wanted)}
        from read.case_search f where ${conditions}
      )
      select json_build_object(
        'position', ${indexPosition},
-       'total', (select count(*)::int from matched m where ${chosen(choices)}),
-       'facets', json_build_object(
-         'outcome', ${facet('outcome', 'm.outcome')},
-         'tribunal', ${facet('tribunal', 'm.tribunal')},
-         'kind', ${facet('kind', 'm.kind')},
-         'section', ${facet('section', 's.section', 'matched m, unnest(m.sections) as s (section)')},
-         'year', ${facet('year', `extract(year from m.decided_on)::int::text`)}
-       ),
+       'groups', (select coalesce(json_agg(json_build_array(facet, count)), '[]')
+                  from (select facet, count(*)::int as count from matched group by facet) grouped),
+       'years', (select coalesce(json_agg(json_build_object('value', year, 'count', count) order by count desc, year), '[]')
+                 from (select extract(year from m.decided_on)::int::text as year, count(*)::int as count from matched m
+                       where m.decided_on is not null and ${chosen(choices)} group by 1) counted),
        'facts', (select coalesce(json_agg(fact), '[]') from (${chosenFacts(wanted, choosing, chosen(choices), add)}) listed)
      ) as found`,
     values,
   );
   const [row] = rows;
   if (!row) throw new Error('a statement without a row');
-  return row.found;
+  const { groups, years, ...found } = row.found;
+  return { ...found, ...countGroups(groups, wanted, years) };
 };
+
+const namedColumn = (choosing: Choosing, add: (value: unknown) => string): string =>
+  choosing.by === 'standing'
+    ? `, (f.numbers && ${add(choosing.numbers)}::text[] or f.flat_title = ${add(choosing.title)}) as named`
+    : '';
+
+/** The columns that a choice is made by, where one is. */
+const chosenColumns = ({ outcome, tribunal, kind, sections }: Wanted): string =>
+  [outcome, tribunal, kind, sections].some(({ length }) => length > 0)
+    ? ', f.outcome, f.tribunal, f.kind, f.sections'
+    : '';
 
 const chosenFacts = (
   wanted: Wanted,
@@ -62,13 +71,12 @@ const chosenFacts = (
   add: (value: unknown) => string,
 ): string => {
   if (choosing.by === 'standing') {
-    const named = `(m.numbers && ${add(choosing.numbers)}::text[] or m.flat_title = ${add(choosing.title)})`;
     const gist =
       wanted.query === null
         ? ''
         : `m.fact in (select h.fact from read.case_search h where h.head @@ ${add(wanted.query)}::tsquery) desc,`;
     return `select m.fact from matched m where ${condition}
-      order by ${named} desc, ${gist} m.standing desc, m.case_id desc limit ${add(choosing.limit)}`;
+      order by m.named desc, ${gist} m.standing desc, m.case_id desc limit ${add(choosing.limit)}`;
   }
   const ascending = choosing.by === 'oldest';
   const { after } = choosing;

@@ -5,7 +5,7 @@ import { holdsAt } from './standing.ts';
 export type Wanted = {
   /** As `tsQueryOf` writes it; null: all. */
   readonly query: string | null;
-  /** Patterns that a passage, the title, the point or the keywords must show; PostgreSQL's own regular expressions. */
+  /** What a passage, the title, the point or a keyword must show, in lower case and without its blanks. */
   readonly phrases: readonly string[];
   readonly sections: readonly string[];
   readonly outcome: readonly string[];
@@ -35,12 +35,18 @@ export const conditionsOf = (wanted: Wanted, { values, add }: Parameters): strin
   if (wanted.from !== null) conditions.push(`f.decided_on >= ${add(wanted.from)}::date`);
   if (wanted.to !== null) conditions.push(`f.decided_on <= ${add(wanted.to)}::date`);
   for (const phrase of wanted.phrases) {
-    const pattern = add(phrase);
-    conditions.push(`(f.title ~* ${pattern} or f.point ~* ${pattern} or exists (select from unnest(f.keywords) word where word ~* ${pattern})
-      or exists (select from read.case_passages p where p.case_id = f.case_id and p.text_hash = f.text_hash and p.text ~* ${pattern}))`);
+    const needle = add(phrase);
+    const shows = (text: string): string => `position(${needle} in ${withoutBlanks(text)}) > 0`;
+    conditions.push(`(${shows('f.title')} or ${shows('f.point')}
+      or exists (select from unnest(f.keywords) word where ${shows('word')})
+      or exists (select from read.case_passages p
+                 where p.case_id = f.case_id and p.text_hash = f.text_hash and ${shows('p.text')}))`);
   }
   return conditions.join('\n and ');
 };
+
+const withoutBlanks = (text: string): string =>
+  [`' '`, `E'\\n'`, `'·'`, `'ㆍ'`].reduce((sql, blank) => `replace(${sql}, ${blank}, '')`, `lower(${text})`);
 
 /** What can be chosen among what was found, each as a condition on the columns of `m`; null where nothing was chosen. */
 export const choicesOf = (wanted: Wanted, { add }: Parameters) => {
@@ -55,10 +61,8 @@ export const choicesOf = (wanted: Wanted, { add }: Parameters) => {
 };
 export type Choices = ReturnType<typeof choicesOf>;
 
-/** All choices but that one. */
-export const chosen = (choices: Choices, except?: keyof Choices): string => {
-  const conditions = Object.entries(choices).flatMap(([name, condition]) =>
-    name === except || condition === null ? [] : [condition],
-  );
+/** All that was chosen, as one condition. */
+export const chosen = (choices: Choices): string => {
+  const conditions = Object.values(choices).filter((condition) => condition !== null);
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 };

@@ -4,12 +4,13 @@ import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
 import { benchHttp } from './http/http-bench.ts';
 import { benchProjections } from './projections.ts';
+import { benchSearch } from './search-bench.ts';
 
 /**
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events; `--appends`, `--calculations`, `--projections`, `--http`: only these.
+ * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--http`: only these.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   calculations: (aims) => benchCalculations(rounds, aims),
   projections: (aims) =>
     benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
+  search: (aims) => benchSearch({ cases: long ? 100_000 : 5_000, rounds: Math.min(rounds, 5) }, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));

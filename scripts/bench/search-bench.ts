@@ -1,0 +1,193 @@
+import { caseSearchQuery, caseWinRateQuery } from '@nomucheck/domain/contract/search.ts';
+import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
+import { parseQuery } from '@nomucheck/domain/search/query.ts';
+import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
+import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import { migrate } from '../../backend/migrations.ts';
+import { createCaseSearch } from '../../backend/search/case-search.ts';
+import { createSearchPool } from '../../backend/search/search-pool.ts';
+import { createTermStatistics } from '../../backend/search/term-statistics.ts';
+import { askedFor } from '../../backend/search/wanted-cases.ts';
+import { casePassages } from '../../projections/case-passages/case-passages.ts';
+import { caseSearch } from '../../projections/case-search/case-search.ts';
+import { findCases } from '../../projections/case-search/finding.ts';
+import { type EventSource, START, type StoredEvent } from '../../projections/runner/event-source.ts';
+import { createProjectionRunner } from '../../projections/runner/runner.ts';
+import type { Aims } from './aims.ts';
+import { type BenchDatabase, withBenchDatabase } from './bench-database.ts';
+import { madeUpCase, searches } from './made-up-cases.ts';
+import { median, quantile } from './measure.ts';
+
+const vault = {
+  schema: 'vault',
+  folder: new URL('../../backend/vault/migrations/', import.meta.url).pathname,
+} as const;
+
+/** The search of so many made-up cases: how fast they come into the index, and how fast they are found, counted and shown. */
+export const benchSearch = (
+  { cases, rounds }: { readonly cases: number; readonly rounds: number },
+  aims: Aims,
+): Promise<void> =>
+  withBenchDatabase(async (database) => {
+    await migrate(database.pool, [vault]);
+    await keepTexts(database, cases);
+    await benchLoading(database, cases, aims);
+    await benchSearching(database, rounds, aims);
+  });
+
+const keepTexts = async ({ pool }: BenchDatabase, cases: number): Promise<void> => {
+  for (let from = 0; from < cases; from += 500) {
+    const made = Array.from({ length: Math.min(500, cases - from) }, (_, n) => madeUpCase(from + n));
+    await pool.query(
+      `insert into vault.blobs (hash, media_type, content)
+       select decode(hash, 'hex'), 'text/plain', convert_to(content, 'UTF8') from unnest($1::text[], $2::text[]) as made (hash, content)
+       on conflict do nothing`,
+      [made.map(({ record }) => record.text?.hash), made.map(({ text }) => text)],
+    );
+  }
+};
+
+const positionAt = (n: number): string => String(n).padStart(START.length, '0');
+
+const acceptedAt = (n: number): StoredEvent => {
+  const { caseId, record } = madeUpCase(n - 1);
+  return {
+    ...{
+      id: caseId,
+      type: 'CaseAccepted',
+      schemaVersion: 2,
+      stream: `case-${caseId}`,
+      revision: 1,
+      position: positionAt(n),
+    },
+    ...{ at: '2026-11-21T03:00:00.000Z', actor: { id: 'bench', role: 'system' }, correlationId: '', causationId: '' },
+    ...{ hash: '', previousHash: '', data: { caseId, edition: 1, record } },
+  };
+};
+
+/** A log of so many accepted cases, made up as it is read. */
+const madeUpLog = (cases: number): EventSource => ({
+  head: async () => positionAt(cases),
+  read: async () => [],
+  subscribe: async function* ({ after, batchSize = 500, signal }) {
+    let at = Number(after);
+    while (!signal?.aborted && at < cases) {
+      const to = Math.min(cases, at + batchSize);
+      yield {
+        events: Array.from({ length: to - at }, (_, n) => acceptedAt(at + n + 1)),
+        position: positionAt(to),
+        atHead: to === cases,
+      };
+      at = to;
+    }
+    await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  },
+});
+
+const benchLoading = async ({ pool }: BenchDatabase, cases: number, { judge }: Aims): Promise<void> => {
+  const log = madeUpLog(cases);
+  const projections = [caseSearch, casePassages];
+  const runner = createProjectionRunner({ source: log, db: pool, projections });
+  const began = performance.now();
+  await runner.start();
+  const names = projections.map(({ name }) => name);
+  const waited = await runner.waitFor(await log.head(), names, { timeoutMs: 3_600_000 });
+  const seconds = (performance.now() - began) / 1_000;
+  await runner.stop();
+  if (waited !== 'passed') throw new Error(`the index did not catch up: ${waited}`);
+  await pool.query('vacuum analyze read.case_search; ').catch(() => {});
+  await pool.query('vacuum analyze read.case_passages');
+  const { rows } = await pool.query<{ passages: number; chars: number; sizes: string }>(
+    `select count(*)::int as passages, round(sum(length(text)) / $1)::int as chars,
+       pg_size_pretty(pg_total_relation_size('read.case_search')) || ' and ' || pg_size_pretty(pg_total_relation_size('read.case_passages')) as sizes
+     from read.case_passages`,
+    [cases],
+  );
+  const { passages = 0, chars = 0, sizes = '' } = rows[0] ?? {};
+  console.log(`${cases} cases of ${chars} characters, ${passages} passages in ${seconds.toFixed(0)} s; ${sizes}`);
+  const perSecond = Math.round(passages / seconds);
+  judge(perSecond >= 3_000, `${perSecond} passages a second through the projections, their indexes kept (aim 3,000)`);
+};
+
+const benchSearching = async ({ url }: BenchDatabase, rounds: number, { judge }: Aims): Promise<void> => {
+  const pool = createSearchPool(url);
+  const statistics = createTermStatistics({ pool, log: { warn: console.warn } });
+  const words = synonymsOf(firstSearchWords);
+  const search = createCaseSearch({
+    ...{ db: pool, statistics, synonyms: async () => words, points: { of: async () => null } },
+    ...{ defaultQuery: '', clock: () => new Date('2026-11-21T03:00:00Z') },
+  });
+  const wantedOf = (q: string) => askedFor({ q }, { synonyms: words, fallback: '', asOf: null }).wanted;
+  const counting = performance.now();
+  await statistics.generation();
+  console.log(`terms counted in ${((performance.now() - counting) / 1_000).toFixed(1)} s`);
+
+  const figures: Figures[] = [];
+  for (const q of searches) {
+    const asked = caseSearchQuery.parse({ q });
+    const rates = caseWinRateQuery.parse({ q });
+    await search.search(asked, true);
+    const { total, relaxed } = await search.search(asked, true);
+    const flat = q.replace(/["-]/g, '').split(' ')[0] ?? q;
+    const tsQuery = tsQueryOf(parseQuery(q, words)) ?? '';
+    figures.push({
+      q,
+      total: relaxed ? `(${total})` : String(total),
+      search: await timesOf(rounds, () => search.search(asked, true)),
+      winRate: await timesOf(rounds, () => search.winRate(rates)),
+      counts: await timesOf(rounds, () => findCases(pool, wantedOf(q), { by: 'newest', limit: 0, after: null })),
+      byHand: await timesOf(rounds, () => pool.query(byHand, [tsQuery])),
+      ilike: await timesOf(1, () => pool.query(ilike, [`%${flat}%`])),
+    });
+  }
+  const all = (of: (each: Figures) => readonly number[]): number[] => figures.flatMap((each) => [...of(each)]);
+  console.table(
+    figures.map(({ q, total, ...times }) => ({
+      ...{ q, total },
+      ...Object.fromEntries(Object.entries(times).map(([name, taken]) => [name, Math.round(median(taken))])),
+    })),
+  );
+  const p95 = (of: (each: Figures) => readonly number[]): number => quantile(all(of), 0.95);
+  const searched = p95((each) => each.search);
+  judge(
+    searched < 100,
+    `search, ranked and marked: p95 ${searched.toFixed(0)} ms, median ${median(all((each) => each.search)).toFixed(0)} ms (aim p95 < 100)`,
+  );
+  const rated = p95((each) => each.winRate);
+  judge(rated < 50, `win rate of a search: p95 ${rated.toFixed(0)} ms (aim < 50)`);
+  const counted = p95((each) => each.counts);
+  judge(counted < 50, `counts of a search: p95 ${counted.toFixed(0)} ms (aim < 50)`);
+  const ratio = median(all((each) => each.search)) / median(all((each) => each.byHand));
+  console.log(
+    `a search takes ${ratio.toFixed(1)} times the count and newest ten by hand; ILIKE takes ${(median(all((each) => each.ilike)) / median(all((each) => each.search))).toFixed(0)} times a search`,
+  );
+};
+
+type Times = readonly number[];
+type Figures = {
+  readonly q: string;
+  readonly total: string;
+  readonly search: Times;
+  readonly winRate: Times;
+  readonly counts: Times;
+  readonly byHand: Times;
+  readonly ilike: Times;
+};
+
+/** What the index alone would take: the count, and ten of what was found. */
+const byHand = `with matched as materialized (
+    select fact, standing from read.case_search where to_position is null and words @@ $1::tsquery
+  ) select (select count(*) from matched), array(select fact from matched order by standing desc limit 10)`;
+
+/** What it would take without one. */
+const ilike = 'select count(distinct case_id) from read.case_passages where text ilike $1';
+
+const timesOf = async (rounds: number, work: () => Promise<unknown>): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times;
+};
