@@ -1,4 +1,8 @@
-import { caseImportDecider, caseImportStream } from '@nomucheck/domain/case-import/case-import.ts';
+import {
+  type CaseImportCommand,
+  caseImportDecider,
+  caseImportStream,
+} from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
@@ -10,9 +14,13 @@ import { createPostgresEventStore } from '../event-store/postgres/postgres-event
 import { startTestServiceOn } from '../http/testing/test-service.fixture.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase } from '../postgres/test-database.ts';
+import { createRulesets } from '../rulesets/rulesets.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { createBlobs } from '../vault/blobs.ts';
 import { createUploads } from '../vault/uploads.ts';
+import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
+import { createKnownCases } from './known-cases.ts';
 import { decisionFile, zipped } from './testing-files.fixture.ts';
 
 const openLog = (url: string) => {
@@ -38,21 +46,7 @@ afterAll(async () => {
 it('killed with -9 at any place and started again, an import takes each item in once', async () => {
   const files = Array.from({ length: 30 }, (_, n) => decisionFile(n, { sentences: 12 }));
   const content = zipped([...files, { name: 'README.md', content: '# 읽어 보기' }]);
-  const batchId = uuidV4();
-  const file = await log.uploads.keep(piecesOf(content), 1_000_000);
-  await log.commands.handle(caseImportDecider, {
-    stream: caseImportStream(batchId),
-    command: {
-      type: 'StartImport',
-      start: { batchId, fileName: '판례.zip', format: 'zip', sampling: 'population', dryRun: false, file },
-    },
-    context: {
-      commandId: uuidV4(),
-      at: '2026-11-21T03:00:00.000Z',
-      actor: { id: 'system', role: 'system' },
-      correlationId: batchId,
-    },
-  });
+  const { batchId } = await started(content);
 
   // In the first part, between two parts, in the last one; the count is the first thing that an importer appends.
   for (const dieAtAppend of [4, 9, 14]) {
@@ -90,6 +84,83 @@ it('killed with -9 at any place and started again, an import takes each item in 
     counts: { new: 30, refused: 1, repeated: 0, unchanged: 0 },
   });
 });
+
+it('cancelled, an import ends with the part at hand; resumed, it goes on after it', async () => {
+  const files = Array.from({ length: 12 }, (_, n) => decisionFile(100 + n, { sentences: 12 }));
+  const { batchId, stream } = await started(zipped(files));
+  const give = (command: CaseImportCommand) =>
+    log.commands.handle(caseImportDecider, { stream, command, context: context() });
+  const blobs = createBlobs(log.pool);
+  const parts = {
+    commands: log.commands,
+    blobs,
+    uploads: log.uploads,
+    rulesets: createRulesets({ store: log.store, blobs, commands: log.commands }),
+    known: createKnownCases(log.pool),
+    clock: () => new Date(),
+    rowsAPart: 5,
+  };
+  const stageAndRow = async () => {
+    const { state } = await log.commands.load(caseImportDecider, stream);
+    return [state?.stage, state?.done];
+  };
+  // Cancelled while the first part is taken in.
+  const slow: typeof parts = {
+    ...parts,
+    known: async (keys) => {
+      await give({ type: 'CancelImport' });
+      return parts.known(keys);
+    },
+  };
+  await runImport(slow, batchId);
+  expect(await stageAndRow()).toEqual(['cancelled', 5]);
+  await runImport(parts, batchId);
+  expect(await stageAndRow()).toEqual(['cancelled', 5]);
+  await give({ type: 'ResumeImport' });
+  await runImport(parts, batchId);
+  const { state } = await log.commands.load(caseImportDecider, stream);
+  expect(state).toMatchObject({ stage: 'finished', done: 12, counts: { new: 12, repeated: 0 } });
+});
+
+it('a file that isn’t kept any more is told of, and one past its limit isn’t kept at all', async () => {
+  const { batchId, stream, upload } = await started(zipped([decisionFile(200)]));
+  await log.pool.query('delete from vault.uploads where id = $1', [upload]);
+  const blobs = createBlobs(log.pool);
+  const rulesets = createRulesets({ store: log.store, blobs, commands: log.commands });
+  const known = createKnownCases(log.pool);
+  await runImport(
+    { commands: log.commands, blobs, uploads: log.uploads, rulesets, known, clock: () => new Date() },
+    batchId,
+  );
+  const history = await log.commands.history<CaseImportEvent>(stream);
+  expect(history.at(-1)).toMatchObject({
+    type: 'CaseImportFailed',
+    data: { message: expect.stringContaining('보관') },
+  });
+
+  const left = async () => (await log.pool.query('select 1 from vault.uploads')).rows.length;
+  const before = await left();
+  await expect(log.uploads.keep(piecesOf(new Uint8Array(5_000)), 4_000)).rejects.toMatchObject({
+    code: 'payload_too_large',
+  });
+  expect(await left()).toBe(before);
+});
+
+const context = () => ({
+  commandId: uuidV4(),
+  at: '2026-11-21T03:00:00.000Z',
+  actor: { id: 'system', role: 'system' } as const,
+  correlationId: 'an import under test',
+});
+
+const started = async (content: Uint8Array) => {
+  const batchId = uuidV4();
+  const stream = caseImportStream(batchId);
+  const file = await log.uploads.keep(piecesOf(content), 1_000_000);
+  const start = { batchId, fileName: '판례.zip', format: 'zip', sampling: 'population', dryRun: false, file } as const;
+  await log.commands.handle(caseImportDecider, { stream, command: { type: 'StartImport', start }, context: context() });
+  return { batchId, stream, upload: file.upload };
+};
 
 async function* piecesOf(content: Uint8Array): AsyncIterable<Uint8Array> {
   for (let at = 0; at < content.length; at += 700) yield content.subarray(at, at + 700);

@@ -37,8 +37,11 @@ describe('the sketch of a text', () => {
     }
   });
 
-  it('of a few words says nothing', () => {
+  it('of a few words, or of a formula that thousands share, says nothing', () => {
     expect(sketchOf('주문: 기각한다.')).toEqual([]);
+    const formula =
+      '이 사건 기록과 원심판결 및 상고이유서를 모두 살펴보았으나, 상고인의 상고이유에 관한 주장은 상고심절차에관한특례법 제4조에 해당하여 이유 없음이 명백하므로, 위 법 제5조에 의하여 상고를 기각하기로 하여 관여 대법관의 일치된 의견으로 주문과 같이 판결한다.';
+    expect(sketchOf(`## 주문\n\n상고를 기각한다.\n\n상고비용은 원고가 부담한다.\n\n## 이유\n\n${formula}`)).toEqual([]);
   });
 });
 

@@ -6,8 +6,11 @@
 
 const runLength = 6;
 const classBits = 6;
-/** Shorter texts share too much by chance. */
-const shortestText = 200;
+/**
+ * Shorter ones are formulas: the Supreme Court turns thousands of appeals away (심리불속행) in the same few hundred letters, and
+ * each would be like all the others.
+ */
+const shortestText = 600;
 
 /** At most 64 numbers (32 bits, signed), each naming its class in its upper bits; empty for a text that is too short to tell. */
 export const sketchOf = (text: string): number[] => {
