@@ -2,7 +2,7 @@ import type { CaseRecord } from '../legal-case/case-record.ts';
 import { numberForms } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { type Fields, packFrequencies } from './frequencies.ts';
-import { tokensOf, tokensOfFolded } from './tokens.ts';
+import { visitTokens } from './tokens.ts';
 import { tsVectorOf } from './ts-query.ts';
 
 /** What of a record is searched. */
@@ -24,23 +24,30 @@ export type CaseDocument = {
 /** Sections of a decision that sum it up, whatever court or commission writes them. */
 const gistSections = /^(?:판시사항|판결요지|결정요지|판정사항|판정요지|요지|결정사항|심판요지)$/u;
 
+/** A longer word is known by its beginning. */
+const LONGEST = 60;
+
 /** The index of one record and its text (empty where there is none). */
 export const caseDocument = (record: Searchable, text: string): CaseDocument => {
   const counts = new Map<string, { name: number; gist: number; body: number }>();
   const lengths = { name: 0, gist: 0, body: 0 };
   const head = new Set<string>();
-  const add = (field: keyof Fields<number>, source: string, folded = false): void => {
-    for (const { term: whole, kind } of folded ? tokensOfFolded(source) : tokensOf(source)) {
-      const term = whole.slice(0, 60);
-      const before = counts.get(term) ?? { name: 0, gist: 0, body: 0 };
-      counts.set(term, before);
+  const add = (field: keyof Fields<number>, source: string): void =>
+    visitTokens(fold(source).text, (whole, kind) => {
+      const term = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
+      let count = counts.get(term);
+      if (!count) {
+        count = { name: 0, gist: 0, body: 0 };
+        counts.set(term, count);
+      }
       // What only meets over a blank counts least, wherever it stands.
-      if (kind === 'bridge') before.body = Math.max(before.body, 1);
-      else before[field] += 1;
-      if (kind !== 'bridge') lengths[field] += 1;
+      if (kind === 'bridge') count.body = Math.max(count.body, 1);
+      else {
+        count[field] += 1;
+        lengths[field] += 1;
+      }
       if (field !== 'body') head.add(term);
-    }
-  };
+    });
   add('name', record.title);
   add('name', record.tribunal);
   for (const keyword of record.keywords) add('name', keyword);
@@ -55,8 +62,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
   add('gist', record.point);
   add('gist', record.summary);
   for (const statute of record.statutes) add('gist', statute);
-  for (const { heading, body } of sectionsOf(text))
-    add(gistSections.test(heading) ? 'gist' : 'body', fold(body).text, true);
+  for (const { heading, body } of sectionsOf(text)) add(gistSections.test(heading) ? 'gist' : 'body', body);
   return {
     words: tsVectorOf(counts.keys()),
     head: tsVectorOf(head),

@@ -5,7 +5,7 @@ import { parseQuery } from './query.ts';
 import { unitsOf } from './ranking.ts';
 import { decisionText } from './texts.fixture.ts';
 import { tokensOf } from './tokens.ts';
-import { tsQueryOf } from './ts-query.ts';
+import { tsQueryOf, tsVectorOf } from './ts-query.ts';
 
 const asked = (typed: string): string | null => tsQueryOf(parseQuery(typed));
 const ranked = (typed: string): readonly string[] =>
@@ -148,4 +148,18 @@ describe('a query', () => {
       }),
     );
   });
+});
+
+test('a vector is in the order of its bytes, each word once, quotes doubled', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 4 })), (terms) => {
+      const bytes = (term: string): string =>
+        [...new TextEncoder().encode(term)].map((byte) => String.fromCharCode(byte)).join('');
+      const sorted = [...new Set(terms.filter((term) => term.isWellFormed()))].sort((a, b) =>
+        bytes(a) < bytes(b) ? -1 : 1,
+      );
+      const vector = tsVectorOf(sorted.toReversed());
+      expect(vector).toBe(sorted.map((term) => `'${term.replace(/['\\]/g, '$&$&')}'`).join(' '));
+    }),
+  );
 });

@@ -20,15 +20,30 @@ export const tokensOf = (text: string): readonly Token[] => tokensOfFolded(fold(
 
 export const tokensOfFolded = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
-  for (const { numbers, from, to } of caseNumbersIn(text))
-    for (const term of numbers) tokens.push({ term, kind: 'number', from, to });
-  for (const { articles, from, to } of articlesIn(text))
-    for (const term of articles) tokens.push({ term, kind: 'article', from, to });
-  for (const run of runsIn(text)) {
-    if (run.kind === 'word') tokens.push({ term: run.text, kind: 'word', from: run.from, to: run.to });
-    else tokens.push(...gramsOf(run));
-  }
+  visitTokens(text, (term, kind, from, to) => {
+    tokens.push({ term, kind, from, to });
+  });
   return tokens;
+};
+
+/** The same one by one: an index of long texts has no use for so many objects. */
+export const visitTokens = (
+  text: string,
+  visit: (term: string, kind: Token['kind'], from: number, to: number) => void,
+): void => {
+  for (const { numbers, from, to } of caseNumbersIn(text)) for (const term of numbers) visit(term, 'number', from, to);
+  for (const { articles, from, to } of articlesIn(text)) for (const term of articles) visit(term, 'article', from, to);
+  for (const run of runsIn(text)) {
+    if (run.kind === 'word') {
+      visit(run.text, 'word', run.from, run.to);
+      continue;
+    }
+    for (let n = 0; n + 1 < run.text.length; n += 1) {
+      const from = run.places[n] ?? 0;
+      const next = run.places[n + 1] ?? 0;
+      visit(run.text.slice(n, n + 2), next === from + 1 ? 'gram' : 'bridge', from, next + 1);
+    }
+  }
 };
 
 /** A stretch of syllables, blanks within it dropped, or one figure or Latin word. */
@@ -82,13 +97,3 @@ const syllables = (piece: string, at: number): Run => {
 
 export const isSyllable = (code: number): boolean =>
   (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x4e00 && code <= 0x9fff);
-
-const gramsOf = ({ text, places }: Run): Token[] => {
-  const grams: Token[] = [];
-  for (let n = 0; n + 1 < text.length; n += 1) {
-    const from = places[n] ?? 0;
-    const next = places[n + 1] ?? 0;
-    grams.push({ term: text.slice(n, n + 2), kind: next === from + 1 ? 'gram' : 'bridge', from, to: next + 1 });
-  }
-  return grams;
-};

@@ -53,13 +53,34 @@ export const lexeme = (term: string): string => `'${/['\\]/.test(term) ? term.re
 
 /** A stripped tsvector as PostgreSQL itself writes it: each lexeme once, in the order of its bytes. */
 export const tsVectorOf = (terms: Iterable<string>): string => {
-  const distinct = [...new Set(terms)];
-  // The order of UTF-16 units is that of the bytes, but for what takes two units.
-  distinct.sort(distinct.some((term) => /[\ud800-\udfff]/.test(term)) ? byCodePoints : undefined);
-  return distinct.map(lexeme).join(' ');
+  const pairs: number[] = [];
+  const others = new Set<string>();
+  for (const term of new Set(terms)) {
+    // Most terms are two characters: as numbers they are sorted five times as fast.
+    if (term.length === 2 && !isSpecial.test(term)) pairs.push(term.charCodeAt(0) * 65_536 + term.charCodeAt(1));
+    else others.add(term);
+  }
+  const sortedPairs = Float64Array.from(pairs).sort();
+  const sortedOthers = [...others].sort(byCodePoints);
+  let vector = '';
+  let next = 0;
+  for (const pair of sortedPairs) {
+    const term = String.fromCharCode(Math.floor(pair / 65_536), pair % 65_536);
+    for (; next < sortedOthers.length && byCodePoints(sortedOthers[next] ?? '', term) < 0; next += 1) {
+      vector += `${lexeme(sortedOthers[next] ?? '')} `;
+    }
+    vector += `'${term}' `;
+  }
+  for (const term of sortedOthers.slice(next)) vector += `${lexeme(term)} `;
+  return vector.trimEnd();
 };
 
+const isSpecial = /['\\\ud800-\udfff]/;
+const hasSurrogate = /[\ud800-\udfff]/;
+
+/** The order of UTF-8 bytes: that of UTF-16 units, but for what takes two units. */
 const byCodePoints = (one: string, other: string): number => {
+  if (!hasSurrogate.test(one) && !hasSurrogate.test(other)) return one < other ? -1 : one > other ? 1 : 0;
   const others = [...other];
   for (const [n, character] of [...one].entries()) {
     const difference = (character.codePointAt(0) ?? 0) - (others[n]?.codePointAt(0) ?? -1);
