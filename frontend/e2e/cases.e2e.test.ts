@@ -21,19 +21,16 @@ beforeAll(async () => {
   corrector = await newSuper(url, inject('unlockedDataDir'), '한교정');
 });
 
-const decision = `## 판시사항
+const parts = {
+  판시사항: '결근, 지각, 조퇴를 되풀이한 근태불량을 이유로 한 징계해고의 정당성',
+  주문: '이 사건 근로자의 구제신청을 기각한다.',
+  이유: `1. 이 사건 근로자는 2022년 한 해 동안 열두 번 무단결근하고 수시로 지각하는 등 근태불량을 이유로 징계해고되었다. 결근, 지각, 조퇴는 모두 출근부로 확인된다.
 
-결근, 지각, 조퇴를 되풀이한 근태불량을 이유로 한 징계해고의 정당성
-
-## 주문
-
-이 사건 근로자의 구제신청을 기각한다.
-
-## 이유
-
-1. 이 사건 근로자는 2022년 한 해 동안 열두 번 무단결근하고 수시로 지각하는 등 근태불량을 이유로 징계해고되었다. 결근, 지각, 조퇴는 모두 출근부로 확인된다.
-
-2. 근로기준법 제23조 제1항의 정당한 이유가 있는지 살핀다. 잦은 결근은 징계사유로 인정되고 징계양정도 지나치지 않다.`;
+2. 근로기준법 제23조 제1항의 정당한 이유가 있는지 살핀다. 잦은 결근은 징계사유로 인정되고 징계양정도 지나치지 않다.`,
+};
+const decision = Object.entries(parts)
+  .map(([heading, text]) => `## ${heading}\n\n${text}`)
+  .join('\n\n');
 
 const read = async <Answer>(path: string, { token }: Person): Promise<Answer> => {
   const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
@@ -77,7 +74,31 @@ const entered = async (page: Page, number: string): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-test('a case is entered, refined by keyboard and accepted; a figure moves; corrected, the figure is marked as outdated', async () => {
+/** Sends a file with this decision in, looked through first, and goes to where it waits to be refined; the case's id. */
+const uploaded = async (page: Page, number: string): Promise<string> => {
+  const row = ['서울지방노동위원회', number, '2023-05-11', `근태불량 ${number}`, ...Object.values(parts)];
+  await page.goto('/admin/data/import');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: `판정 ${number}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `\uFEFF기관,사건번호,판정일,제목,${Object.keys(parts).join(',')}\n${row.map((cell) => `"${cell}"`).join(',')}\n`,
+      ),
+    });
+  await page.getByRole('radio', { name: '빠짐없이 모은 자료' }).check();
+  await page.getByRole('button', { name: '미리 살펴보기' }).click();
+  await page.getByRole('button', { name: '1건 받기' }).click();
+  await page.getByRole('link', { name: '정제하러 가기' }).click();
+  await page.getByRole('link', { name: `근태불량 ${number}` }).click();
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.getByText('이 묶음 0/1').waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+};
+
+test('a case is uploaded, refined by keyboard and accepted; a figure moves; corrected, the figure is marked as outdated', async () => {
   const worker = await newPerson(url);
   const check = await finishedCheck(url, worker, employeeAnswers());
   const before = await resultOf(check, worker);
@@ -85,7 +106,7 @@ test('a case is entered, refined by keyboard and accepted; a figure moves; corre
 
   const { page, problems } = await browser.visit(url, desktop);
   await signInOn(page, refiner);
-  const id = await entered(page, number);
+  const id = await uploaded(page, number);
   expect(await violations(page)).toEqual([]);
 
   // One key after the other takes what the rules read; each passage is marked in the text while it is looked at.
@@ -172,7 +193,7 @@ test('a case is entered, refined by keyboard and accepted; a figure moves; corre
   expect(await history.locator('ins').first().innerText()).toBe('전부인정');
   expect(await visibleText(history)).toContain('한교정');
   expect(await visibleText(page.getByRole('region', { name: '거쳐 온 길' }))).toMatch(
-    /직접 입력 · 박정제.*승인 · 박정제/s,
+    /파일로 들어옴.*정제 · 박정제.*승인 · 박정제/s,
   );
 
   // As it stood when it was accepted, and as it stands today.

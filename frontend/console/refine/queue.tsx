@@ -108,9 +108,14 @@ const Nothing = ({ tab }: { tab: QueueTab }) => (
   <ListEmpty
     action={
       tab === 'crawled' && (
-        <Button color="inherit" component={Link} to="/admin/data/add">
-          직접 입력
-        </Button>
+        <>
+          <Button color="inherit" component={Link} to="/admin/data/import">
+            파일 올리기
+          </Button>
+          <Button color="inherit" component={Link} to="/admin/data/add">
+            직접 입력
+          </Button>
+        </>
       )
     }
   >
