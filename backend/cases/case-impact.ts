@@ -4,7 +4,7 @@ import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import type { LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { checked } from '@nomucheck/domain/legal-case/record-check.ts';
 import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/win-rate/case-counts.ts';
-import { countsDiffer, movedBy, rateOn, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
+import { countsDiffer, movedBy, rateOn, recounted, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -48,16 +48,17 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     after: readonly CaseFact[],
   ) => {
     const clamps = await clampsOf(figures);
+    const countedAt = placed(id, facts);
     return figures.map((figure) => {
       const { ground, casePosition, rulesetVersion } = figure;
-      const counted = standingAt(facts, casePosition);
+      const { counted, own } = countedAt(casePosition);
+      const counts = recounted(ground.basis, counted, after);
+      const moved = movedBy(counts);
       const clamp = clamps.get(rulesetVersion);
-      const own = lastInstances(counted).find(({ caseId }) => caseId === id);
-      const moved = movedBy(ground.basis, counted, after);
       return {
         figure,
         moved,
-        differs: countsDiffer(ground.basis, counted, after),
+        differs: countsDiffer(counts),
         level: own ? levelOf(own, ground.basis) : null,
         rate: clamp ? rateOn(ground, moved, clamp) : null,
       };
@@ -106,6 +107,21 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
         .sort((one, other) => (one.calculatedAt < other.calculatedAt ? 1 : -1));
       return { total: results.length, results: results.slice(0, mostInDetail) };
     },
+  };
+};
+
+/** What of these disputes was counted at a position, and whether it was this case: told once for each stretch without change. */
+const placed = (id: string, facts: readonly PlacedFact[]) => {
+  const changes = [...new Set(facts.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
+  const known = new Map<number, { readonly counted: readonly CaseFact[]; readonly own: CaseFact | undefined }>();
+  return (position: string) => {
+    const passed = changes.filter((change) => change <= position).length;
+    const before = known.get(passed);
+    if (before) return before;
+    const counted = lastInstances(standingAt(facts, position));
+    const found = { counted, own: counted.find(({ caseId }) => caseId === id) };
+    known.set(passed, found);
+    return found;
   };
 };
 

@@ -39,16 +39,14 @@ const sumOf = (...all: readonly Counts[]): Counts =>
     employerWins: sum.employerWins + counts.employerWins,
   }));
 
+type Prior = Pick<Ruleset, 'priorStrength'> & { readonly published: Pick<Ruleset['published'], 'rate' | 'weight'> };
+
 /**
- * Where the figure starts: the matched cases' rate, drawn toward the section's, that toward the general one, and that
+ * What is believed at each level: the matched cases' rate, drawn toward the section's, that toward the general one, and that
  * toward the published statistics. The levels are disjoint, so no case speaks twice. Where no ground contributed, all
  * cases are the general level's, and its own belief is the answer; so it is where no case of match or section is decided.
  */
-export const baseRateOf = (
-  { published, priorStrength }: Pick<Ruleset, 'published' | 'priorStrength'>,
-  basis: Basis,
-  counts: LevelCounts,
-): { base: Base; band: Band; general: boolean } => {
+const beliefsOf = ({ published, priorStrength }: Prior, basis: Basis, counts: LevelCounts) => {
   const matched = basis.general ? noCounts : counts.matched;
   const ofSection = basis.general || basis.section === null ? noCounts : counts.section;
   const elsewhere = basis.general ? sumOf(counts.matched, counts.section, counts.general) : counts.general;
@@ -58,6 +56,21 @@ export const baseRateOf = (
   // With no decided case of its own a figure is the general one, interval and all, and says so.
   const isGeneral = basis.general || (matched.decided === 0 && ofSection.decided === 0);
   const own = isGeneral ? general : learned(meanOf(section), priorStrength, matched);
+  return { matched, ofSection, elsewhere, general, section, isGeneral, own };
+};
+
+/** The rate alone that a figure starts from; its band costs a hundred times more. */
+export const startingRateOf = (prior: Prior, basis: Basis, counts: LevelCounts): number =>
+  meanOf(beliefsOf(prior, basis, counts).own);
+
+/** Where the figure starts, with all that it came from. */
+export const baseRateOf = (
+  ruleset: Pick<Ruleset, 'published' | 'priorStrength'>,
+  basis: Basis,
+  counts: LevelCounts,
+): { base: Base; band: Band; general: boolean } => {
+  const { published, priorStrength } = ruleset;
+  const { matched, ofSection, elsewhere, general, section, isGeneral, own } = beliefsOf(ruleset, basis, counts);
 
   return {
     base: {

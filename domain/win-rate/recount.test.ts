@@ -7,7 +7,7 @@ import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from './case
 import { oracle } from './oracle/oracle.ts';
 import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
 import { tablesOf } from './oracle/tables.ts';
-import { groundOf, movedBy, rateOn } from './recount.ts';
+import { groundOf, movedBy, rateOn, recounted } from './recount.ts';
 import { standard, today } from './test-stories.ts';
 
 const tables = tablesOf(standard);
@@ -46,12 +46,12 @@ it('a figure on changed cases, told from the figure that was given, is what calc
       const ground = groundOf(figure(facts));
       // Of the dispute alone: whatever else was counted stays as it was.
       const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
-      const moved = movedBy(ground.basis, inDispute(facts), inDispute(later));
+      const moved = movedBy(recounted(ground.basis, inDispute(facts), inDispute(later)));
       const expected = figure(later).rate;
       const told = rateOn(ground, moved, standard.clamp);
       if (expected === null) expect(told).toBeNull();
       else expect(told).toBeCloseTo(expected, 12);
-      expect(rateOn(ground, movedBy(ground.basis, facts, facts), standard.clamp) ?? -1).toBeCloseTo(
+      expect(rateOn(ground, movedBy(recounted(ground.basis, facts, facts)), standard.clamp) ?? -1).toBeCloseTo(
         figure(facts).rate ?? -1,
         12,
       );

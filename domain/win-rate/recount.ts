@@ -1,6 +1,6 @@
 import type { Ruleset } from '../check/ruleset/ruleset.ts';
 import { isSame } from '../kernel/changes.ts';
-import { baseRateOf } from './base-rate.ts';
+import { startingRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
 import type { Calculation } from './calculation.ts';
 import { type CaseFact, type Counts, countFacts, type LevelCounts } from './case-counts.ts';
@@ -60,9 +60,16 @@ const toHalves = (wins: number): number => Math.round(wins * 2) / 2;
 const isSection = (id: string): id is `detail-${number}` => /^detail-\d+$/.test(id);
 const idOfSection = (id: string | undefined): Basis['section'] => (id !== undefined && isSection(id) ? id : null);
 
-/** What becomes of the tallies when of these disputes the cases before give way to the cases after. */
-export const movedBy = (basis: Basis, before: readonly CaseFact[], after: readonly CaseFact[]): Tallies => {
-  const [was, is] = [countFacts(before, basis), countFacts(after, basis)];
+/** How the cases of some disputes are counted once, and otherwise. */
+export type Recounted = { readonly was: LevelCounts; readonly is: LevelCounts };
+
+export const recounted = (basis: Basis, before: readonly CaseFact[], after: readonly CaseFact[]): Recounted => ({
+  was: countFacts(before, basis),
+  is: countFacts(after, basis),
+});
+
+/** What becomes of the tallies when the counts of these disputes give way to others. */
+export const movedBy = ({ was, is }: Recounted): Tallies => {
   const moved = (level: keyof Tallies): Tally => ({
     decided: is[level].decided - was[level].decided,
     wins: winsOf(is[level]) - winsOf(was[level]),
@@ -70,11 +77,8 @@ export const movedBy = (basis: Basis, before: readonly CaseFact[], after: readon
   return { matched: moved('matched'), section: moved('section'), general: moved('general') };
 };
 
-/** Whether a figure on this basis counts them otherwise, so that it no longer says what the cases say. */
-export const countsDiffer = (basis: Basis, before: readonly CaseFact[], after: readonly CaseFact[]): boolean => {
-  const [was, is] = [countFacts(before, basis), countFacts(after, basis)];
-  return levels.some((level) => !isSame(was[level], is[level]));
-};
+/** Whether a figure counts them otherwise, so that it no longer says what the cases say. */
+export const countsDiffer = ({ was, is }: Recounted): boolean => levels.some((level) => !isSame(was[level], is[level]));
 const levels = ['matched', 'section', 'general'] as const;
 
 const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;
@@ -88,8 +92,8 @@ export const rateOn = (
   if (factor === null) return null;
   const at = (level: keyof Tallies): Counts => asCounts(tallies[level], moved[level]);
   const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
-  const { base } = baseRateOf({ published: { ...published, source: '' }, priorStrength }, basis, counts);
-  return Math.max(clamp.low, Math.min(clamp.high, base.rate * factor));
+  const rate = startingRateOf({ published, priorStrength }, basis, counts) * factor;
+  return Math.max(clamp.low, Math.min(clamp.high, rate));
 };
 
 /** Any counts with this many decided and won: the rate asks for no more. */

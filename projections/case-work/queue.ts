@@ -40,7 +40,14 @@ export const listQueue = async (
   if (filter.outcome === 'unknown') conditions.push('outcome is null');
   else if (filter.outcome !== undefined) conditions.push(asked.equals('outcome', filter.outcome));
   if (filter.sentBack !== undefined) conditions.push(`sent_back is ${filter.sentBack ? 'not null' : 'null'}`);
-  if (filter.likeness !== undefined) conditions.push(`id ${filter.likeness ? '' : 'not '}in (${queuedWithLikeness})`);
+  if (filter.likeness !== undefined) {
+    const { rows } = await db.query<{ id: string }>(queuedWithLikeness);
+    const alike = asked.isOneOf(
+      'id',
+      rows.map(({ id }) => id),
+    );
+    conditions.push(filter.likeness ? alike : `not ${alike}`);
+  }
   if (filter.q !== undefined) conditions.push(asked.holds(filter.q));
   const where = allOf(conditions);
   const counted = db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, [

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { type Aims, createAims } from './aims.ts';
 import { benchAppends } from './append-bench.ts';
 import { benchCalculations } from './calculation-bench.ts';
+import { benchCaseLists } from './case-lists-bench.ts';
 import { benchHttp } from './http/http-bench.ts';
 import { benchProjections } from './projections.ts';
 import { benchSearch } from './search-bench.ts';
@@ -10,7 +11,7 @@ import { benchSearch } from './search-bench.ts';
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--http`: only these.
+ * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--cases`, `--http`: only these.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   projections: (aims) =>
     benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
   search: (aims) => benchSearch({ cases: long ? 100_000 : 5_000, rounds: Math.min(rounds, 5) }, aims),
+  cases: (aims) => benchCaseLists(rounds, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));

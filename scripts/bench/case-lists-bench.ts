@@ -1,0 +1,191 @@
+import { createCaseImpacts } from '../../backend/cases/case-impact.ts';
+import type { Pool } from '../../backend/postgres/pool.ts';
+import { standardRuleset } from '../../domain/check/ruleset/standard-ruleset.ts';
+import type { CaseRecord } from '../../domain/legal-case/case-record.ts';
+import { aRecord } from '../../domain/legal-case/case-samples.fixture.ts';
+import type { LegalCase } from '../../domain/legal-case/legal-case.ts';
+import { sketchOf } from '../../domain/legal-case/likeness.ts';
+import { randomOf } from '../../domain/win-rate/oracle/random-walks.ts';
+import type { Ground } from '../../domain/win-rate/recount.ts';
+import { caseFacts } from '../../projections/case-facts/case-facts.ts';
+import { caseLikeness } from '../../projections/case-likeness/case-likeness.ts';
+import { caseWork } from '../../projections/case-work/case-work.ts';
+import { listMaster, masterFacets } from '../../projections/case-work/master.ts';
+import { countQueue, listQueue } from '../../projections/case-work/queue.ts';
+import { type CheckFigureRow, checkFigures } from '../../projections/check-figures/check-figures.ts';
+import type { Projection } from '../../projections/runner/projection.ts';
+import { recreateTable, rowsStatement, rowsToWrite } from '../../projections/runner/table.ts';
+import { positionAt, storedEvent } from '../../projections/testing/fake-source.ts';
+import type { Aims } from './aims.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { quantile } from './measure.ts';
+
+const queued = 25_000;
+const masters = 25_000;
+const figures = 5_000;
+const aim = 100;
+
+/** What the console asks of the queue and the master list, over so many cases; and what a correction would move. */
+export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
+  withBenchDatabase(async ({ pool }) => {
+    await fill(pool);
+    const impacts = createCaseImpacts({
+      db: pool,
+      caseOf: async () => ({ state: masterOf(queued), revision: 2 }),
+      rulesets: { find: async () => ({ ruleset: { ...standardRuleset, rulesetVersion }, form: Object.create(null) }) },
+    });
+    const page = { from: 0, to: 24 };
+    const queue = (filter: object, field: 'collectedAt' | 'openProposals' | 'title' = 'collectedAt', from = 0) =>
+      listQueue(pool, { sort: { field, descending: true }, from, to: from + 24, filter });
+    const master = (filter: object, field: 'acceptedAt' | 'tribunal' | 'decidedOn' = 'acceptedAt') =>
+      listMaster(pool, { sort: { field, descending: true }, ...page, filter });
+    const asked: Readonly<Record<string, () => Promise<unknown>>> = {
+      'queue: first page': () => queue({}),
+      'queue: a page far down': () => queue({}, 'title', 20_000),
+      'queue: by open proposals': () => queue({ stage: 'crawled' }, 'openProposals'),
+      'queue: unknown outcome, a word': () => queue({ outcome: 'unknown', q: '해고 4' }),
+      'queue: a number': () => queue({ q: '2016-두-1234' }),
+      'queue: like another': () => queue({ likeness: true }),
+      'queue: counts': () => countQueue(pool),
+      'master: first page': () => master({}),
+      'master: keyword and outcome': () => master({ keyword: '낱말 7', outcome: 'worker_win' }, 'decidedOn'),
+      'master: section by tribunal': () => master({ section: 'detail-9' }, 'tribunal'),
+      'master: a word': () => master({ q: '해고 4' }),
+      'master: facets of all': () => masterFacets(pool, {}),
+      'master: facets narrowed': () => masterFacets(pool, { outcome: 'worker_win', section: 'detail-9' }),
+      'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }),
+      'results outdated': () => impacts.outdated(caseId(queued)),
+    };
+    const rows = [];
+    let worst = 0;
+    for (const [what, ask] of Object.entries(asked)) {
+      await ask();
+      const taken: number[] = [];
+      for (let round = 0; round < rounds * 4; round += 1) {
+        const began = performance.now();
+        await ask();
+        taken.push(performance.now() - began);
+      }
+      worst = Math.max(worst, quantile(taken, 0.5));
+      rows.push({ what, 'p50 ms': round(quantile(taken, 0.5)), 'p95 ms': round(quantile(taken, 0.95)) });
+    }
+    console.table(rows);
+    aims.judge(worst < aim, `case lists: the slowest question ${round(worst)} ms at the median (aim ${aim})`);
+  });
+
+const round = (milliseconds: number): number => Number(milliseconds.toFixed(1));
+const rulesetVersion = 'a'.repeat(64);
+const caseId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const random = randomOf(5);
+const words = Array.from({ length: 200 }, (_none, n) => `낱말 ${n}`);
+
+/** Of its own for each number. */
+const textOf = (n: number): string => {
+  const { next } = randomOf(n);
+  return Array.from({ length: 400 }, () => String.fromCharCode(0xac00 + Math.floor(next() * 11_172))).join('');
+};
+
+const recordOf = (n: number): CaseRecord =>
+  aRecord({
+    sampling: 'population',
+    tribunal: `${random.pick(['서울', '부산', '대구', '광주'])}지방노동위원회 ${n % 10}`,
+    caseNumbers: [`${2000 + (n % 24)}두${n}`],
+    decidedOn: `${2000 + (n % 24)}-0${1 + (n % 9)}-15`,
+    title: `부당해고 구제 재심판정 취소 해고 ${n}`,
+    summary: textOf(n).repeat(3),
+    outcome: random.pick(['worker_win', 'employer_win', 'partial', 'rejected']),
+    keywords: [...new Set([random.pick(words), random.pick(words), random.pick(words)])],
+    sections: [`detail-${1 + (n % 23)}`],
+    disputeId: `dispute ${n}`,
+  });
+
+const fill = async (pool: Pool): Promise<void> => {
+  await pool.query('create schema read');
+  const arrivals = (n: number): readonly Told[] => {
+    // Every fiftieth text comes twice.
+    const sketch = sketchOf(textOf(n % 50 === 1 ? n - 1 : n));
+    const record = recordOf(n);
+    const outcome = n % 3 === 0 ? null : record.outcome;
+    const origin = { batch: caseId(n % 7), row: n + 1, sourceId: null };
+    const draft = { ...record, outcome };
+    const collected = { caseId: caseId(n), origin, draft, raw: null, sketch, proposals: [] };
+    const first = { type: 'CaseCollected', data: collected } as const;
+    return n < queued ? [first] : [first, { type: 'CaseAccepted', data: { caseId: caseId(n), edition: 1, record } }];
+  };
+  await write(pool, caseWork, queued + masters, arrivals);
+  await write(pool, caseLikeness, queued + masters, arrivals);
+  await write(pool, caseFacts, masters, (n) => {
+    const data = { caseId: caseId(queued + n), edition: 1, record: recordOf(queued + n) };
+    return [{ type: 'CaseAccepted', data }];
+  });
+  await pool.query(recreateTable(checkFigures.table));
+  const rows = Array.from({ length: figures }, (_none, n) => figureOf(n));
+  await pool.query(rowsStatement(checkFigures.table), [[], JSON.stringify(rows)]);
+  await pool.query('vacuum analyze');
+};
+
+type Told = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** Rows as the projection itself makes them, without a log. */
+const write = async <Row extends object>(
+  pool: Pool,
+  { table, take }: Projection<Row>,
+  count: number,
+  told: (n: number) => readonly Told[],
+): Promise<void> => {
+  await pool.query(recreateTable(table));
+  let rows = new Map<string, Row | null>();
+  for (let n = 0; n < count; n += 1) {
+    for (const [at, event] of told(n).entries()) {
+      const schemaVersion = event.type === 'CaseAccepted' ? 2 : 1;
+      const stored = storedEvent({
+        stream: `case-${n}`,
+        ...event,
+        schemaVersion,
+        revision: at + 1,
+        position: positionAt(n + 1),
+      });
+      const taken = take(stored);
+      for (const key of taken.keys) rows.set(key, taken.evolveRow(rows.get(key) ?? null, key));
+    }
+    // A key of likeness may come again at any time: its rows are kept to the end.
+    if ((table.name === caseLikeness.table.name || rows.size < 2_000) && n + 1 < count) continue;
+    const { gone, kept } = rowsToWrite(table, rows);
+    await pool.query(rowsStatement(table), [gone, kept]);
+    rows = new Map();
+  }
+};
+
+const figureOf = (n: number): CheckFigureRow => {
+  const ground: Ground = {
+    basis: {
+      keywords: [random.pick(words), random.pick(words)],
+      exclude: [],
+      section: `detail-${1 + (n % 23)}`,
+      general: false,
+    },
+    tallies: {
+      matched: { decided: 40, wins: 20 },
+      section: { decided: 900, wins: 400 },
+      general: { decided: 30_000, wins: 9_000 },
+    },
+    published: { rate: 0.3, weight: 50 },
+    priorStrength: 10,
+    factor: 1.2,
+  };
+  return {
+    id: caseId(n),
+    calculation_id: caseId(n),
+    calculated_at: '2026-11-21T00:00:00.000Z',
+    case_position: positionAt(masters + n),
+    ruleset_version: rulesetVersion,
+    side: 'employee',
+    rate: 0.4,
+    ground,
+  };
+};
+
+const masterOf = (n: number): LegalCase => {
+  const record = recordOf(n);
+  return { caseId: caseId(n), origin: null, draft: record, proposals: [], edition: 1, stage: 'master', record };
+};
