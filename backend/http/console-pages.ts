@@ -11,6 +11,7 @@ export const consolePages = [
   '/admin/data/add',
   '/admin/data/master',
   '/admin/data/master/:id',
+  '/admin/data/words',
   '/admin/data/:id',
   '/admin/ocr',
   '/admin/search',

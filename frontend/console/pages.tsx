@@ -13,6 +13,7 @@ const Queue = page(() => import('./refine/queue.tsx'));
 const AddCase = page(() => import('./refine/add-case.tsx'));
 const ImportPage = page(() => import('./import/import-page.tsx'));
 const RefinePage = page(() => import('./refine/refine-page.tsx'));
+const WordsPage = page(() => import('./words/words-page.tsx'));
 const SearchPage = page(() => import('./search/search-page.tsx'));
 const MasterList = page(() => import('./master/master-list.tsx'));
 const MasterCasePage = page(() => import('./master/case-page.tsx'));
@@ -29,6 +30,7 @@ export const pages = (
     <Route path="/admin/data/master" element={<MasterList />} />
     <Route path="/admin/data/master/:id" element={<MasterCasePage />} />
     <Route path="/admin/data/import" element={<ImportPage />} />
+    <Route path="/admin/data/words" element={<WordsPage />} />
     <Route path="/admin/data/:id" element={<RefinePage />} />
     <Route path="/admin/search" element={<SearchPage />} />
     <Route path="/inspection" element={<Navigate to="/inspection/list" replace />} />

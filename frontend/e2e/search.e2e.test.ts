@@ -110,3 +110,22 @@ test('in the console the same search tells how each score came about, and leads 
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test('words that find others are added in the console for a reason, and the search follows', async () => {
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, boss);
+  await page.goto('/admin/data/words');
+  await page.getByRole('button', { name: '동의어 추가' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '입력한 말' }).fill('회사나가래요,');
+  await dialog.getByRole('textbox', { name: '함께 찾는 말' }).fill('권고사직,');
+  await dialog.getByLabel('사유').fill('많이 적는 말');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('button', { name: '회사나가래요 → 권고사직 이력' }).click();
+  await page.getByText('사유: 많이 적는 말').waitFor();
+  await page.goto('/search?q=회사나가래요');
+  await page.getByText('회사나가래요 = 권고사직').waitFor();
+  expect(await page.locator('.result-card mark').first().innerText()).toMatch(/권고|사직/);
+  expect(problems).toEqual([]);
+});

@@ -20,6 +20,7 @@ const entryOfResource: Readonly<Record<string, MenuEntry>> = {
   'crawls/upload': 'data',
   'refines/data': 'data',
   'cases/data': 'data',
+  'admin/search-words': 'data',
   'admin/ocr': 'ocr',
   'inspection/list': 'inspection',
   'company/list': 'company',

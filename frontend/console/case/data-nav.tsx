@@ -6,6 +6,7 @@ const pages = [
   ['/admin/data/master', '마스터 자료'],
   ['/admin/data/import', '파일로 올리기'],
   ['/admin/data/add', '직접 입력'],
+  ['/admin/data/words', '검색 동의어'],
 ] as const;
 export type DataPage = (typeof pages)[number][0];
 
