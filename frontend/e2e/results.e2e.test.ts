@@ -23,10 +23,11 @@ const opened = async (id: string) => {
 
 describe('the result', () => {
   test('for the employer is turned round and worded for the firm’s other side', async () => {
-    const worker = await opened(await finishedCheck(url, person));
-    const employer = await opened(
-      await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' }),
-    );
+    // One right after the other, on the same cases: another test accepts and corrects some meanwhile.
+    const ofWorker = await finishedCheck(url, person);
+    const ofEmployer = await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' });
+    const worker = await opened(ofWorker);
+    const employer = await opened(ofEmployer);
     const figure = async (page: typeof worker.page) =>
       Number.parseInt(await visibleText(page.locator('.figure-number')), 10);
     expect((await figure(worker.page)) + (await figure(employer.page))).toBe(100);
