@@ -82,7 +82,7 @@ const words = Array.from({ length: 200 }, (_none, n) => `낱말 ${n}`);
 /** Of its own for each number. */
 const textOf = (n: number): string => {
   const { next } = randomOf(n);
-  return Array.from({ length: 400 }, () => String.fromCharCode(0xac00 + Math.floor(next() * 11_172))).join('');
+  return Array.from({ length: 1_500 }, () => String.fromCharCode(0xac00 + Math.floor(next() * 11_172))).join('');
 };
 
 const recordOf = (n: number): CaseRecord =>
@@ -92,7 +92,7 @@ const recordOf = (n: number): CaseRecord =>
     caseNumbers: [`${2000 + (n % 24)}두${n}`],
     decidedOn: `${2000 + (n % 24)}-0${1 + (n % 9)}-15`,
     title: `부당해고 구제 재심판정 취소 해고 ${n}`,
-    summary: textOf(n).repeat(3),
+    summary: textOf(n),
     outcome: random.pick(['worker_win', 'employer_win', 'partial', 'rejected']),
     keywords: [...new Set([random.pick(words), random.pick(words), random.pick(words)])],
     sections: [`detail-${1 + (n % 23)}`],
