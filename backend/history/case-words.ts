@@ -1,3 +1,4 @@
+import { disputeName } from '@nomucheck/domain/legal-case/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
@@ -23,7 +24,7 @@ export const caseWords = (record: CaseDraft): Readonly<Record<string, unknown>> 
   [caseFieldNames.sections]: record.sections.map((section) => `${section.replace('detail-', '')}번`),
   [caseFieldNames.statutes]: record.statutes,
   [caseFieldNames.citations]: record.citations,
-  [caseFieldNames.disputeId]: record.disputeId,
+  [caseFieldNames.disputeId]: record.disputeId && disputeName(record.disputeId),
   [caseFieldNames.source]: { 확인: caseSourceNames[record.source.how], 위치: record.source.at },
   [caseFieldNames.text]:
     record.text && `${record.text.chars.toLocaleString('ko-KR')}자 (${record.text.hash.slice(0, 8)})`,

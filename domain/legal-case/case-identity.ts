@@ -11,5 +11,12 @@ export const caseIdentity = ({
 }: Pick<CaseRecord, 'tribunal' | 'decidedOn' | 'caseNumbers'>): string =>
   ['case', plain(tribunal), decidedOn ?? '', caseNumbers.map(plain).sort().join(',')].join('|');
 
+/** What a dispute's name says to people: the instance it is named after, `서울고등법원 2020누41234 (2020-12-04)`. */
+export const disputeName = (disputeId: string): string => {
+  const [, tribunal, decidedOn, numbers] = /^case\|([^|]*)\|([^|]*)\|([^|]*)$/.exec(disputeId) ?? [];
+  if (!tribunal || !numbers) return disputeId;
+  return `${tribunal} ${numbers.replaceAll(',', ', ')}${decidedOn ? ` (${decidedOn})` : ''}`;
+};
+
 /** Sources differ in spaces and in how Hangul is composed, not in what they mean. */
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');

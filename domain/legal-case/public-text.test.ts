@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseIdentity } from './case-identity.ts';
+import { caseIdentity, disputeName } from './case-identity.ts';
 import { publicTextOf } from './public-text.ts';
 
 describe('where anyone can read a case', () => {
@@ -24,6 +24,15 @@ describe('where anyone can read a case', () => {
         'https://www.law.go.kr/precSc.do?menuId=7&query=2009%EB%91%906605',
       );
     expect(publicTextOf(null, undefined)).toBeNull();
+  });
+});
+
+describe('a dispute', () => {
+  it('is told by the instance that it is named after', () => {
+    const seoul = { tribunal: '서울고등법원', decidedOn: '2020-12-04', caseNumbers: ['2020누41234', '2020누41241'] };
+    expect(disputeName(caseIdentity(seoul))).toBe('서울고등법원 2020누41234, 2020누41241 (2020-12-04)');
+    expect(disputeName(caseIdentity({ ...seoul, decidedOn: null }))).toBe('서울고등법원 2020누41234, 2020누41241');
+    expect(disputeName('2019년 버스 사건')).toBe('2019년 버스 사건');
   });
 });
 

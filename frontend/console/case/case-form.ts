@@ -1,3 +1,4 @@
+import { disputeName } from '@nomucheck/domain/legal-case/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
@@ -149,6 +150,7 @@ export const shownValue = (field: FormField, value: string, sectionName: (id: st
   if (field === 'sampling') return caseSamplingNames[contentKey(caseSamplingNames, value)];
   if (field === 'outcome') return caseOutcomeNames[contentKey(caseOutcomeNames, value)];
   if (field === 'sourceHow') return caseSourceNames[contentKey(caseSourceNames, value)];
+  if (field === 'disputeId') return disputeName(value);
   if (field === 'sections') return entriesInWords(linesOf(value).map(sectionName));
   return listFields.includes(field) ? entriesInWords(linesOf(value)) : value;
 };

@@ -44,7 +44,8 @@ export const caseName = (named: Named): string => {
   return number === '' ? '제목 없는 자료' : number;
 };
 
-/** `2021. 2. 25.`, where there is little room. */
-export const shortDate = (date: string): string => koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1. $2. $3.');
+/** `2021. 2. 25.`, where there is little room; it stays in one line. */
+export const shortDate = (date: string): string =>
+  koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1.\u00a0$2.\u00a0$3.');
 
 export const decidedOnText = (day: string | null): string => (day === null ? '판정일 모름' : shortDate(day));

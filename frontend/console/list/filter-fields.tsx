@@ -43,10 +43,12 @@ type ChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** Whether choosing nothing is a choice; an order, say, there is always one. */
+  readonly all?: boolean;
   readonly children: readonly (readonly string[])[];
 };
 
-export const Choice = ({ label, value, onChoose, children }: ChoiceProps) => (
+export const Choice = ({ label, value, onChoose, all = true, children }: ChoiceProps) => (
   <TextField
     select
     label={label}
@@ -55,7 +57,7 @@ export const Choice = ({ label, value, onChoose, children }: ChoiceProps) => (
     sx={{ minWidth: 116, flexGrow: { xs: 1, sm: 0 } }}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
   >
-    <MenuItem value="">전체</MenuItem>
+    {all && <MenuItem value="">전체</MenuItem>}
     {children.map(([choice = '', name]) => (
       <MenuItem key={choice} value={choice}>
         {name}

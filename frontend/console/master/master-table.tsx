@@ -29,6 +29,8 @@ const CaseLink = ({ item }: { item: MasterCase }) => (
 const columnWidths = {
   overflowX: 'auto',
   '& td:first-of-type': { minWidth: 220 },
+  // A case number broken in two can't be read, nor copied.
+  '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
   '& td:not(:first-of-type, .column-tribunal, .column-keywords)': { whiteSpace: 'nowrap' },
 } as const;
 

@@ -16,6 +16,8 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
       sx={{
         overflowX: 'auto',
         '& td:first-of-type': { minWidth: 220 },
+        // A case number broken in two can't be read, nor copied.
+        '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
         '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
       }}
     >

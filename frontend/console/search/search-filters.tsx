@@ -65,7 +65,8 @@ export const SearchFilters = ({ search, facets, onChange }: SearchFiltersProps) 
       />
       <Choice
         label="순서"
-        value={search.sort ?? ''}
+        all={false}
+        value={search.sort ?? 'relevance'}
         onChoose={(text) => onChange({ ...search, sort: searchSorts.find((name) => name === text) ?? null })}
       >
         {searchSorts.map((sort) => [sort, sortNames[sort]])}

@@ -112,8 +112,10 @@ describe('the win rate of what was found', () => {
     expect(markup).not.toMatch(/\d%/);
   });
 
-  test('of a few cases says that it is shaky', () => {
-    expect(read(shown(<WinRateFigure winRate={{ ...winRate, decided: 5 }} />))).toContain('사건이 적어서');
+  test('of a few cases is no figure: only the band, and that they are few', () => {
+    const markup = shown(<WinRateFigure winRate={{ ...winRate, decided: 5 }} />);
+    expect(read(markup)).toContain('사건이 적어서 한 숫자로 말씀드리기 어려워요. 비율로 보면 41%에서 67% 사이예요.');
+    expect(read(markup)).not.toContain('54%');
   });
 });
 

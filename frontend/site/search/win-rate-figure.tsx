@@ -5,6 +5,9 @@ import { count, percent } from '../../shared/formats.ts';
 import { useOpenedForPrint } from '../check/result/use-opened-for-print.ts';
 import './win-rate.css';
 
+/** Of fewer, a percentage says more than is known: one case of one would be a hundred percent. */
+const fewestForAFigure = 20;
+
 /** How the found cases ended for the worker: one figure, never without its band and what it is a part of. */
 export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
   useOpenedForPrint('.search-rate');
@@ -16,19 +19,26 @@ export const WinRateFigure = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
         <p>빠짐없이 모은 사건 가운데 판단이 난 것이 없어서 비율을 내지 않았어요. 손으로 고른 사건은 세지 않아요.</p>
       ) : (
         <>
-          <p className="search-rate-row">
-            <strong>{percent(rate)}</strong>
-            {band !== null && (
-              <span>
-                {percent(band.low)}에서 {percent(band.high)} 사이
-              </span>
-            )}
-          </p>
+          {decided >= fewestForAFigure && (
+            <p className="search-rate-row">
+              <strong>{percent(rate)}</strong>
+              {band !== null && (
+                <span>
+                  {percent(band.low)}에서 {percent(band.high)} 사이
+                </span>
+              )}
+            </p>
+          )}
           <p>
             판단이 난 {count(decided)}건 가운데 인용 {count(workerWins)}건, 일부 인용 {count(partial)}건이에요. 일부
             인용은 절반으로 세고, 화해·취하·각하는 세지 않았어요.
           </p>
-          {decided < 20 && <p className="soft">사건이 적어서 비율이 크게 흔들릴 수 있어요.</p>}
+          {decided < fewestForAFigure && band !== null && (
+            <p>
+              사건이 적어서 한 숫자로 말씀드리기 어려워요. 비율로 보면 {percent(band.low)}에서 {percent(band.high)}{' '}
+              사이예요.
+            </p>
+          )}
           {byYear.length > 1 && <RateByYear byYear={byYear} />}
           <p className="soft search-rate-note">찾은 사건들의 통계일 뿐, 내 사건의 결과를 말해 주지는 않아요.</p>
         </>
