@@ -1,23 +1,10 @@
-import {
-  caseAccepted,
-  caseCorrected,
-  caseMerged,
-  caseRestored,
-  caseWithdrawn,
-} from '@nomucheck/domain/legal-case/case-events.ts';
-import { type CaseRecord, caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
-import { z } from 'zod';
-import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { type EditionRow, editionOf, onEditions, type RecordEvent } from '../case-editions/case-editions.ts';
+import { defineProjection } from '../runner/projection.ts';
 
 /** One record of a master case, and the positions between which it held: from inclusive, to exclusive, null for ever. */
-export type CaseFactRow = {
-  /** `<case id>:<edition>` */
-  fact: string;
-  case_id: string;
-  edition: number;
-  from_position: string;
-  to_position: string | null;
+export type CaseFactRow = EditionRow & {
   /** The case's revision that brought this record. */
   revision: number;
   kind: CaseRecord['kind'];
@@ -37,22 +24,11 @@ export type CaseFactRow = {
   url: string | null;
 };
 
-const factKey = (caseId: string, edition: number): string => `${caseId}:${edition}`;
-
-const editionRead = z.object({ caseId: z.string(), edition: z.int() });
-const recordRead = editionRead.extend({ record: caseRecord });
-const mergedRead = z.object({ caseId: z.string(), closes: z.int().nullable() });
-const restoredRead = recordRead.extend({ closes: z.int().nullable() });
-
-const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>): CaseFactRow => {
-  const { caseId, edition, record } = data;
+const opened = (event: RecordEvent): CaseFactRow => {
+  const { record } = event.data;
   return {
-    fact: factKey(caseId, edition),
-    case_id: caseId,
-    edition,
-    from_position: position,
-    to_position: null,
-    revision,
+    ...editionOf(event),
+    revision: event.revision,
     kind: record.kind,
     sampling: record.sampling,
     tribunal: record.tribunal,
@@ -70,9 +46,6 @@ const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>)
     url: publicTextOf(record.source.at, record.caseNumbers[0]),
   };
 };
-
-const closed = (row: CaseFactRow | null, position: string): CaseFactRow | null =>
-  row && { ...row, to_position: position };
 
 /**
  * Master cases with from/to positions: a change closes the record that held and opens the next, so that the cases as of
@@ -117,31 +90,5 @@ export const caseFacts = defineProjection<CaseFactRow>({
       `(to_position) where sampling = 'population' and to_position is not null`,
     ],
   },
-  takes: [
-    on(caseAccepted, recordRead, {
-      keys: ({ data }) => [factKey(data.caseId, data.edition)],
-      evolveRow: (_row, event) => opened(event),
-    }),
-    on(caseCorrected, recordRead, {
-      keys: ({ data }) => [factKey(data.caseId, data.edition - 1), factKey(data.caseId, data.edition)],
-      evolveRow: (row, event, key) =>
-        key === factKey(event.data.caseId, event.data.edition) ? opened(event) : closed(row, event.position),
-    }),
-    on(caseWithdrawn, editionRead, {
-      keys: ({ data }) => [factKey(data.caseId, data.edition)],
-      evolveRow: (row, { position }) => closed(row, position),
-    }),
-    on(caseMerged, mergedRead, {
-      keys: ({ data: { caseId, closes } }) => (closes === null ? [] : [factKey(caseId, closes)]),
-      evolveRow: (row, { position }) => closed(row, position),
-    }),
-    on(caseRestored, restoredRead, {
-      keys: ({ data: { caseId, edition, closes } }) => [
-        ...(closes === null ? [] : [factKey(caseId, closes)]),
-        factKey(caseId, edition),
-      ],
-      evolveRow: (row, event, key) =>
-        key === factKey(event.data.caseId, event.data.edition) ? opened(event) : closed(row, event.position),
-    }),
-  ],
+  takes: onEditions({ opened }),
 });

@@ -1,28 +1,15 @@
-import {
-  caseAccepted,
-  caseCorrected,
-  caseMerged,
-  caseRestored,
-  caseWithdrawn,
-} from '@nomucheck/domain/legal-case/case-events.ts';
-import { type CaseRecord, caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { standingOf } from '@nomucheck/domain/search/ranking.ts';
-import { z } from 'zod';
-import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { type EditionRow, editionOf, onEditions, type RecordEvent } from '../case-editions/case-editions.ts';
+import { defineProjection } from '../runner/projection.ts';
 import { type Texts, textOf } from '../runner/texts.ts';
 import { facetOf } from './facets.ts';
 
 /** One record of a master case as it is searched, and the positions between which it held: to exclusive, null for ever. */
-export type CaseSearchRow = {
-  /** `<case id>:<edition>` */
-  fact: string;
-  case_id: string;
-  edition: number;
-  from_position: string;
-  to_position: string | null;
+export type CaseSearchRow = EditionRow & {
   /** The case's revision that brought this record. */
   revision: number;
   kind: CaseRecord['kind'];
@@ -55,26 +42,14 @@ export type CaseSearchRow = {
   frequencies: string;
 };
 
-const factKey = (caseId: string, edition: number): string => `${caseId}:${edition}`;
+const textsOf = ({ data: { record } }: RecordEvent): readonly string[] => (record.text ? [record.text.hash] : []);
 
-const editionRead = z.object({ caseId: z.string(), edition: z.int() });
-const recordRead = editionRead.extend({ record: caseRecord });
-const restoredRead = recordRead.extend({ closes: z.int().nullable() });
-const mergedRead = z.object({ caseId: z.string(), closes: z.int().nullable() });
-
-const textsOf = ({ data: { record } }: Event<z.infer<typeof recordRead>>): readonly string[] =>
-  record.text ? [record.text.hash] : [];
-
-const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>, texts: Texts): CaseSearchRow => {
-  const { caseId, edition, record } = data;
+const opened = (event: RecordEvent, texts: Texts): CaseSearchRow => {
+  const { record } = event.data;
   const document = caseDocument(record, record.text ? textOf(texts, record.text.hash) : '');
   return {
-    fact: factKey(caseId, edition),
-    case_id: caseId,
-    edition,
-    from_position: position,
-    to_position: null,
-    revision,
+    ...editionOf(event),
+    revision: event.revision,
     kind: record.kind,
     sampling: record.sampling,
     tribunal: record.tribunal,
@@ -98,9 +73,6 @@ const opened = ({ data, position, revision }: Event<z.infer<typeof recordRead>>,
     frequencies: `\\x${Buffer.from(document.frequencies).toString('hex')}`,
   };
 };
-
-const closed = (row: CaseSearchRow | null, position: string): CaseSearchRow | null =>
-  row && { ...row, to_position: position };
 
 /**
  * The search index: a row an edition, so that corrections, withdrawals, merging and any day of the past are a condition on
@@ -156,34 +128,5 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       `(dispute_id, decided_on desc nulls last, case_id desc) include (from_position, to_position, sampling)`,
     ],
   },
-  takes: [
-    on(caseAccepted, recordRead, {
-      texts: textsOf,
-      keys: ({ data }) => [factKey(data.caseId, data.edition)],
-      evolveRow: (_row, event, _key, texts) => opened(event, texts),
-    }),
-    on(caseCorrected, recordRead, {
-      texts: textsOf,
-      keys: ({ data }) => [factKey(data.caseId, data.edition - 1), factKey(data.caseId, data.edition)],
-      evolveRow: (row, event, key, texts) =>
-        key === factKey(event.data.caseId, event.data.edition) ? opened(event, texts) : closed(row, event.position),
-    }),
-    on(caseWithdrawn, editionRead, {
-      keys: ({ data }) => [factKey(data.caseId, data.edition)],
-      evolveRow: (row, { position }) => closed(row, position),
-    }),
-    on(caseRestored, restoredRead, {
-      texts: textsOf,
-      keys: ({ data: { caseId, edition, closes } }) => [
-        ...(closes === null ? [] : [factKey(caseId, closes)]),
-        factKey(caseId, edition),
-      ],
-      evolveRow: (row, event, key, texts) =>
-        key === factKey(event.data.caseId, event.data.edition) ? opened(event, texts) : closed(row, event.position),
-    }),
-    on(caseMerged, mergedRead, {
-      keys: ({ data: { caseId, closes } }) => (closes === null ? [] : [factKey(caseId, closes)]),
-      evolveRow: (row, { position }) => closed(row, position),
-    }),
-  ],
+  takes: onEditions({ opened, texts: textsOf }),
 });
