@@ -188,7 +188,7 @@ const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null
     case 'CaseAccepted': {
       const { caseId, edition, record } = event.data;
       const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [] };
-      return { ...only(known), edition, stage: 'master', record };
+      return { ...knownOf(known), edition, stage: 'master', record };
     }
     default:
       return legalCase && evolveKnown(legalCase, event);
@@ -198,7 +198,7 @@ const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null
 type Later = Exclude<CaseEvent, { type: 'CaseCollected' | 'CaseAccepted' }>;
 
 const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
-  const known = { ...only(legalCase), edition: legalCase.edition };
+  const known = { ...knownOf(legalCase), edition: legalCase.edition };
   switch (event.type) {
     case 'CaseTextChanged': {
       const { origin, draft, proposals } = event.data;
@@ -240,7 +240,7 @@ export const caseDecider: Decider<LegalCase | null, CaseCommand, CaseEvent> = { 
 
 export const caseStream = (caseId: string): string => `case-${caseId}`;
 
-const only = ({ caseId, origin, draft, proposals }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
+const knownOf = ({ caseId, origin, draft, proposals }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
   caseId,
   origin,
   draft,
