@@ -44,7 +44,7 @@ export const mount = (routes: readonly Route[], doorkeeping: Doorkeeping): Route
 
 const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, response: Response): Promise<void> => {
   // 1 who, and may they
-  const caller = route.door === 'public' ? null : await doorkeeping.callerOf(tokenOf(request));
+  const caller = route.door === 'public' ? null : await doorkeeping.callerOf(await tokenOf(request, route));
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
   authorize(actor, `door.${route.door}`);
@@ -150,10 +150,11 @@ const opennessOf = ({ door, method, revalidated }: Route): Openness => {
 };
 
 /** The client keeps its token in local storage, where an absent one reads as the string `null`. */
-const tokenOf = (request: Request): string => {
+const tokenOf = async (request: Request, { toldAtDoor }: Route): Promise<string> => {
   const token = bearerOf(request);
-  if (token === undefined || token === 'null' || token === 'undefined') throw new DomainError('login_needed');
-  return token;
+  if (token !== undefined && token !== 'null' && token !== 'undefined') return token;
+  const extra = toldAtDoor && (await toldAtDoor(queryOf(request)));
+  throw new DomainError('login_needed', extra ? { extra } : {});
 };
 
 const bearerOf = (request: Request): string | undefined =>

@@ -73,6 +73,11 @@ type Description = {
   readonly beforeSecondFactor?: boolean;
   /** The projections that a read waits for when it is told a position. */
   readonly reads?: readonly string[];
+  /**
+   * Whoever isn't signed in is refused by the door; this is told along with it, where something of the answer is anybody's to
+   * know. null where there is nothing to tell.
+   */
+  readonly toldAtDoor?: (query: unknown) => Promise<Readonly<Record<string, unknown>> | null>;
   /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */
   readonly revalidated?: boolean;
 };

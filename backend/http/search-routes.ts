@@ -1,4 +1,5 @@
 import {
+  type CaseSearchQuery,
   type CaseWinRateQuery,
   caseAsRead,
   caseReadQuery,
@@ -32,6 +33,11 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
     if (mayRead(caller, clock())) return;
     throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(wanted) } });
   };
+  /** So is whoever isn't signed in, as long as what they look for can be read at all. */
+  const toldAtDoor = async (query: unknown) => {
+    const { success, data } = caseSearchQuery.safeParse(query);
+    return success ? { offer: await search.offer(wantedIn(data)) } : null;
+  };
   return [
     loginRoute({
       ...noInput,
@@ -39,11 +45,11 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       path: '/api/cases/search',
       summary: 'Master cases that say what is asked for, marked, counted and ranked; now or as they stood.',
       query: caseSearchQuery,
+      toldAtDoor,
       answers: caseSearchAnswer,
       reads,
       handle: async ({ query }, caller) => {
-        const { sort: _sort, size: _size, cursor: _cursor, ...wanted } = query;
-        await requireAccess(caller, wanted);
+        await requireAccess(caller, wantedIn(query));
         return { body: await search.search(query, isStaff(caller.actor.role)) };
       },
     }),
@@ -67,6 +73,7 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       summary: 'A master case to be read: passages, citations in and out, similar cases, where it comes from.',
       params: idParams,
       query: caseReadQuery,
+      toldAtDoor,
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {
@@ -76,6 +83,10 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
     }),
   ];
 };
+
+/** What is looked for, without how it is shown. */
+const wantedIn = ({ sort: _sort, size: _size, cursor: _cursor, ...wanted }: CaseSearchQuery): CaseWinRateQuery =>
+  wanted;
 
 const mayRead = ({ user, actor }: Caller, now: Date): boolean => {
   const until = searchAccessUntil(user);

@@ -82,10 +82,11 @@ test('who has no access is told how many there are and where to go, signed in or
   const { page, problems } = await browser.visit(url, phone);
   await page.goto('/search?q=서면통지');
   await page.getByRole('link', { name: '로그인하고 이어서 보기' }).waitFor();
+  const told = await page.getByRole('heading', { name: /찾으신 조건에 맞는 판례가 \d+건 있어요/ }).innerText();
   expect(await violations(page)).toEqual([]);
   await signInOn(page, await newPerson(url));
   await page.goto('/search?q=서면통지');
-  await page.getByRole('heading', { name: /찾으신 조건에 맞는 판례가 \d+건 있어요/ }).waitFor();
+  await page.getByRole('heading', { name: told }).waitFor();
   await page.getByText('결제는 아직 준비하고 있어요').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);

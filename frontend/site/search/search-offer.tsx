@@ -54,7 +54,12 @@ export const SearchOffer = ({ search, failure }: { search: Search; failure: ApiF
       <p className="visually-hidden" role="status">
         {headline}
       </p>
-      {offer !== null && !isEmptySearch(search) && <p>모두 {count(offer.searchable)}건 가운데에서 찾았어요.</p>}
+      {offer !== null && !isEmptySearch(search) && (
+        <p>
+          모두 {count(offer.searchable)}건 가운데에서 찾았어요.
+          {offer.found === 0 && ' 더 짧은 말이나 다른 말로 찾아보세요.'}
+        </p>
+      )}
       <p>판례 검색은 결제한 뒤 24시간 동안, 그리고 노무체크와 함께 일하는 분들이 이용할 수 있어요.</p>
       {session.status === 'signed_in' ? (
         <Notice title="결제는 아직 준비하고 있어요">

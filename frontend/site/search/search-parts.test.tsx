@@ -139,6 +139,17 @@ describe('who may not search', () => {
     expect(markup).not.toContain('<button');
   });
 
+  test('is told before signing in, too; where nothing would be found, what to try', () => {
+    const atDoor: ApiFailure = {
+      ...refused({ offer: { found: 0, searchable: 340 } }),
+      code: 'login_needed',
+      status: 401,
+    };
+    const text = read(shown(<SearchOffer search={search} failure={atDoor} />));
+    expect(text).toContain('찾으신 조건에 맞는 판례는 아직 없어요');
+    expect(text).toContain('다른 말로 찾아보세요');
+  });
+
   test('reads no figure where the server told none', () => {
     expect(read(shown(<SearchOffer search={search} failure={refused({ offer: 'many' })} />))).toContain(
       '이용 권한이 필요해요',
