@@ -3,8 +3,9 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import type { LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { checked } from '@nomucheck/domain/legal-case/record-check.ts';
+import type { Basis } from '@nomucheck/domain/win-rate/basis.ts';
 import { type CaseFact, lastInstances, levelOf } from '@nomucheck/domain/win-rate/case-counts.ts';
-import { countsDiffer, movedBy, rateOn, recounted, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
+import { type Recount, rateOn, recounting, type Tallies } from '@nomucheck/domain/win-rate/recount.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -48,17 +49,16 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     after: readonly CaseFact[],
   ) => {
     const clamps = await clampsOf(figures);
-    const countedAt = placed(id, facts);
+    const countedAt = placed(id, facts, after);
     return figures.map((figure) => {
       const { ground, casePosition, rulesetVersion } = figure;
-      const { counted, own } = countedAt(casePosition);
-      const counts = recounted(ground.basis, counted, after);
-      const moved = movedBy(counts);
+      const { own, recount } = countedAt(casePosition);
+      const { moved, differs } = recount(ground.basis);
       const clamp = clamps.get(rulesetVersion);
       return {
         figure,
         moved,
-        differs: countsDiffer(counts),
+        differs,
         level: own ? levelOf(own, ground.basis) : null,
         rate: clamp ? rateOn(ground, moved, clamp) : null,
       };
@@ -110,16 +110,19 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
   };
 };
 
-/** What of these disputes was counted at a position, and whether it was this case: told once for each stretch without change. */
-const placed = (id: string, facts: readonly PlacedFact[]) => {
+/**
+ * Whether this case was counted at a position, and how what was counted there gives way to `after`: told once for each stretch
+ * without change.
+ */
+const placed = (id: string, facts: readonly PlacedFact[], after: readonly CaseFact[]) => {
   const changes = [...new Set(facts.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
-  const known = new Map<number, { readonly counted: readonly CaseFact[]; readonly own: CaseFact | undefined }>();
+  const known = new Map<number, { readonly own: CaseFact | undefined; readonly recount: (basis: Basis) => Recount }>();
   return (position: string) => {
     const passed = changes.filter((change) => change <= position).length;
     const before = known.get(passed);
     if (before) return before;
     const counted = lastInstances(standingAt(facts, position));
-    const found = { counted, own: counted.find(({ caseId }) => caseId === id) };
+    const found = { own: counted.find(({ caseId }) => caseId === id), recount: recounting(counted, after) };
     known.set(passed, found);
     return found;
   };

@@ -7,7 +7,7 @@ import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from './case
 import { oracle } from './oracle/oracle.ts';
 import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
 import { tablesOf } from './oracle/tables.ts';
-import { groundOf, movedBy, rateOn, recounted } from './recount.ts';
+import { groundOf, rateOn, recounting } from './recount.ts';
 import { standard, today } from './test-stories.ts';
 
 const tables = tablesOf(standard);
@@ -46,16 +46,40 @@ it('a figure on changed cases, told from the figure that was given, is what calc
       const ground = groundOf(figure(facts));
       // Of the dispute alone: whatever else was counted stays as it was.
       const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
-      const moved = movedBy(recounted(ground.basis, inDispute(facts), inDispute(later)));
+      const moved = recounting(inDispute(facts), inDispute(later))(ground.basis).moved;
       const expected = figure(later).rate;
       const told = rateOn(ground, moved, standard.clamp);
       if (expected === null) expect(told).toBeNull();
       else expect(told).toBeCloseTo(expected, 12);
-      expect(rateOn(ground, movedBy(recounted(ground.basis, facts, facts)), standard.clamp) ?? -1).toBeCloseTo(
+      expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, standard.clamp) ?? -1).toBeCloseTo(
         figure(facts).rate ?? -1,
         12,
       );
     }),
     { numRuns: 300 },
   );
+});
+
+it('figures of many sorts, recounted one after the other, are told what each alone is', () => {
+  const random = randomOf(11);
+  const sections: readonly SectionId[] = ['detail-1', 'detail-2', 'detail-3'];
+  const some = (): string[] => words.slice(0, 6).filter(() => random.next() < 0.4);
+  const fact = (n: number): CaseFact => ({
+    caseId: `case ${n}`,
+    disputeId: `dispute ${n % 2}`,
+    decidedOn: null,
+    outcome: random.pick(outcomes),
+    keywords: some(),
+    sections: [random.pick(sections)],
+    sampling: 'population',
+  });
+  const [before, after] = [
+    [fact(1), fact(2), fact(3)],
+    [fact(1), fact(4)],
+  ];
+  const together = recounting(before, after);
+  for (let n = 0; n < 200; n += 1) {
+    const basis = { keywords: some(), exclude: some(), section: random.pick(sections), general: false };
+    expect(together(basis)).toEqual(recounting(before, after)(basis));
+  }
 });

@@ -3,7 +3,7 @@ import { isSame } from '../kernel/changes.ts';
 import { startingRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
 import type { Calculation } from './calculation.ts';
-import { type CaseFact, type Counts, countFacts, type LevelCounts } from './case-counts.ts';
+import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
 
 /** Of one level, what bears on the rate. A partial win is half of one. */
 export type Tally = { readonly decided: number; readonly wins: number };
@@ -60,25 +60,40 @@ const toHalves = (wins: number): number => Math.round(wins * 2) / 2;
 const isSection = (id: string): id is `detail-${number}` => /^detail-\d+$/.test(id);
 const idOfSection = (id: string | undefined): Basis['section'] => (id !== undefined && isSection(id) ? id : null);
 
-/** How the cases of some disputes are counted once, and otherwise. */
-export type Recounted = { readonly was: LevelCounts; readonly is: LevelCounts };
+/** What becomes of a figure's counts where the cases of some disputes give way to others. */
+export type Recount = {
+  readonly moved: Tallies;
+  /** Whether a figure counts them otherwise, so that it no longer says what the cases say. */
+  readonly differs: boolean;
+};
 
-export const recounted = (basis: Basis, before: readonly CaseFact[], after: readonly CaseFact[]): Recounted => ({
-  was: countFacts(before, basis),
-  is: countFacts(after, basis),
-});
+/**
+ * How figures that counted these cases count the others in their place. All that a figure has to do with it is the level at
+ * which it counts each of them, so however many figures are asked for, there are few answers.
+ */
+export const recounting = (before: readonly CaseFact[], after: readonly CaseFact[]): ((basis: Basis) => Recount) => {
+  const [were, are] = [lastInstances(before), lastInstances(after)];
+  const known = new Map<string, Recount>();
+  return (basis) => {
+    let levels = '';
+    for (const fact of were) levels += levelOf(fact, basis)[0];
+    for (const fact of are) levels += levelOf(fact, basis)[0];
+    const told = known.get(levels) ?? recountOf(countFacts(were, basis), countFacts(are, basis));
+    known.set(levels, told);
+    return told;
+  };
+};
 
-/** What becomes of the tallies when the counts of these disputes give way to others. */
-export const movedBy = ({ was, is }: Recounted): Tallies => {
+const recountOf = (was: LevelCounts, is: LevelCounts): Recount => {
   const moved = (level: keyof Tallies): Tally => ({
     decided: is[level].decided - was[level].decided,
     wins: winsOf(is[level]) - winsOf(was[level]),
   });
-  return { matched: moved('matched'), section: moved('section'), general: moved('general') };
+  return {
+    moved: { matched: moved('matched'), section: moved('section'), general: moved('general') },
+    differs: levels.some((level) => !isSame(was[level], is[level])),
+  };
 };
-
-/** Whether a figure counts them otherwise, so that it no longer says what the cases say. */
-export const countsDiffer = ({ was, is }: Recounted): boolean => levels.some((level) => !isSame(was[level], is[level]));
 const levels = ['matched', 'section', 'general'] as const;
 
 const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;

@@ -1,4 +1,4 @@
-import type { MasterCaseFilter } from '@nomucheck/domain/contract/legal-case.ts';
+import { type MasterCaseFilter, masterCaseFilter } from '@nomucheck/domain/contract/legal-case.ts';
 import type { RefineFilter } from '@nomucheck/domain/contract/refine.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { type CaseEvent, caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
@@ -12,7 +12,8 @@ import { caseLikeness } from '../case-likeness/case-likeness.ts';
 import type { LoggedEvent } from '../testing/fake-source.ts';
 import { readModelDatabase } from '../testing/read-model.ts';
 import { caseWork } from './case-work.ts';
-import { listMaster, masterFacets } from './master.ts';
+import { masterFacets } from './facets.ts';
+import { listMaster } from './master.ts';
 import { countQueue, listQueue } from './queue.ts';
 
 const database = readModelDatabase();
@@ -316,6 +317,36 @@ describe('the master list', () => {
       { value: '1993', cases: 4 },
     ]);
   });
+
+  test.each<MasterCaseFilter>([
+    {},
+    { keyword: '낱말 3' },
+    { section: 'detail-9', keyword: '절차' },
+    { stage: 'master', outcome: 'worker_win', from: '1990-01-01' },
+    { q: '해고', section: 'detail-9', kind: 'case-high' },
+  ])(
+    'counts of each value what the list has with %o and that value, also of cases with many keywords',
+    async (filter) => {
+      const words = Array.from({ length: 40 }, (_none, n) => `낱말 ${n}`);
+      await database.given(
+        caseWork,
+        story([
+          ...steps,
+          accept(7, { title: '많은 해고', keywords: [...words, '절차'], sections: ['detail-9', 'detail-2'] }),
+          accept(8, { title: '또 많은 해고', keywords: words.slice(0, 11), decidedOn: '2001-07-07' }),
+        ]).events,
+      );
+      const facets = await masterFacets(database.pool(), filter);
+      const told = { keyword: facets.keyword, section: facets.section, outcome: facets.outcome, stage: facets.stage };
+      for (const [dimension, values] of Object.entries(told)) {
+        expect(values).not.toEqual([]);
+        const inList = values.map(({ value }) =>
+          listed({ ...filter, ...masterCaseFilter.parse({ [dimension]: value }) }),
+        );
+        expect(values.map(({ cases }) => cases)).toEqual((await Promise.all(inList)).map(({ length }) => length));
+      }
+    },
+  );
 
   test('a newer text of the source is no news once it was taken', async () => {
     await database.given(

@@ -19,6 +19,7 @@ import type { CaseStage } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/legal-case/likeness.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
+import { facetIndexes } from './facets.ts';
 import { searchedOf } from './searched.ts';
 
 /** One case at any stage: as it stands in the queue until it is accepted, and in the master list from then on. */
@@ -157,7 +158,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       '(open_proposals, id) where edition = 0',
       // Read alone, they count the queue and the master list.
       '(stage, kind, sampling, outcome, batch) where edition = 0',
-      '(stage, kind, sampling, outcome, tribunal, batch) where edition > 0',
+      ...facetIndexes,
       '(id) where sent_back is not null',
       '(batch, batch_row) where batch is not null',
       '(merged_into) where merged_into is not null',

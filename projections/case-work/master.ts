@@ -1,12 +1,8 @@
-import type {
-  MasterCase,
-  MasterCaseFacets,
-  MasterCaseFilter,
-  MasterCaseSort,
-} from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCase, MasterCaseFilter, MasterCaseSort } from '@nomucheck/domain/contract/legal-case.ts';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import type { Db, DbPool } from '../runner/db.ts';
-import { allOf, conditionsOf, orderedBy } from './conditions.ts';
+import { orderedBy } from './conditions.ts';
+import { narrowed } from './narrowing.ts';
 
 export type MasterWanted = {
   readonly sort: { readonly field: MasterCaseSort; readonly descending: boolean };
@@ -22,28 +18,6 @@ const sortColumns: Readonly<Record<MasterCaseSort, string>> = {
   decidedOn: 'decided_on',
   title: 'title',
   tribunal: 'tribunal',
-};
-
-const dimensions = ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'section', 'keyword', 'year', 'batch'] as const;
-type Dimension = (typeof dimensions)[number];
-
-/** What was asked for, by the dimension that it narrows; `others` narrow without being one. */
-const narrowed = (filter: MasterCaseFilter) => {
-  const asked = conditionsOf();
-  const others = ['edition > 0'];
-  const by = new Map<Dimension, string>();
-  if (filter.id) others.push(asked.isOneOf('id', filter.id));
-  for (const column of ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'] as const) {
-    const wanted = filter[column];
-    if (wanted !== undefined) by.set(column, asked.equals(column, wanted));
-  }
-  if (filter.section !== undefined) by.set('section', asked.has('sections', filter.section));
-  if (filter.keyword !== undefined) by.set('keyword', asked.has('keywords', filter.keyword));
-  if (filter.from !== undefined) others.push(`decided_on >= ${asked.given(filter.from)}::date`);
-  if (filter.to !== undefined) others.push(`decided_on <= ${asked.given(filter.to)}::date`);
-  if (filter.newText !== undefined) others.push(filter.newText ? 'has_newer_text' : 'not has_newer_text');
-  if (filter.q !== undefined) others.push(asked.holds(filter.q));
-  return { ...asked, others, by, where: allOf([...others, ...by.values()]) };
 };
 
 const columns = `id, revision, stage, merged_into, edition, record, accepted_at, updated_at`;
@@ -123,78 +97,3 @@ export async function* eachMaster(
     );
   }
 }
-
-const most: Readonly<Record<Dimension, number>> = {
-  stage: 10,
-  kind: 10,
-  sampling: 10,
-  outcome: 10,
-  tribunal: 30,
-  section: 23,
-  keyword: 50,
-  year: 100,
-  batch: 20,
-};
-
-const valueIn: Readonly<Record<Dimension, string>> = {
-  stage: 'stage',
-  kind: 'kind',
-  sampling: 'sampling',
-  outcome: 'outcome',
-  tribunal: 'tribunal',
-  section: 'unnest(sections)',
-  keyword: 'unnest(keywords)',
-  year: `extract(year from decided_on)::int::text`,
-  batch: 'batch',
-};
-
-/** Those of one index are read together and from it alone; all the others apart, at the same time. */
-const readTogether: readonly (readonly Dimension[])[] = [
-  ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'],
-  ['year'],
-  ['section'],
-  ['keyword'],
-];
-
-type FacetRow = { dimension: Dimension; value: string; cases: number };
-
-/**
- * How many there are of each value, all conditions applied but the dimension's own: so that another value of it can be
- * chosen.
- */
-export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<MasterCaseFacets> => {
-  const { others, by, values } = narrowed(filter);
-  const flags = [...by].map(([dimension, condition]) => `, (${condition}) as is_${dimension}`).join('');
-  const facetOf = (dimension: Dimension): string => {
-    const rest = [...by].filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
-    return `(select '${dimension}' as dimension, ${dimension} as value, sum(n)::int as cases
-      from matched where ${allOf([`${dimension} is not null`, ...rest])}
-      group by ${dimension} order by cases desc, value limit ${most[dimension]})`;
-  };
-  const found = await Promise.all(
-    readTogether.map((those) =>
-      db.query<FacetRow>(
-        `with matched as materialized (
-           select ${those.map((dimension) => `${valueIn[dimension]} as ${dimension}`).join(', ')} ${flags}, count(*) as n
-           from read.case_work where ${allOf(others)}
-           group by ${Array.from({ length: those.length + by.size }, (_none, n) => n + 1).join(', ')}
-         ) ${those.map(facetOf).join(' union all ')}`,
-        values,
-      ),
-    ),
-  );
-  const rows = found.flatMap(({ rows }) => rows);
-  const of = (wanted: Dimension) =>
-    rows.filter(({ dimension }) => dimension === wanted).map(({ value, cases }) => ({ value, cases }));
-  return {
-    stage: of('stage'),
-    kind: of('kind'),
-    sampling: of('sampling'),
-    outcome: of('outcome'),
-    tribunal: of('tribunal'),
-    section: of('section'),
-    keyword: of('keyword'),
-    year: of('year').toSorted((one, other) => Number(other.value) - Number(one.value)),
-    batch: of('batch'),
-  };
-};

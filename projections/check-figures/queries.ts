@@ -1,5 +1,6 @@
 import type { Ground } from '@nomucheck/domain/win-rate/recount.ts';
 import type { Db } from '../runner/db.ts';
+import type { CheckFigureRow } from './check-figures.ts';
 
 export type CheckFigure = {
   readonly checkId: string;
@@ -12,30 +13,30 @@ export type CheckFigure = {
   readonly ground: Ground;
 };
 
-type Found = {
-  id: string;
-  calculation_id: string;
-  calculated_at: Date;
-  case_position: string;
-  ruleset_version: string;
-  side: CheckFigure['side'];
-  rate: number | null;
-  ground: Ground;
-};
-
 /** The last figure of every check; with `before`, of those whose cases were counted before that position. */
 export const figuresOf = async (db: Db, before?: string): Promise<readonly CheckFigure[]> => {
-  const { rows } = await db.query<Found>(
-    `select id, calculation_id, calculated_at, case_position, ruleset_version, side, rate, ground
-     from read.check_figures where $1::text is null or case_position < $1`,
+  const { rows } = await db.query<CheckFigureRow>(
+    'select * from read.check_figures where $1::text is null or case_position < $1',
     [before ?? null],
   );
-  return rows.map(({ id, calculation_id, calculated_at, case_position, ruleset_version, ...row }) => ({
-    ...row,
-    checkId: id,
-    calculationId: calculation_id,
-    calculatedAt: calculated_at.toISOString(),
-    casePosition: case_position,
-    rulesetVersion: ruleset_version,
+  return rows.map((row) => ({
+    checkId: row.id,
+    calculationId: row.calculation_id,
+    calculatedAt: row.calculated_at,
+    casePosition: row.case_position,
+    rulesetVersion: row.ruleset_version,
+    side: row.side,
+    rate: row.rate,
+    ground: {
+      basis: row.basis,
+      tallies: {
+        matched: { decided: row.matched_decided, wins: row.matched_wins },
+        section: { decided: row.section_decided, wins: row.section_wins },
+        general: { decided: row.general_decided, wins: row.general_wins },
+      },
+      published: { rate: row.published_rate, weight: row.published_weight },
+      priorStrength: row.prior_strength,
+      factor: row.factor,
+    },
   }));
 };

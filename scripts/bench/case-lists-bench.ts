@@ -10,9 +10,10 @@ import type { Ground } from '../../domain/win-rate/recount.ts';
 import { caseFacts } from '../../projections/case-facts/case-facts.ts';
 import { caseLikeness } from '../../projections/case-likeness/case-likeness.ts';
 import { caseWork } from '../../projections/case-work/case-work.ts';
-import { listMaster, masterFacets } from '../../projections/case-work/master.ts';
+import { masterFacets } from '../../projections/case-work/facets.ts';
+import { listMaster } from '../../projections/case-work/master.ts';
 import { countQueue, listQueue } from '../../projections/case-work/queue.ts';
-import { type CheckFigureRow, checkFigures } from '../../projections/check-figures/check-figures.ts';
+import { type CheckFigureRow, checkFigures, groundColumns } from '../../projections/check-figures/check-figures.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { recreateTable, rowsStatement, rowsToWrite } from '../../projections/runner/table.ts';
 import { positionAt, storedEvent } from '../../projections/testing/fake-source.ts';
@@ -52,6 +53,7 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'master: section by tribunal': () => master({ section: 'detail-9' }, 'tribunal'),
       'master: a word': () => master({ q: '해고 4' }),
       'master: facets of all': () => masterFacets(pool, {}),
+      'master: facets of a word': () => masterFacets(pool, { q: '해고 4' }),
       'master: facets narrowed': () => masterFacets(pool, { outcome: 'worker_win', section: 'detail-9' }),
       'impact of a correction': () => impacts.impact(caseId(queued), { changes: { outcome: 'employer_win' } }),
       'results outdated': () => impacts.outdated(caseId(queued)),
@@ -181,7 +183,7 @@ const figureOf = (n: number): CheckFigureRow => {
     ruleset_version: rulesetVersion,
     side: 'employee',
     rate: 0.4,
-    ground,
+    ...groundColumns(ground),
   };
 };
 
