@@ -98,6 +98,20 @@ describe('a decision in Markdown', () => {
     expect(text).toBe('## 주문\n\n상고를 기각한다.\n\n## 이유\n\n이유 없다.');
   });
 
+  it('has the same section under the name that older decisions give it', () => {
+    const old = '【원 판 결】 서울고등법원 1987.5.6. 선고 86나99001 판결\n【주 문】\n상고를 기각한다.';
+    const { text } = readPrecedentFile(`${head()}## 판례내용\n\n【원고, 상고인】 \n${old}\n`, 'x.md');
+    expect(sectionsOf(text).map(({ name }) => name)).toEqual(['당사자', '원심판결', '주문']);
+  });
+
+  it('joins the lines that a source broke at its links', () => {
+    const broken =
+      '## 판시사항\n\n가. \n 근로기준법 제27조가 말하는 해고\n \n나. 그 예\n\n## 판례내용\n\n【이 유】 원고 \n 1의 상고이유를 본다.';
+    expect(readPrecedentFile(head() + broken, 'x.md').text).toBe(
+      '## 판시사항\n\n가. 근로기준법 제27조가 말하는 해고\n\n나. 그 예\n\n## 이유\n\n원고 1의 상고이유를 본다.',
+    );
+  });
+
   it('is the same whatever its line ends, its byte order mark and the composition of its Hangul', () => {
     const plain = readPrecedentFile(head() + body, 'x.md');
     const odd = `\ufeff${(head() + body).normalize('NFD').replaceAll('\n', '\r\n')}`;
@@ -147,6 +161,14 @@ describe('a decision in Markdown', () => {
     const title =
       "'부당해고구제재심판정취소[온라인 플랫폼에 기반한 서비스에서 운전업무를 수행한\n  기사의 근로자성이 문제된 사건]'";
     expect(readPrecedentFile(head({ 사건명: title }) + body, 'x.md').facts.title).toBe('부당해고구제재심판정취소');
+  });
+
+  it.each([
+    ['해고무효확인[정리해고 사건]', '해고무효확인'],
+    ['손해배상(기)', '손해배상(기)'],
+    ['징계처분취소〔경고의 성질이 문제된 사건〕', '징계처분취소'],
+  ])('takes the name out of the title %s', (title, name) => {
+    expect(readPrecedentFile(head({ 사건명: title }) + body, 'x.md').facts.title).toBe(name);
   });
 
   it('keeps masked parties as they are and takes a commission’s decision by its own sections', () => {

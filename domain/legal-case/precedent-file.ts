@@ -1,3 +1,4 @@
+import { withoutBrokenLines } from './broken-lines.ts';
 import { caseNumbersOf, isMasked } from './case-numbers.ts';
 import { cleaned, oneLine, paragraphsOf } from './clean-text.ts';
 import { type Decision, type DecisionFacts, sourceIdOf, unusable } from './decision-facts.ts';
@@ -56,7 +57,10 @@ const kindOf = (tribunal: string, sort: string): DecisionFacts['kind'] =>
 
 /** Recent ones go on in brackets with a whole sentence; the name of the case is what stands before. */
 const titleOf = (said: string): string => {
-  const short = said.replace(/\s*[[〔<(][^\])〕>]{20,}[\])〕>]?\s*$/, '').trim();
+  const short = said
+    .replace(/\s*[[〔<(][^\])〕>]{20,}[\])〕>]?\s*$/, '')
+    .replace(/\s*[[〔][^\]〕]{2,}사건[\]〕]\s*$/, '')
+    .trim();
   return (short || said).slice(0, 300).toWellFormed();
 };
 
@@ -74,7 +78,7 @@ const sectionsOfBody = (body: string): readonly SectionText[] => {
     const name = parts[at]?.replace(/\s+/g, '') ?? '';
     const inside = parts[at + 1] ?? '';
     if (name === '판례내용' || name === '결정내용' || name === '내용') sections.push(...sectionsOfDecision(inside));
-    else sections.push({ name, paragraphs: paragraphsOf(inside) });
+    else sections.push({ name, paragraphs: paragraphsOf(withoutBrokenLines(inside)) });
   }
   const before = parts[0] ?? '';
   return before.trim() === '' ? sections : [...sectionsOfDecision(before), ...sections];

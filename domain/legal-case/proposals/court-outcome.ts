@@ -2,6 +2,7 @@ import type { CaseOutcome } from '../../win-rate/case-counts.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
 import { sectionNamed } from '../decision-text.ts';
 import { type Found, type FoundOutcome, passageAt } from './found.ts';
+import { reliefUnheard, suitUnheard } from './never-heard.ts';
 import { type OrderRead, readOrder } from './order.ts';
 import { partiesOf, type Side } from './parties.ts';
 import { sentencesOf } from './sentences.ts';
@@ -26,7 +27,7 @@ export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound =
   const passage = passageAt(text, read.sentence.from, read.sentence.to);
   const outcomeText = { value: read.words, rule: read.rule, passage };
   const worker = workerSide(parties, facts, text);
-  const value = worker && outcomeFor(worker, inPart(read, text));
+  const value = worker && heard(outcomeFor(worker, inPart(read, text)), read, worker, text);
   if (!worker || !value) return { outcome: null, outcomeText };
   return { outcome: { value, rule: `${read.rule}/worker-is-${worker}`, passage }, outcomeText };
 };
@@ -37,6 +38,19 @@ const inPart = (read: OrderRead, text: string): OrderRead['plaintiff'] => {
   const aims = sectionNamed(text, '항소취지', '청구취지및항소취지');
   const asked = aims ? text.slice(aims.from, aims.to) : '';
   return /제1심\s*판결\s*중\s*(?:원고|피고)?.{0,80}?패소\s*부분/.test(asked) ? 'partly' : read.plaintiff;
+};
+
+/**
+ * A loss by an appeal that was dismissed may be of a suit that was never heard, and a loss against the commission of an
+ * application that was turned away or had lost its object: a dismissal that nobody examined is no employer's win.
+ */
+const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: string): CaseOutcome | null => {
+  if (value === null || value === 'partial' || value === 'rejected') return value;
+  if (read.rule === 'appeal-dismissed' && read.plaintiff === 'loses') {
+    const unheard = suitUnheard(text);
+    if (unheard) return unheard === 'rejected' && worker === 'plaintiff' ? 'rejected' : null;
+  }
+  return value === 'employer_win' && reliefUnheard(text) ? null : value;
 };
 
 const outcomeFor = (worker: Side, plaintiff: OrderRead['plaintiff']): CaseOutcome | null => {

@@ -15,18 +15,21 @@ const whole = '(?:\\s*(?:각|모두|전부))*\\s*';
 
 const about = {
   dismissesAppeal: new RegExp(`${appealed}(?:를|을|는|은)?${whole}(?:기각|각하)`),
-  reverses: /원심(?:판결|결정)(?:을|은|\s*중.{0,300}?(?:부분을|부분은|을|를))(?:\s*(?:각|모두))*\s*파기/,
-  reversesPart: /원심(?:판결|결정)\s*중/,
+  dismissesSupreme: new RegExp(`상고(?:를|을|는|은)?${whole}(?:기각|각하)`),
+  reverses: /원(?:심)?\s*(?:판결|결정)(?:들)?(?:을|은|의|\s*중|\s*가운데).{0,400}?파기/,
+  reversesAll: /원(?:심)?\s*(?:판결|결정)(?:들)?(?:을|은)(?:\s*(?:각|모두|전부))*\s*파기/,
+  /** Something is reversed, in words that no rule here reads. */
+  reversesSomething: /파기(?:하|한|환송)/,
   sendsBack: /(?:환송|이송)(?:한다|하기로)/,
   cancelsFirst: /제1심\s*(?:판결|결정)(?:을|은)(?:\s*(?:각|모두))*\s*취소/,
-  cancelsPart: /제1심\s*(?:판결|결정)\s*중/,
+  cancelsPart: /제1심\s*(?:판결|결정)(?:\s*중|의).{0,400}?(?:취소|변경)/,
   changes: /제1심\s*(?:판결|결정)(?:을|은).{0,40}?변경/,
   dismissesClaim: /청구(?:를|을|는|은)?(?:\s*(?:각|모두|전부))*\s*(?:기각|배척)/,
   dismissesRest: /나머지\s*(?:주위적\s*|예비적\s*|각\s*)*(?:청구|소)/,
   turnsAway: /소(?:를|는|\s*중.{0,200}?부분을)(?:\s*(?:각|모두))*\s*각하/,
   turnsAwayPart: /소\s*중/,
   grants:
-    /재심(?:판정|결정)(?:을|\s*중.{0,300}?부분을)(?:\s*(?:각|모두))*\s*취소|무효임을\s*확인|지위(?:에|가)\s*있음을\s*확인|존재함을\s*확인|지급하라|이행하라|의사(?:를\s*)?표시를?\s*하라|표시하라|복직시켜라/,
+    /재심(?:판정|결정)(?:을|\s*중.{0,300}?부분을)(?:\s*(?:각|모두))*\s*취소|(?:처분|명령|발령|재결|(?<!심\s?)결정|해임|파면|면직|정직|감봉|견책)(?:을|를)(?:\s*(?:각|모두))*\s*취소|무효임을\s*확인|지위(?:에|가)\s*있음을\s*확인|존재함을\s*확인|지급하라|이행하라|의사(?:를\s*)?표시를?\s*하라|표시하라|복직시켜라/,
 } as const;
 type Act = keyof typeof about;
 
@@ -35,9 +38,13 @@ const find = (order: readonly Sentence[], act: Act): Sentence | undefined => ord
 
 /** Reads an order's sentences. null: it doesn't say, or says it of parts, so that only the reasons tell who won. */
 export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): OrderRead | null => {
-  const order = all.map(withoutCosts).filter(({ words }) => /[가-힣]/.test(words) && !/가집행/.test(words));
+  const order = all
+    .map(withoutCosts)
+    .map(withoutSecondRoles)
+    .filter(({ words }) => /[가-힣]/.test(words) && !/가집행/.test(words));
   const reversed = find(order, 'reverses');
   if (reversed) return afterReversal(order, reversed, all, parties);
+  if (find(order, 'reversesSomething')) return null;
   const first = order.find((one) => isAbout(one, 'cancelsFirst') || isAbout(one, 'changes'));
   if (first) {
     const changed = isAbout(first, 'changes');
@@ -49,8 +56,23 @@ export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): 
   }
   const part = find(order, 'cancelsPart');
   if (part) return afterPart(order, part);
-  return appealDismissed(order, all, parties) ?? named(claim(order), 'claim-decided', null);
+  const dismissed = appealDismissed(order, all, parties);
+  return dismissed ? withNewClaims(dismissed, order) : named(claim(order), 'claim-decided', null);
 };
+
+/** A claim that is new in the second instance is decided beside the appeal: one lost and one won are some of each. */
+const withNewClaims = (dismissed: OrderRead, order: readonly Sentence[]): OrderRead | null => {
+  const own = claim(order.filter((one) => !isAbout(one, 'dismissesAppeal')));
+  const lost = (one: OrderRead): boolean => one.plaintiff === 'loses' || one.plaintiff === 'inadmissible';
+  if (!own || own.plaintiff === dismissed.plaintiff || (lost(own) && lost(dismissed))) return dismissed;
+  return { ...dismissed, plaintiff: 'partly', words: `${dismissed.words}, ${own.words}` };
+};
+
+/** `피고(반소원고)`, `원고(선정당사자)`: on which side somebody stands in the suit itself is what counts. */
+const withoutSecondRoles = (one: Sentence): Sentence => ({
+  ...one,
+  words: one.words.replace(/\(\s*(?:반소|재심|본소|독립당사자|선정|승계|부대|소송수계|수계|탈퇴)[^()]{0,20}\)/g, ''),
+});
 
 /** Who pays the costs is another question, and stands in the same sentence as often as not. */
 const withoutCosts = (one: Sentence): Sentence => ({
@@ -101,10 +123,16 @@ const afterReversal = (
   parties: readonly Party[],
 ): OrderRead | null => {
   const sentBack = order.some((one) => isAbout(one, 'sendsBack'));
+  const inPart = !isAbout(reversed, 'reversesAll');
+  const lostBy = /원(?:심)?\s*(?:판결|결정)\s*중\s*(원고|피고)(?:들)?(?:의)?\s*패소\s*부분(?:을|은)/.exec(
+    reversed.words,
+  )?.[1];
   if (!sentBack) {
-    // 파기자판: the Supreme Court decides itself.
-    const own = claim(order) ?? appealDismissed(order, all, parties);
-    return own && { ...own, rule: 'reversed-and-decided', words: '파기자판' };
+    // 파기자판: the Supreme Court decides itself. Of a part alone it says nothing about the rest.
+    const own = claim(order);
+    if (own && (find(order, 'dismissesSupreme') || (inPart && lostBy === undefined))) return null;
+    const decided = own ?? appealDismissed(order, all, parties);
+    return decided && { ...decided, rule: 'reversed-and-decided', words: '파기자판' };
   }
   const read = (plaintiff: 'wins' | 'loses', words: string): OrderRead => ({
     plaintiff,
@@ -112,11 +140,10 @@ const afterReversal = (
     words,
     sentence: reversed,
   });
-  if (isAbout(reversed, 'reversesPart')) {
+  if (inPart) {
     // All that one party had lost, and the other's own appeal with nothing left of it.
-    const lost = /원심판결\s*중\s*(원고|피고)(?:들)?(?:의)?\s*패소\s*부분을/.exec(reversed.words)?.[1];
-    if (!lost || order.some(({ words }) => /나머지\s*상고/.test(words))) return null;
-    const winner: Side = lost === '원고' ? 'plaintiff' : 'defendant';
+    if (!lostBy || order.some(({ words }) => /나머지\s*상고/.test(words))) return null;
+    const winner: Side = lostBy === '원고' ? 'plaintiff' : 'defendant';
     const dismissed = find(order, 'dismissesAppeal');
     const theirs = dismissed ? appellants(dismissed.words, []) : appellantsOf(parties);
     if (dismissed ? theirs.has(winner) : theirs.size !== 1) return null;
@@ -153,9 +180,14 @@ const sidesIn = (words: string): ReadonlySet<Side> => {
   return sides;
 };
 
-/** Whose appeal the sentence names; where it names nobody's, the one who is called 상고인 in the head. */
+/**
+ * Whose appeals the sentence names (`원고의 항소와 피고의 부대항소를 모두`: both); where it names nobody's, the one who is
+ * called 상고인 in the head.
+ */
 const appellants = (words: string, parties: readonly Party[]): ReadonlySet<Side> => {
-  const whose = new RegExp(`^(.*?)의\\s*(?:이 사건\\s*)?(?:나머지\\s*)?(?:각\\s*)?${appealed}`).exec(words)?.[1];
+  const whose = new RegExp(`^(.*)의\\s*(?:이 사건\\s*)?(?:나머지\\s*)?(?:각\\s*)?(?:부대\\s*)?${appealed}`).exec(
+    words,
+  )?.[1];
   const sides = sidesIn(whose ?? '');
   return sides.size > 0 ? sides : appellantsOf(parties);
 };

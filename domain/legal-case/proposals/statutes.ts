@@ -47,7 +47,8 @@ const withoutBrackets = (text: string): string => {
 /** The law an entry names; null where it goes on with the one before (`제33조`, `같은 법 제28조`). */
 const lawName = (before: string, last: string): string | null => {
   const name = before
-    .replace(/^\s*(?:[가-하]|\d{1,2})\s*\.\s*/, '')
+    // `나.다. 근로기준법`: one law for two of the headnotes.
+    .replace(/^\s*(?:(?:[가-하]|\d{1,2})\s*\.\s*)+/, '')
     .replace(/\s+/g, ' ')
     .replace(/ 부칙$/, ' 부칙')
     .trim();

@@ -57,11 +57,18 @@ const byReasons = (text: string): Side | null => {
 
 /** Suits that a worker brings. */
 const asksForWork =
-  /해고|면직|파면|해임|징계|정직|감봉|전직|전보|전적|직위해제|대기발령|근로자지위|종업원지위|직원지위|퇴직|임금|고용의\s?의사표시|복직|채용/;
+  /해고|면직|파면|해임|징계|정직|감봉|견책|승무정지|전직|전보|전적|직위해제|대기발령|근로자\s?지위|종업원\s?지위|직원\s?지위|퇴직|임금|재?고용|복직|채용/;
+/** Words that associations, companies and chambers use of their officers and members, too. */
+const ofOthersToo = /면직|파면|해임|징계|견책|전직|채용/;
+const ofWork = /해고|정직|감봉|전보|전적|직위해제|대기발령|근로|종업원|직원|퇴직|임금|고용|복직/;
+/** Not about work between worker and employer: what the state levies, pays or licenses. */
+const ofTheState = /보험료|부담금|과징금|과태료|부과|징수|환수|반환명령|지원금|장려금|인가|허가|등록/;
 
 const isLabour = (facts: DecisionFacts, text: string): boolean => {
-  if (/형사|세무|가사|특허/.test(facts.title)) return false;
-  if (asksForWork.test(facts.title)) return true;
+  if (/형사|세무|가사|특허/.test(facts.title) || ofTheState.test(facts.title)) return false;
+  if (ofWork.test(facts.title)) return true;
+  if (ofOthersToo.test(facts.title))
+    return /근로자|근로계약|근로기준법|취업규칙|단체협약|공무원|교원|교사|인사규정/.test(text);
   const holding = sectionNamed(text, '판시사항', '판결요지');
   const head = holding ? text.slice(holding.from, holding.to) : '';
   return /근로자|근로계약|근로기준법|해고|사무직원채용|직원채용|채용내정|취업규칙|단체협약/.test(head);

@@ -1,0 +1,53 @@
+/**
+ * Texts of the eighties and nineties stand in their sources with a line of its own for each law and case that was a link:
+ *
+ *     가.␣
+ *     ␣근로기준법 제27조 소정의 해고의 의미
+ *     ␣
+ *     나. …
+ *
+ * What goes on in the middle of a sentence begins with exactly one space; paragraphs begin with none or two. Joined, a
+ * sentence is one paragraph again.
+ */
+export const withoutBrokenLines = (text: string): string => {
+  const lines: string[] = [];
+  let gap = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      gap += 1;
+      continue;
+    }
+    const before = lines.at(-1);
+    if (before !== undefined && goesOn(before, line, gap)) lines[lines.length - 1] = joined(before, line);
+    else lines.push(...Array<string>(gap).fill(''), line);
+    gap = 0;
+  }
+  return lines.join('\n');
+};
+
+const goesOn = (before: string, line: string, gap: number): boolean => {
+  if (/^\s?[,/]/.test(line)) return true;
+  if (/^\s*[【#|]/.test(line) || numbered.test(line)) return false;
+  const words = before.replace(/^\s*【[^】]*】/, '').trim();
+  if (words === '' || words.startsWith('#')) return false;
+  if (numberAlone.test(words) && numberAlone.exec(words)?.index === 0) return true;
+  if (!/^ \S/.test(line)) return false;
+  const unfinished = /[,(]$/.test(words) || numberAlone.test(words);
+  if (gap > 0 || unfinished) return unfinished;
+  if (sentenceEnd.test(words)) return false;
+  // A heading of a section (`나. 판단`) ends without a point, too: only what a link leaves behind goes on after it.
+  return !(numbered.test(before) && words.length <= 40) || linked.test(line);
+};
+
+const numbered = /^\s*(?:[가-하]\.|\d{1,2}[.)](?!\d)|\(\s*(?:\d{1,2}|[가-하])\s*\)|[가-하]\)|\[\d{1,2}\]|[①-⑳])/;
+const numberAlone = /(?:^|\s|\/)(?:(?:[가-하]\.)+|\[\d{1,2}\](?:\[\d{1,2}\])*|\([가-하\d]{1,2}\)|\d{1,2}[.)])$/;
+const sentenceEnd = /[가-힣\])’”"'][.?!]["'”’」)\]]*$/;
+const linked =
+  /^ (?:구\s?)?(?:[가-힣ㆍ·\s]{1,40}(?:법|법률|령|규칙)\s*(?:시행령\s*|시행규칙\s*)?제\s?\d|제\d+조|현행\s|(?:대법원|당원|헌법재판소)\s*\d|\d)/;
+
+/** Where there was a space before the link, the line before still ends with it; `종료된다` and `고 보아야` were one word. */
+const joined = (before: string, line: string): string => {
+  const next = line.trim();
+  const apart = /[\s.\]]$/.test(before) || (/[가-힣]$/.test(before) && /^\d/.test(next));
+  return `${before.trimEnd()}${apart && !/^[,)]/.test(next) ? ' ' : ''}${next}${/\s$/.test(line) ? ' ' : ''}`;
+};

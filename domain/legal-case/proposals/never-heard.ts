@@ -1,0 +1,47 @@
+import { sectionNamed, sectionsOf } from '../decision-text.ts';
+import { sentencesOf } from './sentences.ts';
+
+/**
+ * Whether what was asked for was never heard on its merits, though the order doesn't say so: an appeal dismissed leaves a
+ * suit turned away below as it was, and the commission may have turned the application away itself. `rejected`: the reasons
+ * say so of the whole; `open`: they speak of it, and a person must read of what.
+ */
+export type Unheard = 'rejected' | 'open' | null;
+
+/** Of a plaintiff who lost by an appeal that was dismissed: was the suit itself held inadmissible? */
+export const suitUnheard = (text: string): Unheard => {
+  const said = told(text);
+  const lacking = said.filter(({ words }) => suitLacks.test(words) && !defence.test(words));
+  if (lacking.length === 0) return null;
+  return lacking.some(({ words }) => affirmed.test(words) && !ofSome.test(words)) ? 'rejected' : 'open';
+};
+
+/** Of a worker who lost before the court: had the application for relief lost its object, or been turned away? */
+export const reliefUnheard = (text: string): boolean =>
+  told(text).some(({ words }) => (reliefLacks.test(words) || reliefTurnedAway.test(words)) && !defence.test(words));
+
+/** Headnotes and reasons; the parties' demands and the lists say nothing of what was held. */
+const told = (text: string) => {
+  const heads = sectionsOf(text).filter(({ name }) => /^(?:판시사항|판결요지|결정요지)$/.test(name));
+  const reasons = sectionNamed(text, '이유');
+  return [...heads, ...(reasons ? [reasons] : [])].flatMap(({ from, to }) =>
+    sentencesOf(text, from, Math.min(to, from + 60_000)),
+  );
+};
+
+const suit = '(?<![가-힣])소송?';
+const suitLacks = new RegExp(
+  `${suit}(?:는|은|가|이)[^.\\n]{0,160}?(?:부적법|각하)|${suit}(?:를|을)[^.\\n]{0,30}?각하|(?:소의\\s*이익|확인의\\s*이익|법률상\\s*이익|권리보호의\\s*이익)(?:이|은|도)?\\s*(?:없|소멸|상실|있는지\\s*(?:여부|유무)\\s*\\(소극)`,
+);
+/** The court below said so, and was right. */
+const affirmed =
+  /이\s*사건\s*소송?(?:는|은|가|이|를|을)[^.\n]{0,200}?(?:부적법|각하|이익이\s*없)[^.\n]{0,160}?(?:정당|옳|타당|결론을\s*같이|수긍)/;
+/** Some of the plaintiffs, or a part of the claims. */
+const ofSome = /원고\s*\d|소\s*중|부분에\s*관한\s*소|일부|나머지/;
+/** What the other side pleaded in vain. */
+const defence = /항변|주장하(?:나|지만|고)|취지로\s*다투|배척|이유\s*없다고/;
+
+const reliefLacks =
+  /구제(?:의|신청의)?\s*이익(?:이|은|도|을)?[^.\n]{0,120}?(?:소멸|상실|없|갖추지\s*못|존재하는지\s*여부\(소극)/;
+const reliefTurnedAway =
+  /(?:지방노동위원회|중앙노동위원회|초심|지노위|중노위)[^.\n]{0,200}?구제\s*신청(?:을|은)\s*(?:모두\s*|각\s*)*각하/;
