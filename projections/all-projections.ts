@@ -1,7 +1,6 @@
 import { caseFacts } from './case-facts/case-facts.ts';
 import { caseImportParts, caseImports } from './case-imports/case-imports.ts';
 import { caseLikeness } from './case-likeness/case-likeness.ts';
-import { casePassages } from './case-passages/case-passages.ts';
 import { caseSearch } from './case-search/case-search.ts';
 import { caseWork } from './case-work/case-work.ts';
 import { checkFigures } from './check-figures/check-figures.ts';
@@ -21,7 +20,6 @@ export const allProjections = [
   caseImports,
   caseImportParts,
   caseSearch,
-  casePassages,
   searchWords,
   messages,
 ] as const;

@@ -7,24 +7,18 @@ import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
-import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
 import { needlesOf } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { idfOf, rank } from '@nomucheck/domain/search/ranking.ts';
 import { tokensOf } from '@nomucheck/domain/search/tokens.ts';
+import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/case-facts/records.ts';
 import {
-  type FoundRecord,
-  frequenciesOf,
-  passagesOfCases,
-  recordsOf,
-} from '@nomucheck/projections/case-search/finding.ts';
-import {
-  casesLike,
   citingCases,
   instancesOf,
   recordOfCase,
   recordsByNumbers,
-} from '@nomucheck/projections/case-search/relations.ts';
+} from '@nomucheck/projections/case-facts/relations.ts';
+import type { Finding } from '@nomucheck/projections/case-search/finding.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
@@ -37,6 +31,7 @@ export type CaseReading = (id: string, of: { readonly q?: string; readonly asOf?
 
 export type CaseReadingParts = {
   readonly db: Db;
+  readonly finding: Finding;
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly statistics: TermStatistics;
   readonly synonyms: () => Promise<Synonyms>;
@@ -52,7 +47,7 @@ const LONGEST_CHAIN = 5;
 type Redirect = NonNullable<CaseAsRead['redirectedFrom']>;
 
 export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
-  const { db, commands, statistics, synonyms, points, clock } = parts;
+  const { db, finding, commands, statistics, synonyms, points, clock } = parts;
 
   /** The case, or the one that it was merged into. */
   const standing = async (id: string, asOf: string | null) => {
@@ -140,19 +135,14 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
       .filter((term) => figures.frequencies.has(term))
       .sort((a, b) => idfOf(b, figures) - idfOf(a, figures))
       .slice(0, 16);
-    const records = await frequenciesOf(db, await casesLike(db, telling, found.caseId, asOf, 300));
-    const candidates = records.map((each) => ({
-      ...each,
-      id: each.fact,
-      frequencies: unpackFrequencies(each.frequencies),
-      pinned: false,
-    }));
+    const candidates = await finding.like(telling, found.caseId, asOf, 300);
+    const factOf = new Map(candidates.map(({ id, fact }) => [id, fact]));
     const units = telling.map((term) => [{ terms: [term], weight: 1 }]);
     const best = rank(units, candidates, figures, koreanDateOf(clock().toISOString())).slice(0, SIMILAR);
     return (
       await recordsOf(
         db,
-        best.map(({ id }) => id),
+        best.map(({ id }) => factOf.get(id) ?? ''),
       )
     ).map(briefOf);
   }

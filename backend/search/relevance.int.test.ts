@@ -1,8 +1,10 @@
 import { caseSearchQuery } from '@nomucheck/domain/contract/search.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { casePassages } from '@nomucheck/projections/case-passages/case-passages.ts';
+import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/case-facts/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/case-search/case-search.ts';
+import { createFinding } from '@nomucheck/projections/case-search/finding.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
 import type pg from 'pg';
 import pino from 'pino';
@@ -33,12 +35,13 @@ beforeAll(async () => {
     const data = { caseId: id, edition: 1, record: { ...record, text: { hash, chars: text.length } } };
     log.append({ stream: `case-${id}`, type: 'CaseAccepted', schemaVersion: 2, data });
   }
-  const runner = createProjectionRunner({ source: log, db: pool, projections: [caseSearch, casePassages] });
+  const runner = createProjectionRunner({ source: log, db: pool, projections: [caseSearch, caseFacts] });
   await runner.start();
-  await runner.waitFor(await log.head(), [caseSearch.name, casePassages.name], { timeoutMs: 30_000 });
+  await runner.waitFor(await log.head(), [caseSearch.name, caseFacts.name], { timeoutMs: 30_000 });
   await runner.stop();
   search = createCaseSearch({
     db: pool,
+    finding: createFinding(pool, createKnownEditions(pool)),
     statistics: createTermStatistics({ pool, log: pino({ level: 'silent' }) }),
     synonyms: async () => synonymsOf(firstSearchWords),
     points: { of: async () => null },

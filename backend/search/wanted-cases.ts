@@ -2,17 +2,14 @@ import type { CaseWinRateQuery } from '@nomucheck/domain/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery, type Query, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import type { Wanted } from '@nomucheck/projections/case-search/matched.ts';
+import type { Wanted } from '@nomucheck/projections/case-search/finding.ts';
 
 /** What was asked for, read: for the index, for the order and for the marks. */
 export type Asked = {
   readonly q: string;
   readonly query: Query;
   readonly flatTitle: string;
-  /** The index's own, without the order of words in quotations. */
   readonly wanted: Wanted;
-  /** Quotations without their blanks, of which the index knows the pairs of syllables but not their order. */
-  readonly phrases: readonly string[];
   /** Nothing can be looked for: only what is to be left out, or signs. */
   readonly isEmpty: boolean;
 };
@@ -37,7 +34,7 @@ export const askedFor = (
     flatTitle: flatTitle(q),
     wanted: {
       query: tsQuery,
-      phrases: [],
+      phrases,
       sections: query.sections ?? [],
       outcome: query.outcome ?? [],
       tribunal: query.tribunal ?? [],
@@ -46,7 +43,6 @@ export const askedFor = (
       to: query.to ?? null,
       asOf,
     },
-    phrases,
     isEmpty: q !== '' && tsQuery === null,
   };
 };

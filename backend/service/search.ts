@@ -1,6 +1,8 @@
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { casePassages } from '@nomucheck/projections/case-passages/case-passages.ts';
+import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/case-facts/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/case-search/case-search.ts';
+import { createFinding } from '@nomucheck/projections/case-search/finding.ts';
 import { allSearchWords, searchWords } from '@nomucheck/projections/search-words/search-words.ts';
 import { searchRoutes } from '../http/search-routes.ts';
 import { searchWordRoutes } from '../http/search-word-routes.ts';
@@ -17,7 +19,8 @@ export const searchContext = (foundation: Foundation) => {
   const pool = createSearchPool(databaseUrl);
   const statistics = createTermStatistics({ pool, log });
   const synonyms = async () => synonymsOf(await allSearchWords(pool));
-  const searching = { db: pool, statistics, synonyms, points, clock };
+  const finding = createFinding(pool, createKnownEditions(pool));
+  const searching = { db: pool, finding, statistics, synonyms, points, clock };
   return {
     stop: () => pool.end(),
     routes: [
@@ -25,7 +28,7 @@ export const searchContext = (foundation: Foundation) => {
       ...searchRoutes({
         search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
         read: createCaseReading({ ...searching, commands }),
-        searchProjections: [caseSearch.name, casePassages.name, searchWords.name],
+        searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],
         clock,
       }),
     ],

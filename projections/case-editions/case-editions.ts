@@ -7,7 +7,7 @@ import {
 } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { z } from 'zod';
-import { type Event, on } from '../runner/projection.ts';
+import { type Event, on, onTexts } from '../runner/projection.ts';
 import type { Texts } from '../runner/texts.ts';
 
 /** A row for each record that a master case has had, with the positions between which it held. */
@@ -40,30 +40,45 @@ export const editionOf = ({ data: { caseId, edition }, position }: RecordEvent):
   to_position: null,
 });
 
+/** A row for each record, made of it and its text, that never changes: what ends a record isn't its business. */
+export const onRecords = <Row extends object>({
+  texts,
+  make,
+}: {
+  readonly texts: (event: RecordEvent) => readonly string[];
+  readonly make: (event: RecordEvent, texts: Texts) => Row;
+}) => {
+  const made = {
+    texts,
+    make,
+    keys: ({ data }: RecordEvent) => [keyOf(data.caseId, data.edition)],
+    evolveRow: (_row: Row | null, _event: RecordEvent, _key: string, row: Row) => row,
+  };
+  return [caseAccepted, caseCorrected, caseRestored].map((definition) =>
+    onTexts<Row, RecordEvent['data'], Row>(definition, recordRead, made),
+  );
+};
+
 /**
  * A change closes the record that held and opens the next, so that the cases as of any position are a condition on positions.
- * Names and outcomes are the event's own; nothing is looked up but, where rows are made of them, the texts that it names.
+ * Names and outcomes are the event's own; nothing is looked up.
  */
 export const onEditions = <Row extends EditionRow>({
   opened,
-  texts = () => [],
 }: {
   /** The row of a record that begins to hold. */
-  readonly opened: (event: RecordEvent, texts: Texts) => Row;
-  readonly texts?: (event: RecordEvent) => readonly string[];
+  readonly opened: (event: RecordEvent) => Row;
 }) => {
   const closed = (row: Row | null, position: string): Row | null => row && { ...row, to_position: position };
-  const openedOrClosed = (row: Row | null, event: RecordEvent, key: string, known: Texts): Row | null =>
-    key === keyOf(event.data.caseId, event.data.edition) ? opened(event, known) : closed(row, event.position);
+  const openedOrClosed = (row: Row | null, event: RecordEvent, key: string): Row | null =>
+    key === keyOf(event.data.caseId, event.data.edition) ? opened(event) : closed(row, event.position);
 
   return [
     on<Row, RecordEvent['data']>(caseAccepted, recordRead, {
-      texts,
       keys: ({ data }) => [keyOf(data.caseId, data.edition)],
       evolveRow: openedOrClosed,
     }),
     on<Row, RecordEvent['data']>(caseCorrected, recordRead, {
-      texts,
       keys: ({ data }) => [keyOf(data.caseId, data.edition - 1), keyOf(data.caseId, data.edition)],
       evolveRow: openedOrClosed,
     }),
@@ -72,7 +87,6 @@ export const onEditions = <Row extends EditionRow>({
       evolveRow: (row, { position }) => closed(row, position),
     }),
     on<Row, z.infer<typeof restoredRead>>(caseRestored, restoredRead, {
-      texts,
       keys: ({ data: { caseId, edition, closes } }) => [
         ...(closes === null ? [] : [keyOf(caseId, closes)]),
         keyOf(caseId, edition),

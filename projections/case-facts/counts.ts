@@ -7,7 +7,7 @@ import {
 } from '@nomucheck/domain/win-rate/case-counts.ts';
 import type { Db } from '../runner/db.ts';
 import { START } from '../runner/event-source.ts';
-import { caseFacts } from './case-facts.ts';
+import { factsPosition } from './standing.ts';
 
 /** Counts, and how far the log had been read when they were taken: both of one snapshot. */
 export type CountsAt<Value> = { readonly counts: Value; readonly position: string };
@@ -48,8 +48,6 @@ const countsOf = ({ total, decided, worker_wins, partial, employer_wins }: Tally
   employerWins: employer_wins,
 });
 
-const position = `coalesce((select position from read.checkpoints where name = '${caseFacts.name}'), '${START}')`;
-
 type LevelRow = TallyRow & {
   position: string;
   n: number | null;
@@ -87,7 +85,7 @@ export const countCasesForMany = async (
          extract(year from max(decided_on) filter (where outcome in ('worker_win', 'partial', 'employer_win')))::int as year_to
        from levelled group by n, level
      )
-     select ${position} as position, counted.* from (values (1)) always left join counted on true`,
+     select ${factsPosition} as position, counted.* from (values (1)) always left join counted on true`,
     [JSON.stringify(wanted)],
   );
   const byBasis = Map.groupBy(rows, ({ n }) => n);

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { passagesOf } from '@nomucheck/domain/search/passages.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import { decisionText } from '@nomucheck/domain/search/texts.fixture.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { casePassages } from '../case-passages/case-passages.ts';
+import { caseFacts } from '../case-facts/case-facts.ts';
+import { createKnownEditions } from '../case-facts/known-editions.ts';
 import { foldLog } from '../runner/fold.ts';
 import { loadTexts } from '../runner/load-texts.ts';
 import { loadRows } from '../runner/table.ts';
 import { positionAt } from '../testing/fake-source.ts';
 import { readModelDatabase } from '../testing/read-model.ts';
 import { type CaseSearchRow, caseSearch } from './case-search.ts';
-import { findCases } from './finding.ts';
-import type { Wanted } from './matched.ts';
+import { createFinding, type Wanted } from './finding.ts';
 
 const database = readModelDatabase();
 beforeAll(async () => {
@@ -71,14 +70,16 @@ const history = (commands: readonly Told[]) => {
 const everything: Wanted = {
   ...{ query: null, phrases: [], sections: [], outcome: [], tribunal: [], kind: [], from: null, to: null, asOf: null },
 };
+const finding = () => createFinding(database.pool(), createKnownEditions(database.pool()));
 const found = async (wanted: Partial<Wanted>): Promise<readonly string[]> => {
-  const { facts, total } = await findCases(
-    database.pool(),
-    { ...everything, ...wanted },
-    { by: 'newest', limit: 1000, after: null },
-  );
-  expect(facts).toHaveLength(total);
-  return facts.map((fact) => fact.split(':')[0] ?? '').sort();
+  const { chosen, editions } = await finding().find({ ...everything, ...wanted });
+  return chosen.map((place) => editions.caseIds[place] ?? '').sort();
+};
+/** Both tables that a search reads. */
+const given = async (events: Parameters<typeof database.given>[1], sizes?: readonly number[]) => {
+  const log = await database.given(caseSearch, events, sizes);
+  await database.follow(log, caseFacts);
+  return log;
 };
 
 const texts = [
@@ -115,7 +116,7 @@ test('the index holds what stands, at any position; live and rebuilt it is the s
         return [n, { type: 'RestoreCase', record: whole, asOfRevision: 1 }];
       });
       const { events, after } = history(commands);
-      const log = await database.given(caseSearch, events, [size]);
+      const log = await given(events, [size]);
       const then = past % after.length;
       const standing = (at: number, holds: (record: CaseRecord) => boolean): readonly string[] =>
         [...(after[at] ?? new Map())]
@@ -141,27 +142,6 @@ test('the index holds what stands, at any position; live and rebuilt it is the s
   );
 }, 120_000);
 
-test('passages are the text, whatever was corrected since', async () => {
-  const text = `## 이유\n${'그는 해고되었다. '.repeat(300)}\n\n끝.`;
-  const { events } = history([
-    [1, { type: 'AcceptCase', caseId: caseIdOf(1), record: aRecord({ text: await keep(text) }) }],
-    [1, { type: 'CorrectCase', changes: { title: '다른 제목' } }],
-    [1, { type: 'CorrectCase', changes: { text: await keep('다른 글') } }],
-    [1, { type: 'WithdrawCase' }],
-  ]);
-  await database.given(casePassages, events);
-  const { rows } = await database
-    .pool()
-    .query(
-      'select from_at as "from", to_at as "to", section, paragraph, text from read.case_passages order by text_hash = $1 desc, n',
-      [(await keep(text)).hash],
-    );
-  expect(rows).toEqual([
-    ...passagesOf(text).map((passage) => ({ ...passage, text: text.slice(passage.from, passage.to) })),
-    { section: null, paragraph: 1, from: 0, to: 4, text: '다른 글' },
-  ]);
-});
-
 test('any text of two syllables and more is found by PostgreSQL as the query means it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(decisionText, { minLength: 1, maxLength: 5 }), fc.nat(), async (all, start) => {
@@ -179,7 +159,7 @@ test('any text of two syllables and more is found by PostgreSQL as the query mea
           ),
         ),
       );
-      await database.given(caseSearch, events);
+      await given(events);
       const [text = ''] = all;
       const piece = text.slice(start % text.length).match(/[가-힣]{2,4}/u)?.[0];
       if (piece === undefined) return;

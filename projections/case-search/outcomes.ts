@@ -1,6 +1,5 @@
-import type { Db } from '../runner/db.ts';
-import { choicesOf, chosen, conditionsOf, parameters, type Wanted } from './matched.ts';
-import { holdsAt, indexPosition } from './standing.ts';
+import { yearOf } from '../case-facts/editions.ts';
+import type { Found } from './found.ts';
 
 export type YearCounts = {
   /** null: of cases without a date. */
@@ -11,39 +10,47 @@ export type YearCounts = {
   readonly partial: number;
 };
 
+const none = { total: 0, decided: 0, workerWins: 0, partial: 0 };
+
 /**
- * How the disputes ended that these cases are about, by years: of the cases collected as a whole, and of each dispute the
- * one that speaks last, whether or not an earlier one was found, too.
+ * How the disputes ended that these cases are about, by years, the ones without a date last: of the cases collected as a
+ * whole, and of each dispute the one that speaks last, whether or not an earlier one was found, too.
  */
-export const outcomesByYear = async (
-  db: Db,
-  wanted: Wanted,
-): Promise<{ readonly years: readonly YearCounts[]; readonly position: string }> => {
-  const { values, add } = parameters();
-  const conditions = conditionsOf(wanted, { values, add });
-  const choices = choicesOf(wanted, { values, add });
-  const later = holdsAt('l', wanted.asOf === null ? null : 1);
-  const { rows } = await db.query<{ years: readonly YearCounts[]; position: string }>(
-    `with matched as (
-       select f.case_id, f.outcome, f.tribunal, f.kind, f.sections, f.decided_on, f.dispute_id
-       from read.case_search f where f.sampling = 'population' and ${conditions}
-     ), counted as (
-       select extract(year from m.decided_on)::int as year,
-         count(*)::int as total,
-         count(*) filter (where outcome in ('worker_win', 'partial', 'employer_win'))::int as decided,
-         count(*) filter (where outcome = 'worker_win')::int as "workerWins",
-         count(*) filter (where outcome = 'partial')::int as partial
-       from matched m
-       where ${chosen(choices)} and not exists (
-         select from read.case_search l
-         where l.dispute_id = m.dispute_id and l.sampling = 'population' and ${later}
-           and (coalesce(l.decided_on, '-infinity'), l.case_id) > (coalesce(m.decided_on, '-infinity'), m.case_id)
-       ) group by 1
-     )
-     select ${indexPosition} as position, coalesce((select json_agg(counted order by year) from counted), '[]') as years`,
-    values,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('a statement without a row');
-  return row;
+export const outcomesByYear = (found: Found): readonly YearCounts[] => {
+  const { editions, chosen } = found;
+  const { population, disputes, days, facetOf, facets } = editions;
+  const speaksLast = lastInstances(found);
+  const years = new Map<number, typeof none>();
+  for (const place of chosen) {
+    if (!population[place] || speaksLast[disputes[place] ?? 0] !== place) continue;
+    const year = yearOf(days[place] ?? 0);
+    const before = years.get(year) ?? none;
+    const outcome = facets[facetOf[place] ?? 0]?.outcome;
+    const isPartial = outcome === 'partial';
+    const isWin = outcome === 'worker_win';
+    years.set(year, {
+      total: before.total + 1,
+      decided: before.decided + (isWin || isPartial || outcome === 'employer_win' ? 1 : 0),
+      workerWins: before.workerWins + (isWin ? 1 : 0),
+      partial: before.partial + (isPartial ? 1 : 0),
+    });
+  }
+  const last = Number.POSITIVE_INFINITY;
+  return [...years]
+    .sort(([a], [b]) => (a || last) - (b || last))
+    .map(([year, counts]) => ({ year: year === 0 ? null : year, ...counts }));
+};
+
+/** By dispute, the population's case that spoke last at that position: the latest decided, as `case-facts` counts. */
+const lastInstances = ({ editions, position }: Found): Int32Array => {
+  const { opened, closed, days, caseIds, disputes, population } = editions;
+  const last = new Int32Array(editions.disputeCount()).fill(-1);
+  for (let place = 0; place < opened.length; place += 1) {
+    if (!population[place] || (opened[place] ?? 0) > position || (closed[place] ?? 0) <= position) continue;
+    const dispute = disputes[place] ?? 0;
+    const before = last[dispute] ?? -1;
+    const later = before < 0 ? 1 : (days[place] ?? 0) - (days[before] ?? 0);
+    if (later > 0 || (later === 0 && (caseIds[place] ?? '') > (caseIds[before] ?? ''))) last[dispute] = place;
+  }
+  return last;
 };

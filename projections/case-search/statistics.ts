@@ -1,6 +1,6 @@
 import type { Fields } from '@nomucheck/domain/search/frequencies.ts';
+import { factsPosition } from '../case-facts/standing.ts';
 import type { Db } from '../runner/db.ts';
-import { indexPosition } from './standing.ts';
 
 /**
  * In how many cases each term stands, counted now and then: a generation. A search names its generation in its cursor, so
@@ -54,30 +54,31 @@ export const countTerms = async (db: Db): Promise<void> => {
   if (!locks[0]?.mine) return;
   await db.query(tables);
   const { rows } = await db.query<{ cases: number; generation: number }>(
-    `select (select count(*)::int from read.case_search where to_position is null) as cases,
+    `select (select count(*)::int from read.case_facts where to_position is null) as cases,
        (select coalesce(max(generation), 0) + 1 from read.search_generations) as generation`,
   );
   const { cases = 0, generation = 1 } = rows[0] ?? {};
   const nth = Math.max(1, Math.ceil(cases / SAMPLE));
   // The same cases each time, whichever they are.
-  const sample = `to_position is null and abs(hashtext(case_id)) % ${nth} = 0`;
+  const sample = `read.case_search join read.case_facts using (fact)
+    where to_position is null and abs(hashtext(case_id)) % ${nth} = 0`;
   const length = (at: number): string =>
     `coalesce(avg(get_byte(frequencies, ${at + 1}) * 65536 + get_byte(frequencies, ${at + 2}) * 256 + get_byte(frequencies, ${at + 3})), 1)`;
   await db.query(
     `insert into read.search_generations (generation, cases, sampled, lengths, position, counted_at)
      select $1, $2, count(*), jsonb_build_object('name', ${length(0)}, 'gist', ${length(4)}, 'body', ${length(8)}),
-       ${indexPosition}, now()
-     from read.case_search where ${sample}`,
+       ${factsPosition}, now()
+     from ${sample}`,
     [generation, cases],
   );
   await db.query(
     `insert into read.search_terms (generation, kind, term, cases)
-     select $1, 'term', word, ndoc from ts_stat('select words from read.case_search where ${sample}') where ndoc > 1`,
+     select $1, 'term', word, ndoc from ts_stat('select words from ${sample}') where ndoc > 1`,
     [generation],
   );
   await db.query(
     `insert into read.search_terms (generation, kind, term, cases)
-     select $1, 'keyword', keyword, count(*) from read.case_search, unnest(keywords) as keyword
+     select $1, 'keyword', keyword, count(*) from read.case_facts, unnest(keywords) as keyword
      where to_position is null group by keyword`,
     [generation],
   );

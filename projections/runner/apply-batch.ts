@@ -2,7 +2,7 @@ import { type Hold, LEASE_SECONDS } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import type { EventBatch, StoredEvent } from './event-source.ts';
 import { isRefusalOfRows, OwnershipLost } from './failure.ts';
-import { foldRows, readEvents, type Waiting } from './fold.ts';
+import { type Folded, foldRows, type Reading, readEvents, type Waiting } from './fold.ts';
 import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
@@ -31,14 +31,34 @@ export const applyBatch = async <Row extends object>(
   if (projection.atOnce !== undefined && events.length > projection.atOnce) {
     return applyParts(db, projection, hold, { ...batch, events }, projection.atOnce);
   }
+  return applyRead(db, projection, hold, { ...batch, events }, await readAhead(db, projection, hold, events));
+};
+
+/** What of a batch needs no rows: its texts are loaded, its events read, and what is dear to make is made. */
+const readAhead = async <Row extends object>(
+  db: Db,
+  projection: Projection<Row>,
+  { parked }: Hold,
+  events: readonly StoredEvent[],
+): Promise<Reading<Row>> => readEvents(projection, events, parked, await loadTexts(db, projection, events));
+
+/** The rows concerned, folded and written. */
+const applyRead = async <Row extends object>(
+  db: Db,
+  projection: Projection<Row>,
+  hold: Hold,
+  batch: EventBatch,
+  reading: Reading<Row>,
+  whileWriting = (): void => {},
+): Promise<Applied> => {
   try {
-    const texts = await loadTexts(db, projection, events);
-    const reading = readEvents(projection, events, hold.parked, texts);
-    const { rows, waiting } = foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
-    return await write(db, projection, hold, batch.position, rows, waiting);
+    const folded = foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
+    const writing = write(db, projection, hold, batch.position, folded);
+    whileWriting();
+    return await writing;
   } catch (error) {
     if (!isRefusalOfRows(error)) throw error;
-    return applyByHalves(db, projection, hold, { ...batch, events }, error);
+    return applyByHalves(db, projection, hold, batch, error);
   }
 };
 
@@ -52,11 +72,15 @@ const applyByHalves = async <Row extends object>(
 ): Promise<Applied> => {
   const [event, ...others] = batch.events;
   if (!event || (others.length === 0 && hold.parked.has(event.stream))) throw refusal;
-  if (others.length === 0) return write(db, projection, hold, batch.position, new Map(), [{ event, refusal }]);
+  if (others.length === 0)
+    return write(db, projection, hold, batch.position, { rows: new Map(), waiting: [{ event, refusal }] });
   return applyParts(db, projection, hold, batch, Math.ceil(batch.events.length / 2));
 };
 
-/** A batch in parts of so many events, each with its own move of the checkpoint. */
+/**
+ * A batch in parts of so many events, each with its own move of the checkpoint. While the database writes one part, the next
+ * is read here: the two take about as long.
+ */
 const applyParts = async <Row extends object>(
   db: Db,
   projection: Projection<Row>,
@@ -64,14 +88,39 @@ const applyParts = async <Row extends object>(
   batch: EventBatch,
   size: number,
 ): Promise<Applied> => {
+  const parts = partsOf(batch, size);
   let applied: Applied = { hold, waiting: [] };
-  for (let from = 0; from < batch.events.length; from += size) {
-    const events = batch.events.slice(from, from + size);
-    const position = from + size < batch.events.length ? lastOf(events) : batch.position;
-    const next = await applyBatch(db, projection, applied.hold, { ...batch, events, position });
+  const ahead: { reading: Promise<Reading<Row>> | null; parked: Hold['parked'] } = {
+    reading: null,
+    parked: hold.parked,
+  };
+  for (const [n, part] of parts.entries()) {
+    const { hold: now } = applied;
+    // What the part before parked is behind it now: then what was read ahead is read again.
+    const known = ahead.parked === now.parked ? ahead.reading : null;
+    ahead.reading = null;
+    const reading = await (known ?? readAhead(db, projection, now, part.events));
+    const next = await applyRead(db, projection, now, part, reading, () => {
+      const following = parts[n + 1];
+      if (!following) return;
+      ahead.reading = readAhead(db, projection, now, following.events);
+      ahead.parked = now.parked;
+      // Its failure is met when its turn comes.
+      ahead.reading.catch(() => {});
+    });
     applied = { hold: next.hold, waiting: [...applied.waiting, ...next.waiting] };
   }
   return applied;
+};
+
+const partsOf = (batch: EventBatch, size: number): readonly EventBatch[] => {
+  const parts: EventBatch[] = [];
+  for (let from = 0; from < batch.events.length; from += size) {
+    const events = batch.events.slice(from, from + size);
+    const isLast = from + size >= batch.events.length;
+    parts.push({ events, position: isLast ? batch.position : lastOf(events), atHead: isLast && batch.atHead });
+  }
+  return parts;
 };
 
 const lastOf = (events: readonly StoredEvent[]): string => events.at(-1)?.position ?? '';
@@ -81,8 +130,7 @@ const write = async <Row extends object>(
   projection: Projection<Row>,
   hold: Hold,
   position: string,
-  rows: ReadonlyMap<string, Row | null>,
-  waiting: readonly Waiting[],
+  { rows, waiting }: Folded<Row>,
 ): Promise<Applied> => {
   const { gone, kept } = rowsToWrite(projection.table, rows);
   const { rows: outcome } = await db.query<{ moved: number }>(writeStatement(projection.table), [

@@ -6,7 +6,8 @@ import { noTexts, type Texts } from './texts.ts';
 /** An event that isn't applied: because it can't be (`refusal` says why), or because an earlier one of its stream waits. */
 export type Waiting = { readonly event: StoredEvent; readonly refusal: Error | null };
 
-type Reading<Row> = {
+/** Events read, and what was made of them ahead of the rows. */
+export type Reading<Row> = {
   readonly taken: readonly { readonly event: StoredEvent; readonly taken: Taken<Row> }[];
   /** Each row touched, once. */
   readonly keys: readonly string[];

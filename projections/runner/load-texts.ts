@@ -15,6 +15,11 @@ export const loadTexts = async <Row extends object>(
 ): Promise<Texts> => {
   if (!textsOf) return noTexts;
   const names = [...new Set(events.flatMap((event) => named(event, textsOf)))];
+  return textsByName(db, names);
+};
+
+/** Texts of the vault by their names, in one query; without those that aren't there or aren't what their name says. */
+export const textsByName = async (db: Db, names: readonly string[]): Promise<Texts> => {
   if (names.length === 0) return noTexts;
   // The vault's own table: content-addressed and never changed, so it says the same at any time.
   const { rows } = await db.query<{ name: string; content: Uint8Array }>(

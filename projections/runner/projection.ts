@@ -46,6 +46,8 @@ export type Table = {
   readonly key: string;
   /** Column name → SQL type. `timestamptz` columns hold ISO 8601 text in rows, `date` columns `YYYY-MM-DD`. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Storage parameters, as `with (…)` takes them. */
+  readonly settings?: string;
   /** `create index` bodies, e.g. `(owner, started_at desc)`; one for every list that is read. */
   readonly indexes: readonly string[];
 };
@@ -59,37 +61,58 @@ type Handler<Row> = {
   readonly take: (event: StoredEvent, texts: Texts) => Taken<Row>;
 };
 
-/**
- * How a read model takes one type of event. `schema` reads the data as stored, which differs from the definition's own
- * schema where fields are sealed: name only what the rows need, and a new field elsewhere disturbs nothing.
- */
+type Reads<Data> = {
+  readonly definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>;
+  /** Reads the data as stored, which differs from the definition's own schema where fields are sealed. */
+  readonly schema: z.ZodType<Data>;
+};
+
+const readingOf =
+  <Data>({ definition, schema }: Reads<Data>) =>
+  (stored: StoredEvent): Event<Data> => ({
+    ...stored,
+    data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)),
+  });
+
+/** How a read model takes one type of event. `schema` names only what the rows need: a new field elsewhere disturbs nothing. */
 export const on = <Row, Data>(
-  definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
-  schema: z.ZodType<Data>,
+  definition: Reads<Data>['definition'],
+  schema: Reads<Data>['schema'],
   handler: {
-    /** Texts of the vault that the event names; they are there when its keys and rows are asked for. */
-    readonly texts?: (event: Event<Data>) => readonly string[];
-    readonly keys: (event: Event<Data>, texts: Texts) => readonly string[];
+    readonly keys: (event: Event<Data>) => readonly string[];
+    readonly evolveRow: (row: NoInfer<Row> | null, event: Event<Data>, key: string) => NoInfer<Row> | null;
+  },
+): Handler<Row> => onTexts(definition, schema, { ...handler, texts: () => [], make: () => null });
+
+/**
+ * How a read model takes one type of event whose rows are made of texts, too. What is dear is made ahead of the rows, of the
+ * event and its texts alone: while the rows before it are still being written.
+ */
+export const onTexts = <Row, Data, Made>(
+  definition: Reads<Data>['definition'],
+  schema: Reads<Data>['schema'],
+  handler: {
+    /** Texts of the vault that the event names; they are there when `make` is asked. */
+    readonly texts: (event: Event<Data>) => readonly string[];
+    readonly make: (event: Event<Data>, texts: Texts) => Made;
+    readonly keys: (event: Event<Data>) => readonly string[];
     readonly evolveRow: (
       row: NoInfer<Row> | null,
       event: Event<Data>,
       key: string,
-      texts: Texts,
+      made: NoInfer<Made>,
     ) => NoInfer<Row> | null;
   },
 ): Handler<Row> => {
-  const read = (stored: StoredEvent): Event<Data> => ({
-    ...stored,
-    data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)),
-  });
-  const { texts: textsOf = () => [] } = handler;
+  const read = readingOf({ definition, schema });
   return {
     type: definition.type,
-    textsOf: (stored) => textsOf(read(stored)),
+    textsOf: (stored) => handler.texts(read(stored)),
     take: (stored, texts) => {
       const event = read(stored);
-      for (const name of textsOf(event)) textOf(texts, name);
-      return { keys: handler.keys(event, texts), evolveRow: (row, key) => handler.evolveRow(row, event, key, texts) };
+      for (const name of handler.texts(event)) textOf(texts, name);
+      const made = handler.make(event, texts);
+      return { keys: handler.keys(event), evolveRow: (row, key) => handler.evolveRow(row, event, key, made) };
     },
   };
 };

@@ -92,7 +92,9 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
     let hold = from;
     progress.moved(name, hold);
-    for await (const batch of source.subscribe({ after: hold.position, types, batchSize, signal })) {
+    // What is read ahead is read ahead within a batch.
+    const size = projection.atOnce === undefined ? batchSize : Math.max(batchSize, 20 * projection.atOnce);
+    for await (const batch of source.subscribe({ after: hold.position, types, batchSize: size, signal })) {
       if (signal.aborted) break;
       const applied = await applyBatch(db, projection, hold, batch);
       hold = applied.hold;

@@ -19,7 +19,9 @@ export const recreateTable = (table: Table): string => {
   const columns = columnsOf(table).map(([name, type]) => `${quoted(name)} ${type}`);
   return [
     `drop table if exists ${tableName(table)}`,
-    `create table ${tableName(table)} (${columns.join(', ')}, primary key (${quoted(table.key)}))`,
+    `create table ${tableName(table)} (${columns.join(', ')}, primary key (${quoted(table.key)}))${
+      table.settings === undefined ? '' : ` with (${table.settings})`
+    }`,
     ...table.indexes.map((body) => `create index on ${tableName(table)} ${body}`),
   ].join(';\n');
 };
@@ -27,7 +29,9 @@ export const recreateTable = (table: Table): string => {
 /** Says when a table's definition has changed, also where its version was forgotten. */
 export const shapeOf = (table: Table): string =>
   createHash('sha256')
-    .update(JSON.stringify([columnsOf(table), table.indexes]))
+    .update(
+      JSON.stringify([columnsOf(table), table.indexes, ...(table.settings === undefined ? [] : [table.settings])]),
+    )
     .digest('hex');
 
 /** Rows by key, in the form in which `evolveRow` made them: through JSON, so that no driver's types come between. */
@@ -103,4 +107,5 @@ export const rowsToWrite = <Row extends object>(
 });
 
 /** A column's type without its constraints, as a record's column wants it. */
-const bareType = (type: string): string => type.replace(/\s+(not null|default|check|collate)\b.*$/i, '');
+const bareType = (type: string): string =>
+  type.replace(/\s+(not null|default|check|collate|storage|compression)\b.*$/i, '');

@@ -1,8 +1,8 @@
 import { START } from '../runner/event-source.ts';
-import { caseSearch } from './case-search.ts';
+import { caseFacts } from './case-facts.ts';
 
-/** How far the index has been read, in SQL: of the snapshot that the statement sees. */
-export const indexPosition = `coalesce((select position from read.checkpoints where name = '${caseSearch.name}'), '${START}')`;
+/** How far the facts have been read, in SQL: of the snapshot that the statement sees. */
+export const factsPosition = `coalesce((select position from read.checkpoints where name = '${caseFacts.name}'), '${START}')`;
 
 /** The condition that a record holds: as of the position in that parameter, or now. */
 export const holdsAt = (alias: string, asOf: number | null): string =>

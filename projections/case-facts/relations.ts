@@ -1,22 +1,21 @@
-import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
 import type { Db } from '../runner/db.ts';
-import { type FoundRecord, shownColumns } from './finding.ts';
-import { holdsAt, indexPosition } from './standing.ts';
+import { type FoundRecord, shownColumns } from './records.ts';
+import { factsPosition, holdsAt } from './standing.ts';
 
 /** As of a position; null: as the cases stand. */
 type AsOf = string | null;
 
 const holds = (asOf: AsOf): string => (asOf === null ? `f.to_position is null and $1::text is null` : holdsAt('f', 1));
 
-/** The record of a case that holds, and how far the index had been read. */
+/** The record of a case that holds, and how far the facts had been read. */
 export const recordOfCase = async (
   db: Db,
   caseId: string,
   asOf: AsOf,
 ): Promise<{ readonly record: FoundRecord | null; readonly position: string }> => {
   const { rows } = await db.query<{ position: string } & FoundRecord>(
-    `select ${indexPosition} as position, found.* from (values (1)) always
-     left join (select ${shownColumns} from read.case_search f where f.case_id = $2 and ${holds(asOf)}) found on true`,
+    `select ${factsPosition} as position, found.* from (values (1)) always
+     left join (select ${shownColumns} from read.case_facts f where f.case_id = $2 and ${holds(asOf)}) found on true`,
     [asOf, caseId],
   );
   const { position, ...record } = rows[0] ?? { position: '' };
@@ -31,7 +30,7 @@ export const recordsByNumbers = async (
 ): Promise<readonly FoundRecord[]> => {
   if (numbers.length === 0) return [];
   const { rows } = await db.query<FoundRecord>(
-    `select ${shownColumns} from read.case_search f where f.numbers && $2::text[] and ${holds(asOf)}
+    `select ${shownColumns} from read.case_facts f where f.numbers && $2::text[] and ${holds(asOf)}
      order by f.standing desc, f.case_id`,
     [asOf, numbers],
   );
@@ -46,7 +45,7 @@ export const citingCases = async (
   limit: number,
 ): Promise<{ readonly total: number; readonly cases: readonly FoundRecord[] }> => {
   const { rows } = await db.query<FoundRecord & { total: number }>(
-    `select ${shownColumns}, (count(*) over ())::int as total from read.case_search f
+    `select ${shownColumns}, (count(*) over ())::int as total from read.case_facts f
      where f.cites && $2::text[] and not f.numbers && $2::text[] and ${holds(asOf)}
      order by f.decided_on desc nulls last, f.case_id limit $3`,
     [asOf, numbers, limit],
@@ -62,26 +61,9 @@ export const instancesOf = async (
   asOf: AsOf,
 ): Promise<readonly FoundRecord[]> => {
   const { rows } = await db.query<FoundRecord>(
-    `select ${shownColumns} from read.case_search f where f.dispute_id = $2 and f.case_id <> $3 and ${holds(asOf)}
+    `select ${shownColumns} from read.case_facts f where f.dispute_id = $2 and f.case_id <> $3 and ${holds(asOf)}
      order by f.decided_on nulls last, f.case_id limit 20`,
     [asOf, disputeId, except],
   );
   return rows;
-};
-
-/** Other cases whose name or gist has any of these terms: the keys of their records, those of the highest standing. */
-export const casesLike = async (
-  db: Db,
-  terms: readonly string[],
-  except: string,
-  asOf: AsOf,
-  limit: number,
-): Promise<readonly string[]> => {
-  if (terms.length === 0) return [];
-  const { rows } = await db.query<{ fact: string }>(
-    `select f.fact from read.case_search f
-     where f.head @@ $2::tsquery and f.case_id <> $3 and ${holds(asOf)} order by f.standing desc, f.case_id limit $4`,
-    [asOf, anyTerm(terms), except, limit],
-  );
-  return rows.map(({ fact }) => fact);
 };
