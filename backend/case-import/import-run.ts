@@ -89,7 +89,7 @@ export const contextFor =
 
 /** Writes the file to this machine's disk, and makes sure that it is what was sent. */
 const bringBack = async ({ upload, hash }: ImportedFile, path: string, uploads: ImportRunParts['uploads']) => {
-  if (!(await uploads.isKept(upload))) throw unreadable('올린 파일을 더는 보관하고 있지 않습니다. 다시 올려 주세요.');
+  if (!(await uploads.isKept(upload))) throw unreadable('올린 파일을 더는 보관하고 있지 않습니다. 다시 올려 주십시오.');
   const file = await open(path, 'wx', 0o600);
   const seen = createHash('sha256');
   try {

@@ -71,7 +71,9 @@ const PDF_LATER = 'PDF는 보관만 했습니다. 글자를 읽는 기능이 생
 const readMarkdown = (bytes: Buffer, name: string): RowRead => {
   const text = decodedBytes(bytes);
   if (text === null)
-    throw new DomainError('file_upload_failed', { errors: { '': '글자를 읽을 수 없습니다. UTF-8로 저장해 주세요.' } });
+    throw new DomainError('file_upload_failed', {
+      errors: { '': '글자를 읽을 수 없습니다. UTF-8로 저장해 주십시오.' },
+    });
   return { ...readPrecedentFile(text, name), told: {} };
 };
 

@@ -141,15 +141,15 @@ describe('from a text to a figure', () => {
     expect(
       history.map(({ actor, summary, reason }: Record<string, { name: string }>) => [actor?.name, summary, reason]),
     ).toEqual([
-      ['김정제', '자료를 직접 넣었어요.', undefined],
-      ['김정제', '‘참조 조문’ 제안을 받아들였어요.', undefined],
-      ['김정제', '‘제목’, ‘결과’, ‘키워드’, ‘해고 사유’ 항목을 다듬었어요.', undefined],
-      ['김정제', '승인을 기다리도록 넘겼어요.', undefined],
-      ['이승인', '다시 다듬도록 돌려보냈어요.', '요지가 없습니다'],
-      ['김정제', '‘요지’ 항목을 다듬었어요.', undefined],
-      ['김정제', '승인을 기다리도록 넘겼어요.', undefined],
-      ['이승인', '마스터 자료로 승인했어요.', undefined],
-      ['이승인', '‘결과’ 항목을 고쳤어요.', '주문을 잘못 읽음'],
+      ['김정제', '자료를 직접 넣었습니다.', undefined],
+      ['김정제', '‘참조 조문’ 제안을 받아들였습니다.', undefined],
+      ['김정제', '‘제목’, ‘결과’, ‘키워드’, ‘해고 사유’ 항목을 다듬었습니다.', undefined],
+      ['김정제', '승인을 기다리도록 넘겼습니다.', undefined],
+      ['이승인', '다시 다듬도록 돌려보냈습니다.', '요지가 없습니다'],
+      ['김정제', '‘요지’ 항목을 다듬었습니다.', undefined],
+      ['김정제', '승인을 기다리도록 넘겼습니다.', undefined],
+      ['이승인', '마스터 자료로 승인했습니다.', undefined],
+      ['이승인', '‘결과’ 항목을 고쳤습니다.', '주문을 잘못 읽음'],
     ]);
     expect(history.at(-1).changes).toEqual([{ path: '결과', before: '전부인정', after: '기각' }]);
 

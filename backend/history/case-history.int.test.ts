@@ -57,10 +57,10 @@ describe('a master case', () => {
     const { status, body } = await get(`/api/cases/data/${id}/history`, staff.token);
     expect(status).toBe(200);
     expect(body.map(({ revision, summary, reason }: Record<string, unknown>) => [revision, summary, reason])).toEqual([
-      [1, '마스터 자료로 승인했어요.', '원문과 대조'],
-      [2, '‘결과’, ‘키워드’ 항목을 고쳤어요.', '원문과 대조'],
-      [3, '마스터 자료에서 내렸어요.', '다른 사건과 겹침'],
-      [4, '1번째 기록의 내용으로 되돌렸어요.', '원문과 대조'],
+      [1, '마스터 자료로 승인했습니다.', '원문과 대조'],
+      [2, '‘결과’, ‘키워드’ 항목을 고쳤습니다.', '원문과 대조'],
+      [3, '마스터 자료에서 내렸습니다.', '다른 사건과 겹침'],
+      [4, '1번째 기록의 내용으로 되돌렸습니다.', '원문과 대조'],
     ]);
     expect(body[1].actor).toEqual({ id: staff.id, name: '박노무', role: 'super' });
     expect(body[1].changes).toEqual([

@@ -22,7 +22,8 @@ export type RowRead = { readonly facts: DecisionFacts; readonly text: string; re
 export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead => {
   const cell = (column: Column): string => oneLine(cells[column] ?? '');
   const tribunal = tribunalOf(cell('tribunal'));
-  if (tribunal === '' || tribunal.length > 60) throw unusable('기관', '기관 이름을 60자 안에서 적어 주세요.');
+  if (tribunal === '') throw unusable('기관', '기관이 없습니다.');
+  if (tribunal.length > 60) throw unusable('기관', '기관 이름을 60자 안에서 적어 주십시오.');
   const caseNumbers = caseNumbersOf(cells.caseNumbers ?? '');
   if (caseNumbers.length === 0) throw unusable('사건번호', '사건번호가 없습니다.');
   const sourceId = sourceIdOf(cell('precedentId'), cell('commissionId'));
@@ -30,7 +31,7 @@ export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead =>
     throw unusable('사건번호', '사건번호 끝이 가려져 있어, 일련번호가 없으면 어느 사건인지 알 수 없습니다.');
   const decidedOn = sourceDate(cell('decidedOn'));
   if (decidedOn === null && !/^(?:0000-?00-?00)?$/.test(cell('decidedOn')))
-    throw unusable('선고일자', '날짜는 2024-09-30처럼 적어 주세요.');
+    throw unusable('선고일자', '날짜는 2024-09-30처럼 적어 주십시오.');
   const facts: DecisionFacts = {
     sourceId,
     kind: kindOf(cell('kind'), tribunal),

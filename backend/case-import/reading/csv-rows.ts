@@ -86,5 +86,5 @@ const rowOf = (row: number, line: number, cells: Line['cells']): FileRow => {
   const name = `${line}행`;
   return cells
     ? { row, name, kind: 'cells', cells }
-    : { row, name, kind: 'refused', why: '칸이 첫 줄보다 많습니다. 쉼표가 든 값은 따옴표로 묶어 주세요.' };
+    : { row, name, kind: 'refused', why: '칸이 첫 줄보다 많습니다. 쉼표가 든 값은 따옴표로 묶어 주십시오.' };
 };

@@ -9,7 +9,7 @@ export const encodingOf = async (path: string): Promise<Encoding> => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   for (const encoding of ['utf-8', 'euc-kr'] as const) if (await fits(path, encoding)) return encoding;
-  throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주세요.');
+  throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
 };
 
 /** The text of a file, piece by piece; `euc-kr` is what the Web calls CP949. */

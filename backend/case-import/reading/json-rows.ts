@@ -11,7 +11,7 @@ const LONGEST_LINE = 4_000_000;
 export const jsonRows = (path: string): FileReader => {
   const list = async (): Promise<readonly unknown[]> => {
     if ((await stat(path)).size > LARGEST_LIST)
-      throw unreadable('JSON 목록은 30MB까지 읽습니다. 더 크면 한 줄에 하나씩 적은 .jsonl로 올려 주세요.');
+      throw unreadable('JSON 목록은 30MB까지 읽습니다. 더 크면 한 줄에 하나씩 적은 .jsonl로 올려 주십시오.');
     const pieces: string[] = [];
     for await (const piece of decodedText(path, await encodingOf(path))) pieces.push(piece);
     const json = parsed(pieces.join('').replace(/^\ufeff/, ''));

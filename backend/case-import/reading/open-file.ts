@@ -10,7 +10,7 @@ export const formatOf = (fileName: string): ImportFormat => {
   if (end === 'zip' || end === 'csv' || end === 'json' || end === 'jsonl') return end;
   if (end === 'tsv') return 'csv';
   if (end === 'ndjson') return 'jsonl';
-  throw unreadable('CSV, JSON, ZIP 파일을 올려 주세요.');
+  throw unreadable('CSV, JSON, ZIP 파일을 올려 주십시오.');
 };
 
 const readers: Readonly<Record<ImportFormat, (path: string) => FileReader>> = {

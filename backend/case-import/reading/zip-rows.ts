@@ -35,8 +35,8 @@ export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader
       total += entry.uncompressedSize;
       packed += entry.compressedSize;
       if (count > limits.entries)
-        throw unreadable(`파일이 너무 많습니다. ${limits.entries.toLocaleString('ko')}개까지 나눠서 올려 주세요.`);
-      if (total > limits.total) throw unreadable('압축을 풀면 너무 큽니다. 나눠서 올려 주세요.');
+        throw unreadable(`파일이 너무 많습니다. ${limits.entries.toLocaleString('ko')}개까지 나눠서 올려 주십시오.`);
+      if (total > limits.total) throw unreadable('압축을 풀면 너무 큽니다. 나눠서 올려 주십시오.');
     });
     if (total > SMALL && total > packed * limits.ratio)
       throw unreadable('압축률이 비정상적으로 높은 파일이라 열지 않았습니다.');
@@ -82,7 +82,7 @@ const eachEntry = async (path: string, look: (zip: ZipFile, entry: Entry) => Pro
   }
 };
 
-const broken = () => unreadable('ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주세요.');
+const broken = () => unreadable('ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주십시오.');
 /** yauzl speaks in plain errors; ours and the machine's (no space, no access) have a code. */
 const isBroken = (error: unknown): boolean => error instanceof Error && !('code' in error);
 

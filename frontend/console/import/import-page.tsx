@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { OnlyFor } from '../access/only-for.tsx';
 import { DataNav } from '../case/data-nav.tsx';
@@ -22,20 +21,11 @@ export default ImportPage;
 const Parts = () => {
   const [params, setParams] = useSearchParams();
   const open = params.get('batch');
-  const panel = useRef<HTMLDivElement>(null);
   const openBatch = (batch: string) => setParams({ batch }, { replace: open === null });
-  useEffect(() => {
-    // Whoever opens a file is brought to it, also by what reads the screen out.
-    if (open !== null) panel.current?.focus({ preventScroll: false });
-  }, [open]);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ChooseFile onSent={openBatch} />
-      {open !== null && (
-        <Box ref={panel} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
-          <ImportPanel key={open} id={open} onOpen={openBatch} />
-        </Box>
-      )}
+      {open !== null && <ImportPanel key={open} id={open} onOpen={openBatch} />}
       <ImportList open={open} onOpen={openBatch} />
     </Box>
   );

@@ -1,22 +1,36 @@
 import { Alert, Box, Button, Chip, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { ListFailure, ListWaiting } from '../case/list-states.tsx';
+import { useCaseNames } from '../case/use-case-names.ts';
 import { firstPlace, placeSearch } from '../refine/queue-address.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { Section } from '../shell/section.tsx';
 import { cancelImport, isUnderWay, resumeImport, revertImport, startInEarnest, useImport } from './import-api.ts';
 import { ImportReport } from './import-report.tsx';
-import { keptWords, samplingWords, secondsLeft, sizeWords, stageWords, timeWords } from './words.ts';
+import { keptWords, progressWords, samplingWords, sizeWords, stageWords } from './words.ts';
 
 type PanelProps = { readonly id: string; readonly onOpen: (id: string) => void };
 
 /** One file: how far it is, what became of its rows, and what can be done about it. */
 export const ImportPanel = ({ id, onOpen }: PanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever opens a file is brought to it, also by what reads the screen out.
+    panel.current?.focus();
+  }, []);
+  return (
+    <Box ref={panel} tabIndex={-1} data-arrival sx={{ scrollMarginTop: 80 }}>
+      <File id={id} onOpen={onOpen} />
+    </Box>
+  );
+};
+
+const File = ({ id, onOpen }: PanelProps) => {
   const { data, error, refetch } = useImport(id);
   const queries = useQueryClient();
   const stage = data?.stage;
@@ -35,8 +49,8 @@ export const ImportPanel = ({ id, onOpen }: PanelProps) => {
           <strong>{data.fileName}</strong> ({sizeWords(data.bytes)}) · {samplingWords[data.sampling]} ·{' '}
           {koreanMoment(data.startedAt)}
         </Typography>
-        <Progress batch={data} />
         {data.failure && <Alert severity="error">{data.failure.message}</Alert>}
+        <Progress batch={data} />
         {data.reverted && <Reverted reverted={data.reverted} />}
         <Steps batch={data} onOpen={onOpen} onDone={() => void refetch()} />
         <ImportReport batch={data} />
@@ -56,21 +70,15 @@ export const StageChip = ({ batch }: { batch: ImportOut }) => (
 
 const Progress = ({ batch }: { batch: ImportOut }) => {
   const { rows, done, stage } = batch;
-  if (stage === 'failed' && done === 0) return null;
-  const left = stage === 'running' ? secondsLeft(batch) : null;
+  const told = progressWords(batch);
+  if (told === null) return null;
   const share = rows === null || rows === 0 ? null : (done / rows) * 100;
-  const isMoving = isUnderWay(batch);
   return (
     <Box>
       <Typography id={`progress-${batch.id}`} role="status">
-        {stage === 'reverting'
-          ? '받은 자료를 되돌리는 중입니다.'
-          : rows === null
-            ? '파일을 훑어보는 중입니다.'
-            : `${count(done)} / ${count(rows)}건`}
-        {left !== null && ` · ${timeWords(left)}`}
+        {told}
       </Typography>
-      {(isMoving || stage === 'cancelled') && (
+      {(isUnderWay(batch) || stage === 'cancelled') && (
         <LinearProgress
           variant={share === null || stage === 'reverting' ? 'indeterminate' : 'determinate'}
           value={share ?? 0}
@@ -86,27 +94,30 @@ const Reverted = ({
   reverted: { discarded, keptCount, kept, reason },
 }: {
   reverted: NonNullable<ImportOut['reverted']>;
-}) => (
-  <Alert severity={keptCount > 0 ? 'warning' : 'info'}>
-    {count(discarded)}건을 되돌렸습니다.{reason !== null && ` 사유: ${reason}`}
-    {keptCount > 0 && (
-      <>
-        {' '}
-        {count(keptCount)}건은 그대로 두었습니다.
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-          {kept.map(({ caseId, why }) => (
-            <li key={caseId}>
-              <MuiLink component={Link} to={`/admin/data/${caseId}`}>
-                {caseId.slice(0, 8)}
-              </MuiLink>{' '}
-              {keptWords[why]}
-            </li>
-          ))}
-        </Box>
-      </>
-    )}
-  </Alert>
-);
+}) => {
+  const nameOf = useCaseNames(kept.map(({ caseId }) => caseId));
+  return (
+    <Alert severity={keptCount > 0 ? 'warning' : 'info'}>
+      {count(discarded)}건을 되돌렸습니다.{reason !== null && ` 사유: ${reason}`}
+      {keptCount > 0 && (
+        <>
+          {' '}
+          {count(keptCount)}건은 그대로 두었습니다.
+          <Box component="ul" tabIndex={0} sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+            {kept.map(({ caseId, why }) => (
+              <li key={caseId}>
+                <MuiLink component={Link} to={`/admin/data/${caseId}`}>
+                  {nameOf(caseId)}
+                </MuiLink>{' '}
+                ({keptWords[why]})
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+};
 
 type StepsProps = { readonly batch: ImportOut; readonly onOpen: (id: string) => void; readonly onDone: () => void };
 
@@ -139,9 +150,14 @@ const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
             {count(counts.new + counts.changed)}건 받기
           </Button>
         )}
+        {!dryRun && stage === 'cancelled' && (
+          <Button variant="contained" {...step} onClick={() => void run(resumeImport)()}>
+            이어서 받기
+          </Button>
+        )}
         {!dryRun && stage !== 'reverting' && stage !== 'reverted' && counts.new + counts.changed > 0 && (
           <Button
-            variant="contained"
+            variant={stage === 'finished' ? 'contained' : 'outlined'}
             {...step}
             component={Link}
             to={`/admin/data${placeSearch({ ...firstPlace, filter: { ...firstPlace.filter, batch: id } })}`}
@@ -154,9 +170,9 @@ const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
             멈추기
           </Button>
         )}
-        {(stage === 'cancelled' || stage === 'failed') && (
+        {dryRun && stage === 'cancelled' && (
           <Button variant="outlined" {...step} onClick={() => void run(resumeImport)()}>
-            {stage === 'failed' ? '다시 읽기' : '이어서 하기'}
+            이어서 살펴보기
           </Button>
         )}
         {!dryRun && isOver && done > 0 && (

@@ -20,6 +20,7 @@ import { callApi } from '../../shared/api-client.ts';
 import { count } from '../../shared/formats.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ListFailure, ListWaiting } from '../case/list-states.tsx';
+import { useCaseNames } from '../case/use-case-names.ts';
 import { theme } from '../shell/theme.ts';
 import { verdicts, verdictWords } from './words.ts';
 
@@ -101,21 +102,24 @@ const readRows = async (id: string, filter: ReportFilter, page: number): Promise
   return { items: answer.items, total: answer.total };
 };
 
-type RowsProps = { readonly rows: readonly ReportRowOut[]; readonly dryRun: boolean };
+type NameOf = (id: string) => string;
+type RowsProps = { readonly rows: readonly ReportRowOut[]; readonly dryRun: boolean; readonly nameOf: NameOf };
 
-const ReportRows = (props: RowsProps) => {
+const ReportRows = (shown: Omit<RowsProps, 'nameOf'>) => {
+  const nameOf = useCaseNames([...new Set(shown.rows.flatMap(({ like }) => like))]);
+  const props = { ...shown, nameOf };
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   return isNarrow ? <ReportCards {...props} /> : <ReportTable {...props} />;
 };
 
-const ReportTable = ({ rows, dryRun }: RowsProps) => (
+const ReportTable = ({ rows, dryRun, nameOf }: RowsProps) => (
   <Table size="small" aria-label="줄마다 어떻게 되었는지">
     <TableHead>
       <TableRow>
         <TableCell align="right">번호</TableCell>
         <TableCell>결과</TableCell>
         <TableCell>자료</TableCell>
-        <TableCell>파일 이름</TableCell>
+        <TableCell>파일 안 위치</TableCell>
         <TableCell>알림</TableCell>
       </TableRow>
     </TableHead>
@@ -131,7 +135,7 @@ const ReportTable = ({ rows, dryRun }: RowsProps) => (
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
           <TableCell>
-            <Told row={row} />
+            <Told row={row} nameOf={nameOf} />
           </TableCell>
         </TableRow>
       ))}
@@ -139,7 +143,7 @@ const ReportTable = ({ rows, dryRun }: RowsProps) => (
   </Table>
 );
 
-const ReportCards = ({ rows, dryRun }: RowsProps) => (
+const ReportCards = ({ rows, dryRun, nameOf }: RowsProps) => (
   <Box
     component="ul"
     aria-label="줄마다 어떻게 되었는지"
@@ -154,7 +158,7 @@ const ReportCards = ({ rows, dryRun }: RowsProps) => (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {row.name}
         </Typography>
-        <Told row={row} />
+        <Told row={row} nameOf={nameOf} />
       </Box>
     ))}
   </Box>
@@ -183,7 +187,7 @@ const Title = ({ row: { caseId, title, verdict }, dryRun }: { row: ReportRowOut;
   );
 };
 
-const Told = ({ row: { message, like } }: { row: ReportRowOut }) => (
+const Told = ({ row: { message, like }, nameOf }: { row: ReportRowOut; nameOf: NameOf }) => (
   <>
     {message !== null && <Typography variant="body2">{message}</Typography>}
     {like.length > 0 && (
@@ -196,7 +200,7 @@ const Told = ({ row: { message, like } }: { row: ReportRowOut }) => (
             to={`/admin/data/${id}`}
             sx={{ mr: 1, display: 'inline-block', minHeight: 24 }}
           >
-            {id.slice(0, 8)}
+            {nameOf(id)}
           </MuiLink>
         ))}
       </Typography>

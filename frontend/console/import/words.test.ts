@@ -1,5 +1,6 @@
+import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
 import { describe, expect, test } from 'vitest';
-import { secondsLeft, sizeWords, timeWords } from './words.ts';
+import { progressWords, secondsLeft, sizeWords, timeWords } from './words.ts';
 
 describe('how much longer a file takes', () => {
   const running = {
@@ -27,5 +28,52 @@ describe('how much longer a file takes', () => {
   test('is said in seconds, then in minutes', () => {
     expect([timeWords(30), timeWords(61)]).toEqual(['30초쯤 남음', '2분쯤 남음']);
     expect([sizeWords(10), sizeWords(2_500_000)]).toEqual(['1KB', '2.4MB']);
+  });
+});
+
+describe('how far a file is', () => {
+  const counts = { new: 3, changed: 0, unchanged: 0, repeated: 0, refused: 0, unread: 0, duplicates: 0 };
+  const finished: ImportOut = {
+    id: 'b2a6e4f2-3c1d-4c33-9d7c-0f0d7a1c2b11',
+    fileName: '판정.csv',
+    format: 'csv',
+    bytes: 10,
+    sampling: 'population',
+    dryRun: false,
+    stage: 'finished',
+    rows: 4,
+    done: 4,
+    counts,
+    failure: null,
+    reverted: null,
+    startedBy: 'somebody',
+    startedAt: '2026-11-21T03:00:00.000Z',
+    runningSince: '2026-11-21T03:00:00.000Z',
+    doneBefore: 0,
+    updatedAt: '2026-11-21T03:00:02.000Z',
+    revision: 4,
+  };
+
+  test('is told while it runs, and where it was stopped, with what is left', () => {
+    expect(progressWords({ ...finished, stage: 'running', rows: null, done: 0 })).toBe('파일을 훑어보는 중입니다.');
+    expect(progressWords({ ...finished, stage: 'running', done: 2 })).toBe('2 / 4건 · 2초쯤 남음');
+    expect(progressWords({ ...finished, stage: 'cancelled', done: 1 })).toBe(
+      '1 / 4건에서 멈췄습니다. 남은 3건은 이어서 할 수 있습니다.',
+    );
+  });
+
+  test('says what to do about rows that weren’t taken, or about a file that can’t be read', () => {
+    expect(progressWords(finished)).toBe('4건을 모두 처리했습니다.');
+    expect(progressWords({ ...finished, counts: { ...counts, refused: 1 } })).toBe(
+      '4건을 모두 처리했습니다. 받지 못한 1건은 고쳐서 다시 올리면 그것만 들어옵니다.',
+    );
+    expect(progressWords({ ...finished, stage: 'failed', rows: null, done: 0 })).toMatch(/^아무것도 받지 않았습니다/);
+    expect(progressWords({ ...finished, stage: 'failed', done: 2 })).toMatch(/^2건까지 처리했습니다/);
+  });
+
+  test('of a look says that nothing came in yet; of a file taken back, the notice below says all', () => {
+    expect(progressWords({ ...finished, dryRun: true })).toMatch(/아직 아무것도 받지 않았습니다/);
+    expect(progressWords({ ...finished, dryRun: true, counts: { ...counts, new: 0 } })).toMatch(/받을 자료가 없습니다/);
+    expect(progressWords({ ...finished, stage: 'reverted' })).toBeNull();
   });
 });

@@ -54,3 +54,31 @@ export const secondsLeft = ({
 
 export const timeWords = (seconds: number): string =>
   seconds < 60 ? `${seconds}초쯤 남음` : `${count(Math.ceil(seconds / 60))}분쯤 남음`;
+
+/** How far a file is, or what came of it and what to do next; null where that is said elsewhere. */
+export const progressWords = (batch: ImportOut): string | null => {
+  const { rows, done, stage, dryRun, counts } = batch;
+  if (stage === 'reverted') return null;
+  if (stage === 'failed')
+    return done === 0
+      ? '아무것도 받지 않았습니다. 파일을 고쳐서 위에서 다시 올려 주십시오.'
+      : `${count(done)}건까지 처리했습니다. 파일을 고쳐서 다시 올리면 나머지가 들어옵니다.`;
+  if (stage === 'reverting') return '받은 자료를 되돌리는 중입니다.';
+  if (rows === null) return stage === 'cancelled' ? '훑어보다가 멈췄습니다.' : '파일을 훑어보는 중입니다.';
+  if (stage === 'finished') return finishedWords(batch, rows);
+  const far = `${count(done)} / ${count(rows)}건`;
+  if (stage === 'cancelled') return `${far}에서 멈췄습니다. 남은 ${count(rows - done)}건은 이어서 할 수 있습니다.`;
+  const left = secondsLeft(batch);
+  const told = dryRun && counts.refused > 0 ? ` · 받지 못할 것 ${count(counts.refused)}건` : '';
+  return left === null ? far + told : `${far} · ${timeWords(left)}${told}`;
+};
+
+const finishedWords = ({ dryRun, counts }: ImportOut, rows: number): string => {
+  const wanted = counts.new + counts.changed;
+  const mend =
+    counts.refused === 0 ? '' : ` 받지 못한 ${count(counts.refused)}건은 고쳐서 다시 올리면 그것만 들어옵니다.`;
+  if (!dryRun) return `${count(rows)}건을 모두 처리했습니다.${mend}`;
+  return wanted === 0
+    ? `${count(rows)}건을 살펴보았습니다. 새로 받을 자료가 없습니다.`
+    : `${count(rows)}건을 살펴보았습니다. 아직 아무것도 받지 않았습니다.`;
+};

@@ -1,15 +1,15 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../api/api-error.ts';
-import { merge, readImpact, readMasterCase, restore, withdraw } from '../case/case-api.ts';
-import { caseName, caseNumberOf } from '../case/words.ts';
+import { readImpact, restore, withdraw } from '../case/case-api.ts';
+import { caseName } from '../case/words.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { CorrectCase } from './correct-case.tsx';
 import { ImpactView } from './impact.tsx';
+import { MergeCase } from './merge-case.tsx';
 import { useMasterShown } from './use-master-case.ts';
 
 type Asked = 'correct' | 'withdraw' | 'merge';
@@ -68,63 +68,6 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
       {error && <Alert severity="warning">영향을 계산하지 못했습니다. {messageOf(error)}</Alert>}
       {data === undefined && !error && <Typography role="status">영향을 계산하는 중</Typography>}
       {data !== undefined && <ImpactView impact={data} />}
-    </ReasonedDialog>
-  );
-};
-
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
-
-/** Into which case is told by its address or number, and shown by name before anything is done. */
-const MergeCase = ({ item, onClose }: DialogProps) => {
-  const [typed, setTyped] = useState('');
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const into = uuid.exec(typed.toLowerCase())?.[0] ?? null;
-  const { data: target, error } = useQuery({
-    queryKey: ['cases/data', 'detail', into],
-    queryFn: () => readMasterCase(into ?? ''),
-    enabled: into !== null && into !== item.id,
-    retry: false,
-  });
-  return (
-    <ReasonedDialog
-      title={`합치기: ${caseName(item)}`}
-      action="합치기"
-      isReady={target?.stage === 'master'}
-      onClose={onClose}
-      onConfirm={async (reason) => {
-        if (target === undefined) return;
-        await merge(item, target.id, reason);
-        notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
-        navigate(`/admin/data/master/${target.id}`);
-      }}
-    >
-      <Typography sx={{ mb: 1.5 }}>
-        같은 판정이 두 번 들어왔을 때 이 자료를 거두고 한쪽만 남깁니다. 이 자료를 가리키던 주소는 남은 자료로
-        이어집니다.
-      </Typography>
-      <TextField
-        label="남길 자료의 주소 또는 번호"
-        fullWidth
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={error !== null || into === item.id}
-        helperText={
-          into === item.id
-            ? '이 자료 자신입니다.'
-            : error !== null
-              ? messageOf(error)
-              : '남길 자료를 열고 주소창의 주소를 붙여 넣으십시오'
-        }
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-      />
-      {target !== undefined && (
-        <Alert severity={target.stage === 'master' ? 'info' : 'warning'} sx={{ mt: 1 }}>
-          {target.stage === 'master'
-            ? `남길 자료: ${caseName(target)} (${caseNumberOf(target)})`
-            : '내렸거나 합친 자료에는 합칠 수 없습니다.'}
-        </Alert>
-      )}
     </ReasonedDialog>
   );
 };

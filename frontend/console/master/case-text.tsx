@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { correct, readCaseText } from '../case/case-api.ts';
@@ -47,11 +48,12 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
   const [open, setOpen] = useState(false);
   const [taking, setTaking] = useState(false);
   const show = useMasterShown();
+  const notify = useNotify();
   const { newText } = item;
   const { data, error } = useQuery({
     queryKey: ['case-text', item.id, item.revision, 'both'],
     queryFn: () => Promise.all([readCaseText(item.id).catch(() => null), readCaseText(item.id, { newer: 'true' })]),
-    enabled: open,
+    enabled: open && newText !== null,
     retry: false,
   });
   if (newText === null) return null;
@@ -85,6 +87,7 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
           onClose={() => setTaking(false)}
           onConfirm={async (reason) => {
             show(await correct(item, { text: newText }, reason));
+            notify('새 본문을 받았습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
             setTaking(false);
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChosen, toggled } from './master-address.ts';
+import { idIn, isChosen, toggled } from './master-address.ts';
 
 test('a value of a facet is chosen and let go, the others stay', () => {
   const chosen = toggled({ q: '징계' }, 'outcome', 'partial');
@@ -15,4 +15,10 @@ test('a year is its days', () => {
   expect(isChosen(chosen, 'year', '2021')).toBe(true);
   expect(isChosen(chosen, 'year', '2020')).toBe(false);
   expect(toggled(chosen, 'year', '2021')).toEqual({});
+});
+
+test('an address tells which case it is of; a case number doesn’t', () => {
+  const id = '2b0d7b3d-dca1-4c3e-90a6-5a0b0f7d8f11';
+  expect(idIn(`https://nomucheck.kr/admin/data/master/${id.toUpperCase()}?asOf=r2`)).toBe(id);
+  expect(idIn('2016두64876')).toBeNull();
 });

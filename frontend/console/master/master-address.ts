@@ -21,3 +21,8 @@ export const toggled = (filter: Filter, facet: Facet, value: string): Filter => 
 
 /** What the list is narrowed to when nothing is asked: what holds now. */
 export const firstFilter: MasterCaseFilter = { stage: 'master' };
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** Of which case an address, or what was copied of it, speaks. */
+export const idIn = (typed: string): string | null => uuid.exec(typed.toLowerCase())?.[0] ?? null;

@@ -6,6 +6,7 @@ import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { StaleChip } from '../api/stale-chip.tsx';
 import { KeepingNotice } from '../preferences/keeping-notice.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -18,6 +19,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { user } = useSession();
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const [menuOpen, setMenuOpen] = useState(false);
+  useKeptFocus();
   if (user === null) return null;
   const entries = entriesOfStaff(user);
   return (

@@ -8,7 +8,7 @@ type ReasonedDialogProps = {
   readonly action: string;
   /** What has to be typed, letter for letter, before it can be done. */
   readonly typed?: string;
-  /** Whether what else is asked for is there. */
+  /** Whether what else is asked for above the reason is there; where nothing is, one begins with the reason. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (reason: string) => Promise<void>;
@@ -20,7 +20,7 @@ export const ReasonedDialog = ({
   children,
   action,
   typed,
-  isReady: isElseReady = true,
+  isReady: isElseReady,
   onClose,
   onConfirm,
 }: ReasonedDialogProps) => {
@@ -28,7 +28,7 @@ export const ReasonedDialog = ({
   const [copy, setCopy] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isReady = isElseReady && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
+  const isReady = isElseReady !== false && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const errors = fieldErrorsOf(error);
   const confirm = async () => {
     if (!isReady || busy) return;
@@ -42,7 +42,14 @@ export const ReasonedDialog = ({
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="reasoned-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="reasoned-title"
+      aria-describedby="reasoned-text"
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -53,10 +60,11 @@ export const ReasonedDialog = ({
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
-          <div>{children}</div>
+          <div id="reasoned-text">{children}</div>
           <TextField
             label="사유"
             required
+            autoFocus={isElseReady === undefined}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={errors.reason !== undefined}

@@ -51,7 +51,8 @@ export const theme = createTheme(
           html: { scrollPaddingTop: 80 },
           body: { wordBreak: 'keep-all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-          'h1[tabindex]:focus-visible, main[tabindex]:focus-visible': { outline: 'none' },
+          // Where whoever arrives is put, which is no control: `data-arrival` elsewhere than on a page's name.
+          'h1[tabindex]:focus-visible, main[tabindex]:focus-visible, [data-arrival]:focus-visible': { outline: 'none' },
           '@media (pointer: coarse)': { summary: { minHeight: 44, alignContent: 'center' } },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
