@@ -27,14 +27,18 @@ export const withoutBrokenLines = (text: string): string => {
 
 const goesOn = (before: string, line: string, gap: number): boolean => {
   if (/^\s?[,/]/.test(line)) return true;
-  if (/^\s*[【#|]/.test(line) || numbered.test(line)) return false;
+  const isCut = /^ \S/.test(line);
+  // All but a few lines of most decisions are done with here.
+  if ((!isCut && before.length > 40) || /^\s*[【#|]/.test(line) || numbered.test(line)) return false;
   const words = before.replace(/^\s*【[^】]*】/, '').trim();
   if (words === '' || words.startsWith('#')) return false;
-  if (numberAlone.test(words) && numberAlone.exec(words)?.index === 0) return true;
-  if (!/^ \S/.test(line)) return false;
-  const unfinished = /[,(]$/.test(words) || numberAlone.test(words);
+  const last = words.slice(-40);
+  const alone = numberAlone.exec(last);
+  if (alone?.index === 0 && last === words) return true;
+  if (!isCut) return false;
+  const unfinished = alone !== null || /[,(]$/.test(last);
   if (gap > 0 || unfinished) return unfinished;
-  if (sentenceEnd.test(words)) return false;
+  if (sentenceEnd.test(last)) return false;
   // A heading of a section (`나. 판단`) ends without a point, too: only what a link leaves behind goes on after it.
   return !(numbered.test(before) && words.length <= 40) || linked.test(line);
 };

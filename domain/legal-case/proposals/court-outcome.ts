@@ -50,6 +50,9 @@ const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: s
     const unheard = suitUnheard(text);
     if (unheard) return unheard === 'rejected' && worker === 'plaintiff' ? 'rejected' : null;
   }
+  // An employer's suit that was wrongly turned away: whether the relief stands is still to be heard.
+  if (read.rule === 'reversed-and-sent-back' && read.plaintiff === 'wins' && worker === 'defendant')
+    return suitUnheard(text) ? null : value;
   return value === 'employer_win' && reliefUnheard(text) ? null : value;
 };
 

@@ -25,9 +25,16 @@ const judgment =
   /([가-힣]+(?:법원|고법|지법|행법)(?:\s?[가-힣]+지원)?(?:\s?\([가-힣]+\))?)\s*(\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2})\s*\.?\s*선고\s*([^판결]{4,80}?)\s*(?:판결|결정)/;
 /** 【연관판결】 of decisions that the industrial accident service publishes: `서울행정법원,2007구합6373,1심-서울고등법원,…`. */
 const chained = /([가-힣]+법원(?:\([가-힣]+\))?)\s*,\s*(\d{4}[가-힣]+\d+)\s*,\s*1심/;
+const serial = '(?<number>(?<year>\\d{4})\\s?(?<sort>부해|부노|차별)\\s?(?<serial>\\d+))';
+const localNames = '서울|부산|대구|인천|광주|대전|울산|경기|강원|충북|충남|전북|전남|경북|경남|제주';
+/** `서울2018부해1234`, and without the place where the sentence says whose it is: `중앙노동위원회가 … 2013부해1017 … 재심판정`. */
+const numberOf = (places: string): RegExp =>
+  new RegExp(
+    `(?<![가-힣])(?<place>${places})(?:\\s?|(?:특별시|광역시|직할시)?(?:지방)?노동위원회(?:에|가|는|의)(?:(?!노동위원회)[^\\n]){0,160}?(?<![가-힣\\d]))${serial}`,
+  );
 const commissions: readonly (readonly [LowerInstance['rule'], RegExp])[] = [
-  ['first-commission', /((?!중앙)[가-힣]{2})\s?(\d{4})\s?(부해|부노|차별)\s?(\d+)/],
-  ['central-commission', /(중앙)\s?(\d{4})\s?(부해|부노|차별)\s?(\d+)/],
+  ['first-commission', numberOf(localNames)],
+  ['central-commission', numberOf('중앙')],
 ];
 
 /** The earlier instances of this dispute, the first of all first. */
@@ -37,18 +44,15 @@ export const lowerInstances = (text: string, facts: DecisionFacts): readonly Low
   const from = sectionNamed(text, '주문')?.from ?? reasons?.from ?? 0;
   for (const [rule, pattern] of commissions) {
     const match = pattern.exec(text.slice(from));
-    if (!match) continue;
-    const [words, where = '', year = '', sort = '', serial = ''] = match;
-    const number = `${where}${year}${sort}${serial}`;
-    const tribunal = where === '중앙' ? '중앙노동위원회' : `${where}지방노동위원회`;
-    if (!localCommissions.has(where) && where !== '중앙') continue;
-    const at = from + match.index;
+    const { place = '', number = '', year = '', sort = '', serial: last = '' } = match?.groups ?? {};
+    if (!match || number === '') continue;
+    const to = from + match.index + match[0].length;
     found.push({
       rule,
-      tribunal,
+      tribunal: place === '중앙' ? '중앙노동위원회' : `${place}지방노동위원회`,
       decidedOn: null,
-      caseNumbers: [number],
-      passage: passageAt(text, at, at + words.length),
+      caseNumbers: [`${place}${year}${sort}${last}`],
+      passage: passageAt(text, to - number.length, to),
     });
   }
   const chain = sectionNamed(text, '연관판결');
@@ -83,10 +87,6 @@ export const lowerInstances = (text: string, facts: DecisionFacts): readonly Low
       caseNumbers.length > 0 && !caseNumbers.some((one) => isMasked(one) || facts.caseNumbers.includes(one)),
   );
 };
-
-const localCommissions = new Set(
-  '서울 부산 대구 인천 광주 대전 울산 경기 강원 충북 충남 전북 전남 경북 경남 제주'.split(' '),
-);
 
 /** The name under which cases of one dispute are counted once: its first instance's. */
 export const disputeNamed = ({ tribunal, decidedOn, caseNumbers }: Omit<LowerInstance, 'rule' | 'passage'>): string =>

@@ -11,9 +11,16 @@ export type Unheard = 'rejected' | 'open' | null;
 /** Of a plaintiff who lost by an appeal that was dismissed: was the suit itself held inadmissible? */
 export const suitUnheard = (text: string): Unheard => {
   const said = told(text);
-  const lacking = said.filter(({ words }) => suitLacks.test(words) && !defence.test(words));
+  const lacking = said.flatMap(({ words }, at) =>
+    suitLacks.test(words) && !defence.test(words) ? [{ words, next: said[at + 1]?.words ?? '' }] : [],
+  );
   if (lacking.length === 0) return null;
-  return lacking.some(({ words }) => affirmed.test(words) && !ofSome.test(words)) ? 'rejected' : 'open';
+  const concluded = lacking.some(
+    ({ words, next }) =>
+      !ofSome.test(words) &&
+      (affirmed.test(words) || (mustGo.test(words) && /제1심\s*판결은\s*이와\s*결론을\s*같이/.test(next))),
+  );
+  return concluded ? 'rejected' : 'open';
 };
 
 /** Of a worker who lost before the court: had the application for relief lost its object, or been turned away? */
@@ -36,6 +43,7 @@ const suitLacks = new RegExp(
 /** The court below said so, and was right. */
 const affirmed =
   /이\s*사건\s*소송?(?:는|은|가|이|를|을)[^.\n]{0,200}?(?:부적법|각하|이익이\s*없)[^.\n]{0,160}?(?:정당|옳|타당|결론을\s*같이|수긍)/;
+const mustGo = /이\s*사건\s*소(?:는|가)[^.\n]{0,160}?각하(?:해야|하여야|할)/;
 /** Some of the plaintiffs, or a part of the claims. */
 const ofSome = /원고\s*\d|소\s*중|부분에\s*관한\s*소|일부|나머지/;
 /** What the other side pleaded in vain. */

@@ -41,7 +41,10 @@ export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): 
   const order = all
     .map(withoutCosts)
     .map(withoutSecondRoles)
-    .filter(({ words }) => /[가-힣]/.test(words) && !/가집행/.test(words));
+    .filter(
+      ({ words }) =>
+        /[가-힣]/.test(words) && !/가집행|^\s*(?:이\s*)?(?:상고|항소)(?:가)?\s*기각(?:된)?\s*부분/.test(words),
+    );
   const reversed = find(order, 'reverses');
   if (reversed) return afterReversal(order, reversed, all, parties);
   if (find(order, 'reversesSomething')) return null;

@@ -39,6 +39,22 @@ describe('a suit that was never heard on its merits', () => {
     );
   });
 
+  it('or in two sentences', () => {
+    const reasons =
+      '이 사건 소는 소의 이익이 없어 부적법하므로 이를 각하해야 한다. 제1심 판결은 이와 결론을 같이하여 정당하므로, 원고의 항소를 기각한다.';
+    const parties = firstInstance(...workerSuesCommission);
+    expect(value({ parties, order: '원고의 항소를 기각한다.', reasons }, { tribunal: '서울고등법원' })).toBe(
+      'rejected',
+    );
+  });
+
+  it('says nothing of the relief where it was an employer’s, and must be heard now', () => {
+    const reasons = '이 사건 소를 부적법하다고 각하한 원심판결에는 소의 이익에 관한 법리를 오해한 위법이 있다.';
+    const reversed = '원심판결을 파기하고, 사건을 서울고등법원에 환송한다.';
+    expect(value({ parties: employerSuesCommission, order: reversed, reasons })).toBeNull();
+    expect(value({ parties: workerSuesCommission, order: reversed, reasons })).toBe('worker_win');
+  });
+
   it.each([
     '원고 1의 이 사건 소는 부제소 합의에 반하여 부적법하다고 본 원심은 정당하고, 나머지 원고들의 주장은 이유 없다.',
     '신분을 되찾을 수 없게 된 뒤에는 그 취소를 구할 소의 이익이 없다는 것이 판례이다.',
@@ -122,6 +138,12 @@ describe('parts of what was decided below', () => {
       'one claim turned away by the Supreme Court, the rest of an appeal dismissed',
       ['【원고, 상고인 겸 피상고인】 ', '【피고, 피상고인 겸 상고인】 주식회사 다온'],
       '원심판결 중 피고 패소부분을 파기하고, 이 부분에 관한 제1심판결을 취소한다.\n원고의 해고무효확인청구에 관한 소를 각하한다.\n원고의 상고를 기각한다.',
+      null,
+    ],
+    [
+      'a sentence about the costs of what was dismissed',
+      workerSuesEmployer,
+      '원심판결 중 해고무효확인청구에 관한 원고의 패소부분을 파기하고 이 부분 사건을 환송한다.\n원고의 나머지 상고를 기각한다.\n상고기각된 부분의 상고비용은 원고의 부담으로 한다.',
       null,
     ],
     [

@@ -65,6 +65,7 @@ describe('cases cited', () => {
     ['헌법재판소 2005. 2. 3. 선고 2004헌가901, 2004헌마902(병합) 전원재판부 결정', ['2004헌가901', '2004헌마902']],
     ['원고는 2003. 5. 6. 자 2003가합 해고를 다툰다. 사용자 2010다12 판결', []],
     ['2010. 5. 5. 2010호봉 12 판결', []],
+    ['대법원 1992.6.7. 선고 91누99001(공1992,1890)', ['91누99001']],
     ['대법원 2022. 3. 10. 선고 2021두99001 판결', []],
   ])('%s', (words, expected) => {
     expect(cited(words)).toEqual(expected);
@@ -101,6 +102,32 @@ describe('links between the instances of a dispute', () => {
       ['first-instance', ['2019구합1234']],
     ]);
     expect(found[0] && disputeNamed(found[0])).toBe('case|서울지방노동위원회||서울2018부해1234');
+  });
+
+  it('know a commission’s number by whose it is said to be, where the number has no place', () => {
+    const text = judgment({
+      order:
+        '중앙노동위원회가 2014. 1. 24. 원고와 참가인 사이의 2013부해901 부당해고 구제 재심신청 사건에 관하여 한 재심판정을 취소한다.',
+      reasons:
+        '원고는 2013. 5. 6. 경기지방노동위원회에 2013부해77, 78/부노9(병합)호로 구제를 신청하였다. 그 무렵 다른 근로자도 2013부해79로 신청하였다.',
+    });
+    expect(lowerInstances(text, factsFor()).map(({ caseNumbers, passage }) => [caseNumbers[0], passage.quote])).toEqual(
+      [
+        ['경기2013부해77', '2013부해77'],
+        ['중앙2013부해901', '2013부해901'],
+      ],
+    );
+  });
+
+  it('give a court’s dispute the name of what all courts review, and a commission’s its own first', () => {
+    const reasons = '서울지방노동위원회 서울2018부해1234 판정에 대한 중앙노동위원회의 중앙2018부해987 재심판정.';
+    const disputeFrom = (tribunal: string) =>
+      proposalsOf(judgment({ order: '기각한다.', reasons }), factsFor({ tribunal }), vocabulary).find(
+        ({ field }) => field === 'disputeId',
+      )?.value;
+    expect(disputeFrom('서울행정법원')).toBe('case|중앙노동위원회||중앙2018부해987');
+    expect(disputeFrom('서울고등법원')).toBe('case|중앙노동위원회||중앙2018부해987');
+    expect(disputeFrom('중앙노동위원회')).toBe('case|서울지방노동위원회||서울2018부해1234');
   });
 
   it('read the chain that the accident insurance’s decisions print', () => {

@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '../decision-facts.ts';
+import { isCommission } from '../tribunal-names.ts';
 import { citationsOf } from './citations.ts';
 import type { Found } from './found.ts';
 import { disputeNamed, lowerInstances } from './lower-instances.ts';
@@ -38,8 +39,16 @@ const each = <Field extends string, Value>(field: Field, found: readonly Found<V
 
 const fromSource = (value: string): Found => ({ value, rule: 'source', passage: null });
 
-/** The dispute is named by its first instance, as far as this decision names one; what names none begins its own. */
+/**
+ * The dispute is named by its first instance, as far as this decision names one; what names none begins its own. Courts
+ * name it by the central commission's decision where they say its number: what all of them review is that one, and only
+ * some tell of the local one, too.
+ */
 const disputeOf = (text: string, facts: DecisionFacts): Found | null => {
-  const [first] = lowerInstances(text, facts);
+  const instances = lowerInstances(text, facts);
+  const reviewed = isCommission(facts.tribunal)
+    ? undefined
+    : instances.find(({ rule }) => rule === 'central-commission');
+  const first = reviewed ?? instances[0];
   return first ? { value: disputeNamed(first), rule: first.rule, passage: first.passage } : null;
 };
