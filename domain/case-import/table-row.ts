@@ -1,9 +1,9 @@
 import { caseNumbersOf, isMasked } from '../legal-case/case-numbers.ts';
 import { type CaseDraft, caseOutcomes } from '../legal-case/case-record.ts';
-import { cleaned, oneLine, paragraphsOf } from '../legal-case/clean-text.ts';
+import { cleaned, oneLine } from '../legal-case/clean-text.ts';
 import { type DecisionFacts, sourceIdOf, unusable } from '../legal-case/decision-facts.ts';
 import { composeText } from '../legal-case/decision-text.ts';
-import { sectionsOfDecision } from '../legal-case/judgment-sections.ts';
+import { sectionsOfBody } from '../legal-case/judgment-sections.ts';
 import { outcomeOfVerdict } from '../legal-case/review-outcome.ts';
 import { sourceDate } from '../legal-case/source-dates.ts';
 import { isLocalCommission, tribunalOf } from '../legal-case/tribunal-names.ts';
@@ -71,15 +71,15 @@ const kindOf = (said: string, tribunal: string): CaseDraft['kind'] => {
 };
 
 const textOf = (cells: Partial<Record<Column, string>>, commission: boolean): string => {
-  const section = (name: string, column: Column) => ({ name, paragraphs: paragraphsOf(cleaned(cells[column] ?? '')) });
+  const section = (name: string, column: Column) => sectionsOfBody(cleaned(cells[column] ?? ''), name);
   return composeText([
-    section(commission ? '판정사항' : '판시사항', 'issues'),
-    section(commission ? '판정요지' : '판결요지', 'holding'),
-    section('참조조문', 'statutes'),
-    section('참조판례', 'citations'),
-    section('주문', 'order'),
-    section('이유', 'reasons'),
-    ...sectionsOfDecision(cleaned(cells.text ?? '')),
+    ...section(commission ? '판정사항' : '판시사항', 'issues'),
+    ...section(commission ? '판정요지' : '판결요지', 'holding'),
+    ...section('참조조문', 'statutes'),
+    ...section('참조판례', 'citations'),
+    ...section('주문', 'order'),
+    ...section('이유', 'reasons'),
+    ...section('판례내용', 'text'),
   ]);
 };
 

@@ -1,10 +1,9 @@
-import { withoutBrokenLines } from './broken-lines.ts';
 import { caseNumbersOf, isMasked } from './case-numbers.ts';
-import { cleaned, oneLine, paragraphsOf } from './clean-text.ts';
+import { cleaned, oneLine } from './clean-text.ts';
 import { type Decision, type DecisionFacts, sourceIdOf, unusable } from './decision-facts.ts';
-import { composeText, type SectionText } from './decision-text.ts';
+import { composeText } from './decision-text.ts';
 import { type FrontMatter, frontMatterOf } from './front-matter.ts';
-import { sectionsOfDecision } from './judgment-sections.ts';
+import { sectionsOfBody } from './judgment-sections.ts';
 import { sourceDate } from './source-dates.ts';
 import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
 
@@ -68,18 +67,4 @@ const titleOf = (said: string): string => {
 const fromName = (name: string): { tribunal: string; date: string; numbers: string } => {
   const [, tribunal, date, numbers] = /^([^_]+)_([^_]+)_(.+?)(?:\.md)?$/i.exec(name.normalize('NFC')) ?? [];
   return { tribunal: tribunal ?? '', date: date ?? '', numbers: numbers ?? '' };
-};
-
-const sectionsOfBody = (body: string): readonly SectionText[] => {
-  // Splitting by a pattern with a group answers body, heading, body, heading, body …
-  const parts = body.replace(/^# .*$/m, '').split(/^##[ \t]+(.{1,60})$/m);
-  const sections: SectionText[] = [];
-  for (let at = 1; at < parts.length; at += 2) {
-    const name = parts[at]?.replace(/\s+/g, '') ?? '';
-    const inside = parts[at + 1] ?? '';
-    if (name === '판례내용' || name === '결정내용' || name === '내용') sections.push(...sectionsOfDecision(inside));
-    else sections.push({ name, paragraphs: paragraphsOf(withoutBrokenLines(inside)) });
-  }
-  const before = parts[0] ?? '';
-  return before.trim() === '' ? sections : [...sectionsOfDecision(before), ...sections];
 };
