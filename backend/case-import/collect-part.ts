@@ -9,7 +9,7 @@ import type { CommandContext, CommandHandler } from '../command-handling/handle-
 import type { Blobs } from '../vault/blobs.ts';
 import { rowCommandId } from './import-ids.ts';
 import { inTurns } from './in-turns.ts';
-import { copiesAmong, disputeAmong, type KnownCase, type KnownCases } from './known-cases.ts';
+import { copiesAmong, type KnownCase, type KnownCases } from './known-cases.ts';
 import { type Prepared, preparedRows, reportOf } from './prepared-row.ts';
 import type { FileRow } from './reading/file-row.ts';
 
@@ -72,7 +72,7 @@ export const collectPart = async (
       const first = atHand.seen.get(row.known.caseId) ?? row.row;
       atHand.seen.set(row.known.caseId, first);
       if (first < row.row) return { ...report, ...repeatedAfter(first) };
-      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, there, atHand));
+      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, atHand));
       if (!arrival.success) {
         const where = arrival.error.issues[0]?.path.join('.') ?? '';
         const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
@@ -99,7 +99,7 @@ const keep = async (contents: readonly (Buffer | string)[], mediaType: string, b
 
 const named = (content: Buffer | string): string => hash('sha256', content, 'hex');
 
-const arrivalFrom = (row: Prepared, there: readonly KnownCase[], { batch, vocabulary }: BatchAtHand) =>
+const arrivalFrom = (row: Prepared, { batch, vocabulary }: BatchAtHand) =>
   arrivalOf({
     caseId: row.known.caseId,
     origin: { batch: batch.batchId, row: row.row, sourceId: row.facts.sourceId },
@@ -110,7 +110,6 @@ const arrivalFrom = (row: Prepared, there: readonly KnownCase[], { batch, vocabu
     raw: row.raw && { hash: named(row.raw), mediaType: 'text/markdown' },
     told: row.told,
     sketch: row.known.sketch,
-    dispute: disputeAmong(row.instances, there),
     vocabulary,
   });
 

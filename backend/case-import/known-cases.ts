@@ -1,17 +1,13 @@
-import { caseIdentity } from '@nomucheck/domain/legal-case/case-identity.ts';
-import { nearSame, plainNumbers } from '@nomucheck/domain/legal-case/likeness.ts';
-import type { LowerInstance } from '@nomucheck/domain/legal-case/proposals/lower-instances.ts';
+import { nearSame } from '@nomucheck/domain/legal-case/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
-/** A case that is there, as far as it tells whether another is a copy of it or of its dispute. */
+/** A case that is there, as far as it tells whether another is a copy of it. */
 export type KnownCase = {
   readonly caseId: string;
   readonly tribunal: string | null;
   readonly decidedOn: string | null;
   readonly numbers: readonly string[];
   readonly sketch: readonly number[];
-  /** null: not linked yet, so it is its own. */
-  readonly disputeId: string | null;
 };
 
 /** Cases that share one of these keys (likeness.ts), as far as the read model has come. */
@@ -22,8 +18,7 @@ export const createKnownCases =
   async (keys) => {
     if (keys.length === 0) return [];
     const { rows } = await db.query<KnownCase>(
-      `select id as "caseId", tribunal, to_char(decided_on, 'YYYY-MM-DD') as "decidedOn", plain_numbers as numbers, sketch,
-         record ->> 'disputeId' as "disputeId"
+      `select id as "caseId", tribunal, to_char(decided_on, 'YYYY-MM-DD') as "decidedOn", plain_numbers as numbers, sketch
        from read.case_work where like_keys && $1::integer[] and stage in ('crawled', 'ready', 'master')`,
       [keys],
     );
@@ -53,19 +48,3 @@ const isNearSame = (sketch: ReadonlySet<number>, other: readonly number[]): bool
 const isSameNumber = (own: KnownCase, other: KnownCase): boolean =>
   (own.tribunal === null || other.tribunal === null || own.tribunal === other.tribunal) &&
   own.numbers.some((number) => other.numbers.includes(number));
-
-/** The dispute of the earliest instance that is here; null where none is. */
-export const disputeAmong = (instances: readonly LowerInstance[], others: readonly KnownCase[]): string | null => {
-  for (const { tribunal, decidedOn, caseNumbers } of instances) {
-    const numbers = plainNumbers(caseNumbers);
-    const there = others.find(
-      (other) =>
-        other.tribunal === tribunal &&
-        (decidedOn === null || other.decidedOn === null || other.decidedOn === decidedOn) &&
-        other.numbers.some((number) => numbers.includes(number)),
-    );
-    if (there)
-      return there.disputeId ?? caseIdentity({ tribunal, decidedOn: there.decidedOn, caseNumbers: [...caseNumbers] });
-  }
-  return null;
-};

@@ -4,7 +4,6 @@ import { type RowRead, readTableRow } from '@nomucheck/domain/case-import/table-
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { likenessKeys, plainNumbers, sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
 import { readPrecedentFile } from '@nomucheck/domain/legal-case/precedent-file.ts';
-import { type LowerInstance, lowerInstances } from '@nomucheck/domain/legal-case/proposals/lower-instances.ts';
 import { importedCaseId } from './import-ids.ts';
 import type { KnownCase } from './known-cases.ts';
 import { decodedBytes } from './reading/decoded-text.ts';
@@ -16,8 +15,7 @@ export type Prepared = RowRead & {
   readonly name: string;
   readonly title: string;
   readonly known: KnownCase;
-  readonly instances: readonly LowerInstance[];
-  /** By which cases like it, and its earlier instances, are found. */
+  /** By which cases like it are found. */
   readonly keys: readonly number[];
   readonly raw: Buffer | null;
 };
@@ -47,19 +45,11 @@ const preparedRow = (file: FileRow): PreparedRow => {
       decidedOn,
       numbers: plainNumbers(facts.caseNumbers),
       sketch,
-      disputeId: null,
     };
-    const instances = lowerInstances(text, facts);
-    const keys = [
-      ...likenessKeys(facts.caseNumbers, sketch),
-      ...likenessKeys(
-        instances.flatMap((one) => one.caseNumbers),
-        [],
-      ),
-    ];
+    const keys = likenessKeys(facts.caseNumbers, sketch);
     const title = `${tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
     const raw = file.kind === 'markdown' ? file.bytes : null;
-    return { ready: { row, name, title, facts, text, told, known, instances, keys, raw } };
+    return { ready: { row, name, title, facts, text, told, known, keys, raw } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { report: reportOf(file, 'refused', error.code, wordsOf(error)) };

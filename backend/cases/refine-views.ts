@@ -5,6 +5,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
 import { lacksOf } from '@nomucheck/domain/legal-case/record-check.ts';
 import { likenessOf } from '@nomucheck/projections/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
@@ -13,6 +14,7 @@ import type { Reader } from '../history/actor-names.ts';
 import { loadOptionsOf } from '../history/as-of.ts';
 import type { CaseViews } from '../history/case-views.ts';
 import type { CaseTexts } from './case-texts.ts';
+import type { Disputes } from './dispute-proposals.ts';
 
 /**
  * A case in refinement with its text, now or as it stood. Each throws `not_found` where there is nothing, or was not yet, and
@@ -29,17 +31,20 @@ export type RefineViewParts = {
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly views: Pick<CaseViews, 'history'>;
+  readonly disputes: Pick<Disputes, 'proposals'>;
 };
 
-export const createRefineViews = ({ db, commands, texts, views }: RefineViewParts): RefineViews => {
+export const createRefineViews = ({ db, commands, texts, views, disputes }: RefineViewParts): RefineViews => {
   const recordOf = async (
     events: readonly RecordedEvent<CaseEvent>[],
     likeness: readonly string[],
+    proposed: (state: InQueue) => Promise<readonly Proposal[]>,
   ): Promise<RefineCase> => {
     const state = inQueue(fold(caseDecider, events));
     const [first, last] = [events[0], events.at(-1)];
     if (!first || !last) throw new DomainError('not_found');
-    const { caseId: id, stage, draft, origin, proposals } = state;
+    const { caseId: id, stage, draft, origin } = state;
+    const proposals = await proposed(state);
     const { kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections, text } = draft;
     return {
       ...{ id, revision: last.revision, stage },
@@ -62,15 +67,15 @@ export const createRefineViews = ({ db, commands, texts, views }: RefineViewPart
   return {
     record: async (id) => {
       const [events, likeness] = await Promise.all([commands.history<CaseEvent>(caseStream(id)), likenessOf(db, id)]);
-      return recordOf(events, likeness);
+      return recordOf(events, likeness, ({ draft, proposals }) => disputes.proposals(id, draft, proposals));
     },
 
     recordAsOf: async (id, asOf) => {
       const options = loadOptionsOf(asOf);
       const then = await commands.history<CaseEvent>(caseStream(id), options);
       if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
-      // What it was like then isn't kept.
-      return recordOf(then, []);
+      // What it was like then, and of which dispute others were, isn't kept.
+      return recordOf(then, [], async ({ proposals }) => proposals);
     },
 
     history: views.history,

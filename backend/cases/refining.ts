@@ -1,6 +1,7 @@
 import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/contract/refine.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { type CaseDraft, emptyDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import { ownDispute } from '@nomucheck/domain/legal-case/disputes.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/legal-case/precedent-file.ts';
@@ -11,6 +12,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { caseIdOf } from './case-id.ts';
 import type { CaseTexts } from './case-texts.ts';
+import { type Disputes, LINKED } from './dispute-proposals.ts';
 import { requireOwnText } from './own-text.ts';
 import type { ProposeFrom } from './proposing.ts';
 
@@ -40,12 +42,13 @@ type Refused = AcceptAnswer['refused'][number];
 export type RefiningParts = {
   readonly store: EventStore;
   readonly sealer: Sealer;
-  readonly commands: Pick<CommandHandler, 'handle'>;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly texts: CaseTexts;
   readonly propose: ProposeFrom;
+  readonly disputes: Pick<Disputes, 'of'>;
 };
 
-export const createRefining = ({ store, sealer, commands, texts, propose }: RefiningParts): Refining => {
+export const createRefining = ({ store, sealer, commands, texts, propose, disputes }: RefiningParts): Refining => {
   const told = async (
     id: string,
     command: CaseCommand,
@@ -132,22 +135,32 @@ export const createRefining = ({ store, sealer, commands, texts, propose }: Refi
     };
   };
 
+  /** Of a dispute it is taken what was shown: what is known of the other cases today, unless the person wrote otherwise. */
+  const takingOf = async (id: string, { proposal, value, dismiss }: TakeProposalBody): Promise<CaseCommand> => {
+    const isLinked = proposal === LINKED;
+    if (dismiss && !isLinked) return { type: 'DismissProposal', proposal };
+    const found = proposal.startsWith('disputeId#') && value === undefined ? await disputes.of(id, null) : null;
+    if (!isLinked) return { type: 'TakeProposal', proposal, ...definedValue(value ?? found?.disputeId) };
+    if (dismiss) {
+      const { state } = await commands.load(caseDecider, caseStream(id));
+      const own = state && ownDispute({ ...state.draft, caseId: id, named: null });
+      return { type: 'RefineCase', changes: { disputeId: own ?? null } };
+    }
+    if (value === undefined && !found) throw new DomainError('conflict');
+    return { type: 'RefineCase', changes: { disputeId: value ?? found?.disputeId ?? null } };
+  };
+
   return {
     add,
     accept,
     change: (id, changes, ...rest) => told(id, { type: 'RefineCase', changes }, ...rest),
-    take: (id, { proposal, value, dismiss }, context, expectedRevision) =>
-      told(
-        id,
-        dismiss
-          ? { type: 'DismissProposal', proposal }
-          : { type: 'TakeProposal', proposal, ...(value === undefined ? {} : { value }) },
-        context,
-        expectedRevision,
-      ),
+    take: async (id, taken, context, expectedRevision) =>
+      told(id, await takingOf(id, taken), context, expectedRevision),
     ready: (id, ...rest) => told(id, { type: 'ReadyCase' }, ...rest),
     sendBack: (id, ...rest) => told(id, { type: 'SendBackCase' }, ...rest),
     discard: (id, ...rest) => told(id, { type: 'DiscardCase' }, ...rest),
     reopen: (id, ...rest) => told(id, { type: 'ReopenCase' }, ...rest),
   };
 };
+
+const definedValue = <Value>(value: Value | undefined) => (value === undefined ? {} : { value });

@@ -8,6 +8,7 @@ import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { CaseTexts } from '../cases/case-texts.ts';
+import type { DisputeFound, Disputes } from '../cases/dispute-proposals.ts';
 import type { CommandHandler, LoadOptions } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
 import { loadOptionsOf } from './as-of.ts';
@@ -27,9 +28,10 @@ export type CaseViewParts = {
   readonly commands: Pick<CommandHandler, 'history'>;
   readonly names: ActorNames;
   readonly texts: Pick<CaseTexts, 'read'>;
+  readonly disputes: Pick<Disputes, 'of'>;
 };
 
-export const createCaseViews = ({ commands, names, texts }: CaseViewParts): CaseViews => {
+export const createCaseViews = ({ commands, names, texts, disputes }: CaseViewParts): CaseViews => {
   const eventsOf = (id: string, options?: LoadOptions) => commands.history<CaseEvent>(caseStream(id), options);
 
   const eventsAt = async (id: string, asOf: string | undefined) => {
@@ -39,18 +41,27 @@ export const createCaseViews = ({ commands, names, texts }: CaseViewParts): Case
     if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
     return then;
   };
-  const detailOf = async (events: readonly RecordedEvent<CaseEvent>[], reader: Reader): Promise<MasterCaseDetail> => {
+  const detailOf = async (
+    events: readonly RecordedEvent<CaseEvent>[],
+    reader: Reader,
+    dispute: DisputeFound | null,
+  ): Promise<MasterCaseDetail> => {
     const record = recordOf(events);
     return {
       ...record,
       newText: newTextOf(fold(caseDecider, events)),
+      joins: dispute && record.stage === 'master' ? { ...dispute, cases: [...dispute.cases] } : null,
       lineage: await lineageOf(events, names, reader),
     };
   };
 
   return {
-    record: async (id, reader) => detailOf(await eventsAt(id, undefined), reader),
-    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf), reader),
+    record: async (id, reader) => {
+      const events = await eventsAt(id, undefined);
+      const { disputeId } = recordOf(events);
+      return detailOf(events, reader, await disputes.of(id, disputeId));
+    },
+    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf), reader, null),
 
     text: async (id, { asOf, newer = false }) => {
       const events = await eventsAt(id, asOf);

@@ -15,11 +15,12 @@ export type CaseRouteParts = {
   /** Whether the counted cases are as far as that position, waited for in vain or not. */
   readonly countedUpTo: (position: string) => Promise<boolean>;
   readonly caseProjections: readonly string[];
+  readonly workProjections: readonly string[];
 };
 
 /** `/api/cases`: the public count behind every figure, and for staff the master cases with their past. */
 export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
-  const { cases, views, points, countedUpTo, caseProjections } = parts;
+  const { cases, views, points, countedUpTo, caseProjections, workProjections } = parts;
   return [
     publicRoute({
       ...noInput,
@@ -54,6 +55,7 @@ export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
       params: idParams,
       query: recordAsOfQuery,
       answers: masterCaseDetail,
+      reads: workProjections,
       handle: async ({ params: { id }, query: { asOf } }, caller) => {
         if (asOf !== undefined) return { body: await views.recordAsOf(id, asOf, caller) };
         const record = await views.record(id, caller);

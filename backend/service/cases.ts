@@ -6,6 +6,7 @@ import { checkFigures } from '@nomucheck/projections/check-figures/check-figures
 import { createCaseCsv } from '../cases/case-csv.ts';
 import { createCaseImpacts } from '../cases/case-impact.ts';
 import { createCaseTexts } from '../cases/case-texts.ts';
+import { createDisputes } from '../cases/dispute-proposals.ts';
 import { createMastering } from '../cases/mastering.ts';
 import { createProposing } from '../cases/proposing.ts';
 import { createRefineViews } from '../cases/refine-views.ts';
@@ -26,9 +27,10 @@ export const caseContext = (
 ) => {
   const cases = createCaseReader(pool);
   const texts = createCaseTexts(vault.blobs);
-  const views = createCaseViews({ commands, names, texts });
+  const disputes = createDisputes(pool);
+  const views = createCaseViews({ commands, names, texts, disputes });
   const workProjections = [caseWork.name, caseLikeness.name];
-  const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets) });
+  const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
   /** Whether the cases have been counted as far as this position of the log. */
   const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
   return {
@@ -38,7 +40,7 @@ export const caseContext = (
       ...refineRoutes({
         db: pool,
         refining,
-        views: createRefineViews({ db: pool, commands, texts, views }),
+        views: createRefineViews({ db: pool, commands, texts, views, disputes }),
         workProjections,
       }),
       ...masterCaseRoutes({
@@ -62,6 +64,7 @@ export const caseContext = (
         points,
         countedUpTo,
         caseProjections: [caseFacts.name],
+        workProjections,
       }),
     ],
   };

@@ -17,8 +17,6 @@ export type ArrivalParts = {
   readonly raw: { readonly hash: string; readonly mediaType: string } | null;
   readonly told: ToldByRow;
   readonly sketch: readonly number[];
-  /** The dispute of an earlier instance that is here already. */
-  readonly dispute: string | null;
   readonly vocabulary: Vocabulary;
 };
 
@@ -44,15 +42,13 @@ const single = new Set(['outcome', 'outcomeText', 'point', 'summary', 'disputeId
 const MOST = 300;
 
 /** What the table's row says comes first; what the draft says already isn't proposed again. */
-const proposedOf = ({ facts, content, told, dispute, vocabulary }: ArrivalParts): readonly Proposal[] => {
+const proposedOf = ({ facts, content, told, vocabulary }: ArrivalParts): readonly Proposal[] => {
   const byRow = Object.entries(told).flatMap(([field, values]) =>
     values.map((value) => ({ field, value, rule: 'column', passage: null })),
   );
-  const byRules = proposalsOf(content, facts, vocabulary)
-    .filter(({ field }) => field !== 'title' && field !== 'tribunal')
-    .map((found) =>
-      found.field === 'disputeId' && dispute ? { ...found, value: dispute, rule: 'known-instance' } : found,
-    );
+  const byRules = proposalsOf(content, facts, vocabulary).filter(
+    ({ field }) => field !== 'title' && field !== 'tribunal',
+  );
   const counts = new Map<string, number>();
   const values = new Set<string>();
   const kept: Proposal[] = [];

@@ -36,6 +36,8 @@ export const masterCaseDetail = masterCase.extend({
   lineage: caseLineage,
   /** What its source has by now, where that is another text than the record's: a correction may take it. */
   newText: caseText.nullable(),
+  /** The dispute that this case turns out to be of, and the other cases that say so: a correction may join it. */
+  joins: z.strictObject({ disputeId: z.string(), cases: z.array(z.string()) }).nullable(),
 });
 export type MasterCaseDetail = z.infer<typeof masterCaseDetail>;
 

@@ -15,6 +15,7 @@ import {
   proposalTaken,
 } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { CaseDraft, CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
+import { disputeKeys } from '@nomucheck/domain/legal-case/disputes.ts';
 import type { CaseStage } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/legal-case/likeness.ts';
 import { z } from 'zod';
@@ -46,6 +47,10 @@ export type CaseWorkRow = {
   plain_numbers: readonly string[];
   sketch: readonly number[];
   like_keys: readonly number[];
+  /** The dispute that its text, or its row in a file, names; null once a person has said that it isn't. */
+  named_dispute: string | null;
+  /** By which cases of one dispute find each other. */
+  dispute_keys: readonly string[];
   /** What its source has had since it was accepted. */
   newer_text: CaseText | null;
   has_newer_text: boolean;
@@ -69,8 +74,11 @@ const changed =
   (row: CaseWorkRow | null, event: Event<Data>): CaseWorkRow | null =>
     row && { ...row, ...change(row, event), updated_at: event.at, revision: event.revision, position: event.position };
 
+/** What is known of a case beside its record. */
+type Arrived = Pick<CaseWorkRow, 'sketch' | 'named_dispute'>;
+
 /** The columns that a record, or the draft of one, fills. */
-const columnsOf = (record: CaseDraft, sketch: readonly number[]) => ({
+const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived) => ({
   record,
   kind: record.kind,
   sampling: record.sampling,
@@ -84,21 +92,27 @@ const columnsOf = (record: CaseDraft, sketch: readonly number[]) => ({
   plain_numbers: plainNumbers(record.caseNumbers),
   sketch,
   like_keys: likenessKeys(record.caseNumbers, sketch),
+  named_dispute: named,
+  dispute_keys: disputeKeys({ ...record, named }),
 });
 
-const refined = ({ record, sketch }: CaseWorkRow, changes: Partial<CaseDraft>) =>
-  columnsOf({ ...record, ...changes }, sketch);
+const refined = (row: CaseWorkRow, changes: Partial<CaseDraft>) => columnsOf({ ...row.record, ...changes }, row);
 
 /** A record that holds from now on; the source's newer text is no news once it is taken. */
-const held = ({ sketch, newer_text: newer }: CaseWorkRow, record: CaseDraft, edition: number) => ({
-  ...columnsOf(record, sketch),
+const held = (row: CaseWorkRow, record: CaseDraft, edition: number) => ({
+  ...columnsOf(record, row),
   edition,
   stage: 'master' as const,
   merged_into: null,
-  has_newer_text: newer !== null && newer.hash !== record.text?.hash,
+  has_newer_text: row.newer_text !== null && row.newer_text.hash !== record.text?.hash,
 });
 
 type Arrival = z.infer<typeof caseCollected.schema>;
+
+const nowArrived = ({ sketch, proposals }: Arrival): Arrived => ({
+  sketch,
+  named_dispute: proposals.find(({ field }) => field === 'disputeId')?.value ?? null,
+});
 
 const arrived = ({ origin, proposals }: Arrival) => ({
   open_proposals: proposals.length,
@@ -113,7 +127,7 @@ const accepted = caseAccepted.schema;
 /** Every case there is, once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -137,6 +151,8 @@ export const caseWork = defineProjection<CaseWorkRow>({
       plain_numbers: 'text[] not null',
       sketch: 'integer[] not null',
       like_keys: 'integer[] not null',
+      named_dispute: 'text',
+      dispute_keys: 'text[] not null',
       newer_text: 'jsonb',
       has_newer_text: 'boolean not null',
       open_proposals: 'integer not null',
@@ -165,6 +181,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       'using gin (keywords)',
       'using gin (sections)',
       'using gin (like_keys)',
+      'using gin (dispute_keys)',
     ],
   },
   takes: [
@@ -177,7 +194,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
         stage: 'crawled',
         edition: 0,
         merged_into: null,
-        ...columnsOf(data.draft, data.sketch),
+        ...columnsOf(data.draft, nowArrived(data)),
         newer_text: null,
         has_newer_text: false,
         ...arrived(data),
@@ -193,10 +210,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
       evolveRow: changed((row, { data }) => {
         const { text } = data.draft;
         if (row.edition === 0) {
-          return { ...columnsOf({ ...row.record, text }, data.sketch), ...arrived(data), stage: 'crawled' };
+          return { ...columnsOf({ ...row.record, text }, nowArrived(data)), ...arrived(data), stage: 'crawled' };
         }
         return {
-          ...columnsOf(row.record, data.sketch),
+          ...columnsOf(row.record, nowArrived(data)),
           ...arrived(data),
           newer_text: text,
           has_newer_text: text?.hash !== row.record.text?.hash,
@@ -217,7 +234,11 @@ export const caseWork = defineProjection<CaseWorkRow>({
     }),
     on(proposalDismissed, proposalDismissed.schema, {
       keys,
-      evolveRow: changed((row, { actor }) => ({ open_proposals: row.open_proposals - 1, refined_by: actor.id })),
+      evolveRow: changed((row, { data, actor }) => ({
+        open_proposals: row.open_proposals - 1,
+        refined_by: actor.id,
+        ...(data.proposal.startsWith('disputeId#') ? columnsOf(row.record, { ...row, named_dispute: null }) : {}),
+      })),
     }),
     on(caseReadied, only, {
       keys,
@@ -233,10 +254,9 @@ export const caseWork = defineProjection<CaseWorkRow>({
       keys,
       evolveRow: (row, { data: { caseId, edition, record }, at, revision, position }) => {
         const known = row ?? { ...enteredWhole, id: caseId, collected_at: at };
-        const { sketch } = known;
         return {
           ...known,
-          ...columnsOf(record, sketch),
+          ...columnsOf(record, known),
           ...{ edition, stage: 'master', merged_into: null, accepted_at: at, updated_at: at, revision, position },
         };
       },
@@ -260,6 +280,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
 /** Of a case that was never in the queue. */
 const enteredWhole = {
   sketch: [],
+  named_dispute: null,
   newer_text: null,
   has_newer_text: false,
   open_proposals: 0,
