@@ -26,10 +26,19 @@ export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound =
   if (!read) return { outcome: null, outcomeText: null };
   const passage = passageAt(text, read.sentence.from, read.sentence.to);
   const outcomeText = { value: read.words, rule: read.rule, passage };
-  const worker = workerSide(parties, facts, text);
+  const worker = isProvisional.test(facts.title) || isRetrial(text) ? null : workerSide(parties, facts, text);
   const value = worker && heard(outcomeFor(worker, inPart(read, text)), read, worker, text);
   if (!worker || !value) return { outcome: null, outcomeText };
   return { outcome: { value, rule: `${read.rule}/worker-is-${worker}`, passage }, outcomeText };
+};
+
+/** What holds until the suit is decided decides nothing. */
+const isProvisional = /가처분|가압류|집행정지|효력정지/;
+
+/** A retrial that isn't opened leaves the judgment as it was, whatever that said; who sues in it is often who was sued. */
+const isRetrial = (text: string): boolean => {
+  const heads = sectionNamed(text, '당사자');
+  return heads !== null && /재심(?:원고|피고)/.test(text.slice(heads.from, heads.to));
 };
 
 /** An appeal only against what was lost of a claim says that the rest was won. */

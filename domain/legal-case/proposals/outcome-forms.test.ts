@@ -226,3 +226,35 @@ describe('who stands on the worker’s side', () => {
     expect(value({ parties: workerSuesEmployer, order: '상고를 기각한다.' }, own)).toBe('employer_win');
   });
 });
+
+describe('what is decided for a time, or again', () => {
+  const order = '상고를 기각한다. 상고비용은 원고의 부담으로 한다.';
+
+  it.each(['해고효력정지가처분', '근로자지위보전 및 임금지급 가처분', '징계처분 집행정지'])(
+    'a provisional measure (%s) has words and no outcome',
+    (title) => {
+      const own = { ...civil, title };
+      const found = read({ parties: workerSuesEmployer, order }, own);
+      expect(found.outcome).toBeNull();
+      expect(found.outcomeText?.value).toBe('상고기각');
+    },
+  );
+
+  it('so has a judgment that is asked to be opened again', () => {
+    const parties = ['【원고, 재심원고, 상고인】 원고', '【피고, 재심피고, 피상고인】 주식회사 다온'];
+    const found = read({ parties, order }, civil);
+    expect(found.outcome).toBeNull();
+    expect(found.outcomeText?.value).toBe('상고기각');
+  });
+
+  it('a commission’s review isn’t such an opening', () => {
+    const own = { title: '부당해고구제재심판정취소' };
+    expect(value({ parties: workerSuesCommission, order }, own)).toBe('employer_win');
+  });
+
+  it('an application turned away on a day written with points was still turned away', () => {
+    const reasons =
+      '원고는 2020. 1. 6. 부당해고라고 주장하며 구제를 구하였고, 서울지방노동위원회는 2020. 3. 4. 신청기간이 지났다는 이유로 원고의 구제신청을 각하하였다.';
+    expect(value({ parties: workerSuesCommission, order, reasons })).toBeNull();
+  });
+});
