@@ -15,3 +15,14 @@ export const casesLeftOver =
     );
     return rows;
   };
+
+/** Of these cases those that others were merged into. To be asked once the read model has caught up. */
+export const mergeTargets =
+  (db: Db) =>
+  async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await db.query<{ id: string }>(
+      'select distinct merged_into as id from read.case_work where merged_into = any ($1::text[])',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  };

@@ -11,6 +11,8 @@ export type RevertRunParts = {
   readonly commands: CommandHandler;
   /** Cases of the batch that its report doesn't tell of: it was ended in the middle of a part. With their rows. */
   readonly leftOver: (batchId: string) => Promise<readonly { readonly caseId: string; readonly row: number }[]>;
+  /** Of these cases those that others were merged into: with them their links would lead nowhere. */
+  readonly mergeTargets: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly clock: () => Date;
   readonly ending?: AbortSignal;
 };
@@ -19,7 +21,7 @@ const AT_ONCE = 32;
 
 /** Takes back what a file brought, as far as nobody has accepted it; names what can't be taken back, and why. */
 export const runRevert = async (
-  { commands, leftOver, clock, ending }: RevertRunParts,
+  { commands, leftOver, mergeTargets, clock, ending }: RevertRunParts,
   batchId: string,
 ): Promise<void> => {
   const stream = caseImportStream(batchId);
@@ -35,6 +37,8 @@ export const runRevert = async (
     ...(await leftOver(batchId)).filter(({ row }) => !told.has(row)),
   ];
 
+  const targets = await mergeTargets(brought.map(({ caseId }) => caseId));
+
   /** null: discarded. */
   const discard = async ({
     caseId,
@@ -44,6 +48,7 @@ export const runRevert = async (
     readonly row: number;
   }): Promise<KeptCase | null> => {
     ending?.throwIfAborted();
+    if (targets.has(caseId)) return { caseId, why: 'target' };
     let why: KeptCase['why'] = 'gone';
     try {
       const handled = await commands.handle(caseDecider, {

@@ -1,7 +1,7 @@
 import { createCaseImports } from '../case-import/case-imports.ts';
 import { runImport } from '../case-import/import-run.ts';
 import { createKnownCases } from '../case-import/known-cases.ts';
-import { casesLeftOver } from '../case-import/left-over.ts';
+import { casesLeftOver, mergeTargets } from '../case-import/left-over.ts';
 import { runRevert } from '../case-import/revert-run.ts';
 import { caseImportRoutes } from '../http/case-import-routes.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -21,7 +21,10 @@ export const caseImportContext = (foundation: Foundation, rulesets: Rulesets) =>
       ),
     ),
     [REVERT_IMPORT]: ofBatch((batchId) =>
-      runRevert({ ...parts, leftOver: casesLeftOver(pool, readModels.caughtUp) }, batchId),
+      runRevert(
+        { ...parts, leftOver: casesLeftOver(pool, readModels.caughtUp), mergeTargets: mergeTargets(pool) },
+        batchId,
+      ),
     ),
   };
   return { effects, routes: caseImportRoutes(createCaseImports({ commands, db: pool }), vault.uploads) };

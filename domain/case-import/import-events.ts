@@ -71,8 +71,14 @@ const partRecorded = z.strictObject({
   rows: z.array(reportRow).min(1).max(500),
 });
 const failed = z.strictObject({ batchId, code: requiredText(60), message: storableText(500) });
-/** What couldn't be discarded, each with why: `accepted`, `changed` (there before this file), `gone` (put aside or merged). */
-export const keptCase = z.strictObject({ caseId: z.uuid(), why: z.enum(['accepted', 'changed', 'gone']) });
+/**
+ * What couldn't be discarded, each with why: `accepted`, `changed` (there before this file), `gone` (put aside or merged),
+ * `target` (others were merged into it, whose links lead there).
+ */
+export const keptCase = z.strictObject({
+  caseId: z.uuid(),
+  why: z.enum(['accepted', 'changed', 'gone', 'target']),
+});
 export type KeptCase = z.infer<typeof keptCase>;
 const reverted = z.strictObject({
   batchId,

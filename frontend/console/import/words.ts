@@ -32,6 +32,7 @@ export const keptWords = {
   accepted: '이미 승인됨',
   changed: '전부터 있던 자료',
   gone: '이미 제외했거나 합침',
+  target: '다른 자료가 합쳐져 있음',
 } as const;
 
 /** `12.3MB`. */
