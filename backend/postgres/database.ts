@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openCluster } from './cluster.ts';
 import { claimDataFolder } from './data-folder.ts';
+import { memorySettings } from './memory-settings.ts';
 import { startServer } from './server.ts';
 
 export type Database = {
@@ -48,7 +49,7 @@ const outside = async (url: string): Promise<Database> => {
 const embedded = async (dataDir: string, onProgress: (what: string) => void) => {
   const cluster = await openCluster(dataDir, onProgress);
   onProgress('데이터베이스를 켜는 중');
-  const server = await startServer(cluster);
+  const server = await startServer(cluster, memorySettings());
   await createDatabase(server.urlOf('postgres'), DATABASE);
   const url = server.urlOf(DATABASE);
   await refuseWithoutHangul(url);

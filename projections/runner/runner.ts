@@ -7,6 +7,7 @@ import type { EventSource, StoredEvent } from './event-source.ts';
 import { OwnershipLost } from './failure.ts';
 import { createProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
+import { createSettling } from './settling.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type Report = {
@@ -92,6 +93,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
     let hold = from;
     progress.moved(name, hold);
+    const settle = createSettling(db, projection.table);
     // What is read ahead is read ahead within a batch.
     const size = projection.atOnce === undefined ? batchSize : Math.max(batchSize, 20 * projection.atOnce);
     for await (const batch of source.subscribe({ after: hold.position, types, batchSize: size, signal })) {
@@ -99,6 +101,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       const applied = await applyBatch(db, projection, hold, batch);
       hold = applied.hold;
       progress.moved(name, hold);
+      settle(batch);
       succeeded();
       for (const { event, refusal } of applied.waiting) {
         if (refusal) report({ projection: name, what: 'parked', error: refusal, event });

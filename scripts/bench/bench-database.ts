@@ -5,6 +5,7 @@ import { logMigrations } from '../../backend/event-store/postgres/postgres-event
 import { migrate } from '../../backend/migrations.ts';
 import { openCluster } from '../../backend/postgres/cluster.ts';
 import { createDatabase } from '../../backend/postgres/database.ts';
+import { memorySettings } from '../../backend/postgres/memory-settings.ts';
 import { createPool, type Pool } from '../../backend/postgres/pool.ts';
 import { startServer } from '../../backend/postgres/server.ts';
 
@@ -16,7 +17,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 export const withBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
   const cluster = await openCluster(folder);
-  const server = await startServer(cluster, { max_connections: '200' });
+  const server = await startServer(cluster, { ...memorySettings(), max_connections: '200' });
   let ending: Promise<void> | null = null;
   const end = (): Promise<void> => {
     ending ??= (async () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readModelDatabase } from '../testing/read-model.ts';
+import type { StoredEvent } from './event-source.ts';
+import type { Table } from './projection.ts';
+import { createSettling } from './settling.ts';
+import { recreateTable } from './table.ts';
+
+const database = readModelDatabase();
+const notes: Table = {
+  name: 'notes',
+  key: 'note',
+  columns: { tags: 'text[] not null' },
+  indexes: ['using gin (tags)'],
+};
+
+const given = async (): Promise<void> => {
+  await database.pool().query('create schema if not exists read');
+  await database.pool().query(recreateTable(notes));
+  await database
+    .pool()
+    .query(`insert into read.notes select n::text, array['a', 'b' || n] from generate_series(1, 50) n`);
+};
+/** Pages of the list that the index still had to take in. */
+const pagesWaiting = async (): Promise<number> => {
+  const { rows } = await database
+    .pool()
+    .query<{ pages: string }>(`select gin_clean_pending_list('read.notes_tags_idx') as pages`);
+  return Number(rows[0]?.pages);
+};
+const batch = (atHead: boolean, brought = true) => ({
+  events: brought ? [someEvent] : [],
+  position: '0000000000000001',
+  atHead,
+});
+const someEvent: StoredEvent = {
+  ...{ id: 'e', type: 'Noted', schemaVersion: 1, stream: 'note-1', revision: 1, position: '0000000000000001' },
+  ...{ at: '2026-03-02T09:00:00.000Z', actor: { id: 'tester', role: 'system' }, correlationId: '', causationId: '' },
+  ...{ hash: '', previousHash: '', data: {} },
+};
+const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
+
+test('what a batch brought is taken into the index once it is quiet', async () => {
+  await given();
+  expect(await pagesWaiting()).toBeGreaterThan(0);
+  await given();
+  createSettling(database.pool(), notes, 10)(batch(true));
+  await quiet();
+  expect(await pagesWaiting()).toBe(0);
+});
+
+test('it waits while more is coming, or nothing came', async () => {
+  await given();
+  const settle = createSettling(database.pool(), notes, 10);
+  settle(batch(true, false));
+  settle(batch(false));
+  await quiet();
+  expect(await pagesWaiting()).toBeGreaterThan(0);
+});
