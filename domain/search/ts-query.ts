@@ -51,21 +51,23 @@ const either = (conditions: readonly string[]): string =>
 /** A lexeme as tsquery and tsvector write it. */
 export const lexeme = (term: string): string => `'${/['\\]/.test(term) ? term.replace(/['\\]/g, '$&$&') : term}'`;
 
-/** A stripped tsvector as PostgreSQL itself writes it: each lexeme once, in the order of its bytes. */
+/** A stripped tsvector of these terms, each given once, as PostgreSQL itself writes it: in the order of their bytes. */
 export const tsVectorOf = (terms: Iterable<string>): string => {
   const pairs: number[] = [];
-  const others = new Set<string>();
-  for (const term of new Set(terms)) {
+  const others: string[] = [];
+  for (const term of terms) {
+    const first = term.charCodeAt(0);
+    const second = term.charCodeAt(1);
     // Most terms are two characters: as numbers they are sorted five times as fast.
-    if (term.length === 2 && !isSpecial.test(term)) pairs.push(term.charCodeAt(0) * 65_536 + term.charCodeAt(1));
-    else others.add(term);
+    if (term.length === 2 && isPlain(first) && isPlain(second)) pairs.push(first * 65_536 + second);
+    else others.push(term);
   }
-  const sortedPairs = Float64Array.from(pairs).sort();
-  const sortedOthers = [...others].sort(byCodePoints);
+  const sortedPairs = Uint32Array.from(pairs).sort();
+  const sortedOthers = others.sort(byCodePoints);
   let vector = '';
   let next = 0;
   for (const pair of sortedPairs) {
-    const term = String.fromCharCode(Math.floor(pair / 65_536), pair % 65_536);
+    const term = String.fromCharCode(pair >>> 16, pair & 0xffff);
     for (; next < sortedOthers.length && byCodePoints(sortedOthers[next] ?? '', term) < 0; next += 1) {
       vector += `${lexeme(sortedOthers[next] ?? '')} `;
     }
@@ -75,7 +77,8 @@ export const tsVectorOf = (terms: Iterable<string>): string => {
   return vector.trimEnd();
 };
 
-const isSpecial = /['\\\ud800-\udfff]/;
+/** No quote, no backslash, no half of a pair. */
+const isPlain = (code: number): boolean => code !== 0x27 && code !== 0x5c && (code < 0xd800 || code > 0xdfff);
 const hasSurrogate = /[\ud800-\udfff]/;
 
 /** The order of UTF-8 bytes: that of UTF-16 units, but for what takes two units. */

@@ -55,10 +55,9 @@ export const caseSearch = defineProjection<CaseSearchRow>({
     settings: 'toast_tuple_target = 128, autovacuum_vacuum_insert_threshold = -1',
     indexes: [
       '(opened)',
-      // Each time that the list of what came last is taken in, the short lists of most terms are written anew: the fewer times,
-      // the better, and when nothing more comes the runner has it taken in (settling.ts).
-      'using gin (words) with (gin_pending_list_limit = 262144)',
-      'using gin (head) with (gin_pending_list_limit = 65536)',
+      // Of what came last; the runner has it taken in before it is as long (settling.ts).
+      'using gin (words) with (gin_pending_list_limit = 131072)',
+      'using gin (head) with (gin_pending_list_limit = 32768)',
     ],
   },
   takes: onRecords({ texts: textsOf, make }),

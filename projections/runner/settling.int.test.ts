@@ -43,16 +43,25 @@ test('what a batch brought is taken into the index once it is quiet', async () =
   await given();
   expect(await pagesWaiting()).toBeGreaterThan(0);
   await given();
-  createSettling(database.pool(), notes, 10)(batch(true));
+  createSettling(database.pool(), notes, { quietMs: 10 })(batch(true));
   await quiet();
   expect(await pagesWaiting()).toBe(0);
 });
 
 test('it waits while more is coming, or nothing came', async () => {
   await given();
-  const settle = createSettling(database.pool(), notes, 10);
+  const settle = createSettling(database.pool(), notes, { quietMs: 10 });
   settle(batch(true, false));
   settle(batch(false));
   await quiet();
   expect(await pagesWaiting()).toBeGreaterThan(0);
+});
+
+test('of many it is taken in while more is coming', async () => {
+  await given();
+  const settle = createSettling(database.pool(), notes, { quietMs: 60_000, many: 2 });
+  settle(batch(false));
+  settle(batch(false));
+  await quiet();
+  expect(await pagesWaiting()).toBe(0);
 });

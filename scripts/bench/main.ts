@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   calculations: (aims) => benchCalculations(rounds, aims),
   projections: (aims) =>
     benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
-  search: (aims) => benchSearch({ cases: long ? 100_000 : 5_000, rounds: Math.min(rounds, 5) }, aims),
+  search: (aims) => benchSearch({ cases: long ? 100_000 : 20_000, rounds: Math.min(rounds, 5) }, aims),
   cases: (aims) => benchCaseLists(rounds, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };
