@@ -1,0 +1,33 @@
+import { beforeAll, inject } from 'vitest';
+import { browserForTests } from '../harness/browser.ts';
+import { employeeAnswers, finishedCheck, noRouteAnswers, startedCheck } from '../harness/checks.ts';
+import { newPerson, type Person, signInOn } from '../harness/people.ts';
+import { markup } from '../harness/refusals.ts';
+import { type Results, signedIn } from './states.ts';
+import { everyPage } from './walk.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+let person: Person;
+let results: Results;
+
+/** Whatever they can write in their own words would be run if it were ever taken for markup. */
+const inOwnWords = { 'intake/region': { custom: markup }, 'intake/contact': { name: markup } };
+
+beforeAll(async () => {
+  person = await newPerson(url, markup);
+  results = {
+    worker: await finishedCheck(url, person, { ...employeeAnswers(), ...inOwnWords }),
+    employer: await finishedCheck(url, person, { ...employeeAnswers(), 'intake/side': 'employer' }),
+    noRoute: await finishedCheck(url, person, noRouteAnswers(), (section, numbering) =>
+      section === 'detail-7' && numbering === 1 ? 'yes' : 'no',
+    ),
+  };
+  await startedCheck(url, person, { ...employeeAnswers(), ...inOwnWords }, () => 'no');
+});
+
+everyPage('for who is signed in', {
+  visit: () => browser.visit(url),
+  begin: (page) => signInOn(page, person),
+  states: () => signedIn(results),
+});

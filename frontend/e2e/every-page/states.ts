@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { sitePages } from '../../../backend/http/site-pages.ts';
+import { choose } from '../harness/questionnaire.ts';
+import type { State } from './rule.ts';
+
+type Doing = NonNullable<State['doing']>;
+
+const press =
+  (name: string): Doing =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+const wrong =
+  (name: string): Doing =>
+  async (page) => {
+    await press(name)(page);
+    await page.locator('.error-summary').waitFor();
+  };
+
+/** With what was answered taken out of its box. */
+const without =
+  (field: string): Doing =>
+  async (page) => {
+    await page.locator(field).fill('');
+    await wrong('다음')(page);
+  };
+
+const askForCode: Doing = async (page) => {
+  await page.locator('#address').fill(`nobody-${randomUUID()}@example.com`);
+  await press('인증번호 받기')(page);
+  await page.locator('#code').waitFor();
+};
+
+const unfold: Doing = (page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+
+/** The site's pages that none of these states is of, each under one address. */
+const others = (states: readonly State[], result: string): readonly Pick<State, 'path'>[] =>
+  sitePages
+    .map((page) => page.replace('/*', '').replace(':id', result).replace(':policy', 'privacy'))
+    .filter((path) => states.every((state) => state.path !== path))
+    .map((path) => ({ path }));
+
+/** Every page, and what stands on it only after something was done there. */
+const signedOutStates: readonly State[] = [
+  { path: '/' },
+  { path: '/services' },
+  { path: '/policy/privacy' },
+  { path: '/policy/personal_info' },
+  { path: '/user/sign-up' },
+  { path: '/user/sign-up', how: 'with mistakes', doing: wrong('가입하기') },
+  { path: '/user/login' },
+  { path: '/user/login', how: 'with mistakes', doing: wrong('로그인') },
+  { path: '/user/password/find' },
+  { path: '/user/password/find', how: 'with a mistake', doing: wrong('인증번호 받기') },
+  { path: '/user/password/find', how: 'with a code asked for', doing: askForCode },
+  { path: '/user/password/find', how: 'with a code not typed', doing: wrong('확인') },
+  { path: '/loginCover' },
+  { path: '/check' },
+  { path: '/advices' },
+  { path: '/sandbox/mailbox' },
+  { path: '/404' },
+];
+
+export const signedOut = (result: string): readonly State[] => [...signedOutStates, ...others(signedOutStates, result)];
+
+export type Results = { readonly worker: string; readonly employer: string; readonly noRoute: string };
+
+/** Of somebody with these results and a check that is answered to its end, but not sent off. */
+export const signedIn = (results: Results): readonly State[] => {
+  const states: readonly State[] = [
+    { path: '/', alike: true },
+    { path: '/services', alike: true },
+    { path: '/check' },
+    { path: '/check', how: 'with a new one to start', doing: press('새로 시작') },
+    { path: '/check/grounds' },
+    { path: '/check/grounds', how: 'with one to choose', doing: (page) => choose(page, 'how-choose') },
+    { path: '/check/grounds', how: 'with none chosen', doing: wrong('시작하기') },
+    { path: '/check/erase' },
+    { path: '/check/form/intake/0' },
+    { path: '/check/form/intake/1' },
+    {
+      path: '/check/form/intake/1',
+      how: 'with an answer of one’s own',
+      doing: async (page) => {
+        await choose(page, 'answer-__own');
+        await page.locator('#answer-custom').fill('');
+      },
+    },
+    { path: '/check/form/intake/2', how: 'with a mistake', doing: without('#answer') },
+    { path: '/check/form/intake/3' },
+    { path: '/check/form/intake/4', how: 'with a mistake', doing: without('#answer-year') },
+    { path: '/check/form/intake/8' },
+    {
+      path: '/check/form/intake/8',
+      how: 'with why it is asked',
+      doing: (page) => page.locator('.why summary').click(),
+    },
+    { path: '/check/form/intake/12' },
+    { path: '/check/form/intake/12', how: 'with a mistake', doing: wrong('다음') },
+    { path: '/check/form/intake/13' },
+    { path: '/check/form/detail-9/2' },
+    { path: '/check/form/answers', dense: true },
+    { path: `/check/result/${results.worker}` },
+    { path: `/check/result/${results.worker}`, how: 'unfolded', doing: unfold, dense: true },
+    { path: `/check/result/${results.employer}`, dense: true },
+    { path: `/check/result/${results.noRoute}`, dense: true },
+    { path: '/check/result/nothing', dense: true },
+    { path: '/check/orderInfo' },
+    { path: '/more/checkList', dense: true },
+    { path: '/more/sessions' },
+    { path: '/more/otp' },
+    { path: '/more/consents' },
+    { path: '/user/verification' },
+    { path: '/more/verification' },
+    { path: '/more/verification', how: 'with a mistake', doing: wrong('인증번호 받기') },
+    { path: '/more/editProfile' },
+    { path: '/more/export' },
+    { path: '/more/leave' },
+    { path: '/more/leave', how: 'with mistakes', doing: wrong('탈퇴하기') },
+    { path: '/more/changePw' },
+    { path: '/more/changePw', how: 'with mistakes', doing: wrong('비밀번호 바꾸기') },
+    { path: '/policy/service', alike: true },
+    { path: '/policy/privacy', alike: true },
+    { path: '/policy/sensitive', alike: true },
+    { path: '/404', alike: true },
+  ];
+  return [...states, ...others(states, results.worker).map(({ path }) => ({ path, alike: true }))];
+};

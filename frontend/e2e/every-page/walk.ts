@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '../harness/browser.ts';
+import { settledOf } from '../harness/settled.ts';
+import { accessibility } from './accessibility.ts';
+import { layout } from './layout.ts';
+import { policy } from './policy.ts';
+import type { Opened, Rule, State } from './rule.ts';
+
+const rules: readonly Rule[] = [accessibility, policy, layout];
+const opening = 'opens and shows its heading';
+
+/** Who walks through which pages: `begin` makes the device theirs. */
+export type Walk = {
+  readonly visit: () => Promise<Visit>;
+  readonly begin?: (page: Page) => Promise<unknown>;
+  readonly states: () => readonly State[];
+};
+
+/** By rule, all that is wrong with any of the pages. */
+type Findings = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Opens each page once and asks everything of it there: to open them takes most of the time. Each rule is a test of its
+ * own, and its failure names every page that breaks it.
+ */
+export const everyPage = (who: string, walk: Walk): void => {
+  let walked: Promise<Findings> | undefined;
+  describe(`every page, ${who}`, () => {
+    test.each([opening, ...rules.map(({ name }) => name)])(
+      '%s',
+      async (rule) => {
+        walked ??= walkThrough(walk);
+        expect((await walked).get(rule)).toEqual([]);
+      },
+      300_000,
+    );
+  });
+};
+
+/** After so many pages that don't open, waiting for the others would say nothing new. */
+const patience = 3;
+
+const walkThrough = async ({ visit: arrive, begin, states }: Walk): Promise<Findings> => {
+  const visit = await arrive();
+  const { page } = visit;
+  const settled = settledOf(page);
+  const unopened: string[] = [];
+  const asked = await Promise.all(
+    rules.map(async (rule) => ({ name: rule.name, ask: await rule.begin(visit), found: [] as string[] })),
+  );
+  await begin?.(page);
+  let before: Opened | undefined;
+  for (const state of states()) {
+    const opened = await reach(page, state, before).catch(
+      (error: Error) => void unopened.push(`${nameOf(state)}: ${error.message}`),
+    );
+    before = opened ?? undefined;
+    if (unopened.length >= patience) break;
+    if (opened === undefined) continue;
+    await settled();
+    for (const { ask, found } of asked) found.push(...(await ask(opened)).map((wrong) => `${nameOf(state)} ${wrong}`));
+  }
+  return new Map([[opening, unopened], ...asked.map(({ name, found }) => [name, found] as const)]);
+};
+
+const reach = async (page: Page, state: State, before: Opened | undefined): Promise<Opened> => {
+  const goesOn = state.doing !== undefined && before?.state.path === state.path;
+  const answer = goesOn ? before.answer : await page.goto(state.path);
+  if (!goesOn) await page.locator('h1').first().waitFor();
+  await state.doing?.(page);
+  return { page, state, answer };
+};
+
+const nameOf = ({ path, how }: State): string => (how === undefined ? path : `${path}, ${how},`);

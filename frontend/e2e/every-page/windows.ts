@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** The narrowest phone; a screen of 1280 px whose reader has everything twice as large; the same screen as it is. */
+export const narrowestPhone: Size = { width: 320, height: 640 };
+export const zoomedDesktop: Size = { width: 640, height: 450 };
+export const desktopSize: Size = { width: 1280, height: 900 };
+
+/** Looks at the page in windows of these sizes, and gives it its own back. */
+export const inWindowOf = async (
+  page: Page,
+  looks: readonly (readonly [Size, () => Promise<unknown>])[],
+): Promise<void> => {
+  const before = page.viewportSize();
+  for (const [size, look] of looks) {
+    await page.setViewportSize(size);
+    await page.evaluate(async (width) => {
+      while (document.documentElement.clientWidth !== width) await new Promise(requestAnimationFrame);
+    }, size.width);
+    await look();
+  }
+  if (before !== null) await page.setViewportSize(before);
+};
