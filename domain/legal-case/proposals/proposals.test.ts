@@ -65,6 +65,8 @@ describe('cases cited', () => {
     ['헌법재판소 2005. 2. 3. 선고 2004헌가901, 2004헌마902(병합) 전원재판부 결정', ['2004헌가901', '2004헌마902']],
     ['원고는 2003. 5. 6. 자 2003가합 해고를 다툰다. 사용자 2010다12 판결', []],
     ['2010. 5. 5. 2010호봉 12 판결', []],
+    ['대법원 1988. 4. 5. 87다카99001 판결, 대법원 1988. 6. 7. 선고 87다카99002 판결', ['87다카99001', '87다카99002']],
+    ['원고는 1988. 4. 5. 87다카99001 판결을 들어 다툰다', []],
     ['대법원 1992.6.7. 선고 91누99001(공1992,1890)', ['91누99001']],
     ['대법원 2022. 3. 10. 선고 2021두99001 판결', []],
   ])('%s', (words, expected) => {
@@ -155,6 +157,25 @@ describe('subjects', () => {
     expect(values(keywords)).toEqual(expect.arrayContaining(['업무능력 부족', '통상해고']));
   });
 
+  it.each([
+    ['계약기간이 만료된 뒤의 지위', '계약기간 만료'],
+    ['전보명령에 따른 부임을 거부한 근로자의 해고', '전보명령 거부'],
+    ['업무능력이 현저히 부족한 근로자', '업무능력 부족'],
+    ['근로계약의 취소가 소급하는지', '근로계약 취소'],
+  ])('finds the two words of a keyword in %s', (words, keyword) => {
+    const text = judgment({ sections: { 판시사항: words } });
+    expect(values(subjectsOf(text, vocabulary).keywords)).toContain(keyword);
+  });
+
+  it.each([
+    ['이사회 결의로 대표를 해임한 사례', '이사 해임'],
+    ['업무능력을 본다. 인원이 부족하다', '업무능력 부족'],
+    ['기간제법 시행령 제4조의 뜻', '기간제법 제4조'],
+  ])('doesn’t put together what %s keeps apart', (words, keyword) => {
+    const text = judgment({ sections: { 판시사항: words } });
+    expect(values(subjectsOf(text, vocabulary).keywords)).not.toContain(keyword);
+  });
+
   it('isn’t led by a word that is said once in passing, nor by one inside another', () => {
     const text = judgment({
       sections: { 판시사항: '사고수습 비용의 부담' },
@@ -166,6 +187,10 @@ describe('subjects', () => {
   it('leaves a section whose excluded words the headnotes have', () => {
     const text = judgment({ sections: { 판시사항: '수습공무원의 시용 기간과 본채용 거부' } });
     expect(values(subjectsOf(text, vocabulary).sections)).not.toContain('detail-2');
+    const other = judgment({
+      sections: { 판시사항: '정년이 공무원보다 이른 정년 규정의 효력, 공무원의 정년과의 차이' },
+    });
+    expect(values(subjectsOf(other, vocabulary).sections)).toContain('detail-6');
   });
 });
 

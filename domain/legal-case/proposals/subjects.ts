@@ -32,7 +32,7 @@ export const subjectsOf = (
   const scored = vocabulary.sections
     .map(({ id, words, excluded }) => {
       const own = words.flatMap((word) => hits.get(word) ?? []).sort((one, other) => other.score - one.score);
-      const other = excluded.some((word) => inText.places(word, 1).some(isHead));
+      const other = excluded.some((word) => inText.exactly(word, 1).some(isHead));
       return { id, score: other ? 0 : own.reduce((sum, { score }) => sum + score, 0), first: own[0]?.first };
     })
     .filter(({ score }) => score >= ENOUGH)

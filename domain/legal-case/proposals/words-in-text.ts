@@ -1,7 +1,13 @@
-/** A text with its spaces left out, to find 업무능력 부족 in 업무능력부족; places are answered in the text as it is. */
+type Places = readonly { readonly from: number; readonly to: number }[];
+/**
+ * A text with its spaces left out, to find 업무능력 부족 in 업무능력부족; places are answered in the text as it is, at most so
+ * many as are asked for.
+ */
 export type Searchable = {
-  /** Where the word stands, at most so often. */
-  readonly places: (word: string, most: number) => readonly { readonly from: number; readonly to: number }[];
+  /** Where it stands as it is written. */
+  readonly exactly: (word: string, most: number) => Places;
+  /** And where two words have others between them: 업무능력이 현저히 부족. */
+  readonly places: (word: string, most: number) => Places;
 };
 
 export const searchable = (text: string): Searchable => {
@@ -13,21 +19,36 @@ export const searchable = (text: string): Searchable => {
     length += run.length;
     dense += run;
   }
+  const found = (word: string, pattern: (parts: readonly string[]) => RegExp, most: number): Places => {
+    const parts = word.split(/\s+/);
+    if (!dense.includes(parts[0] ?? '')) return [];
+    const stands: { from: number; to: number }[] = [];
+    for (const { index, 0: words } of dense.matchAll(pattern(parts))) {
+      if (stands.length === most) break;
+      const from = places[index] ?? 0;
+      const to = (places[index + words.length - 1] ?? 0) + 1;
+      // A word of two syllables is found within others that mean something else: 수습 in 사고수습.
+      if (words.length > 2 || !/[가-힣]/.test(text[from - 1] ?? '')) stands.push({ from, to });
+    }
+    return stands;
+  };
   return {
-    places: (word, most) => {
-      const wanted = word.replace(/\s+/g, '');
-      const found: { from: number; to: number }[] = [];
-      for (
-        let at = dense.indexOf(wanted);
-        at >= 0 && found.length < most;
-        at = dense.indexOf(wanted, at + wanted.length)
-      ) {
-        const from = places[at] ?? 0;
-        const to = (places[at + wanted.length - 1] ?? 0) + 1;
-        // A word of two syllables is found within others that mean something else: 수습 in 사고수습.
-        if (wanted.length > 2 || !/[가-힣]/.test(text[from - 1] ?? '')) found.push({ from, to });
-      }
-      return found;
-    },
+    exactly: (word, most) => found(word, (parts) => patternOf(parts, ''), most),
+    places: (word, most) => found(word, (parts) => patternOf(parts, mayStandBetween(parts)), most),
   };
 };
+
+/** What may stand between the two words of 계약기간 만료: 이. */
+const particle = '(?:에서|으로|이나|[을를이가의에은는과와로나])?';
+/** And between longer words, which mean one thing wherever they stand: 에 따른 부임을 in 전보명령에 따른 부임을 거부. */
+const fewWords = '[가-힣]{0,8}?';
+
+const mayStandBetween = ([first = '', second = '', ...more]: readonly string[]): string => {
+  const areTwo = more.length === 0 && /[가-힣]$/.test(first) && /^(?!제\d)[가-힣]/.test(second);
+  return areTwo ? (first.length > 2 ? fewWords : particle) : '';
+};
+
+const patternOf = (parts: readonly string[], between: string): RegExp =>
+  new RegExp(parts.map(escaped).join(between), 'g');
+
+const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
