@@ -2,8 +2,11 @@ import { hash } from 'node:crypto';
 import { arrivalOf } from '@nomucheck/domain/case-import/arrival.ts';
 import type { CaseImport } from '@nomucheck/domain/case-import/case-import.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
-import { caseCollected } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { isOtherDecision, otherDecision } from '@nomucheck/domain/case-import/other-decision.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { type CaseEvent, caseCollected } from '@nomucheck/domain/legal-case/case-events.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { Vocabulary } from '@nomucheck/domain/legal-case/proposals/vocabulary.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Blobs } from '../vault/blobs.ts';
@@ -11,7 +14,7 @@ import { rowCommandId } from './import-ids.ts';
 import { inTurns } from './in-turns.ts';
 import { copiesAmong, type KnownCase, type KnownCases } from './known-cases.ts';
 import { type Prepared, preparedRows, reportOf } from './prepared-row.ts';
-import type { FileRow } from './reading/file-row.ts';
+import { type FileRow, wordsOf } from './reading/file-row.ts';
 
 export type CollectParts = {
   readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
@@ -26,11 +29,14 @@ export type BatchAtHand = {
   /** Of the one who sent the file. */
   readonly contextOf: (commandId: string) => CommandContext;
   /** By case, the row of this file that brought it first. */
-  readonly seen: Map<string, number>;
+  readonly seen: Map<string, SeenRow>;
 };
 
+/** `said` is what the row said of the case; unknown (undefined) of a part that another process has done. */
+export type SeenRow = { readonly row: number; readonly said?: Arrival['draft'] };
+
 type Arrival = typeof caseCollected.schema._output;
-type Became = Pick<ReportRow, 'verdict' | 'message'>;
+type Became = Pick<ReportRow, 'verdict' | 'message'> & Partial<Pick<ReportRow, 'code' | 'caseId'>>;
 
 /** Commands under way at once: the log writes together what arrives together. */
 const AT_ONCE = 32;
@@ -69,16 +75,21 @@ export const collectPart = async (
     ({ known }) => known.caseId,
     async (row): Promise<ReportRow> => {
       const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
-      const first = atHand.seen.get(row.known.caseId) ?? row.row;
-      atHand.seen.set(row.known.caseId, first);
-      if (first < row.row) return { ...report, ...repeatedAfter(first) };
       const arrival = caseCollected.schema.safeParse(arrivalFrom(row, atHand));
       if (!arrival.success) {
         const where = arrival.error.issues[0]?.path.join('.') ?? '';
         const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
-        return { ...report, caseId: null, verdict: 'refused', code: 'case_edit_failed', message };
+        return { ...report, ...refused(message) };
       }
-      const told = dryRun ? await wouldBecome(arrival.data, parts) : await becomes(arrival.data, parts, atHand);
+      const first = atHand.seen.get(row.known.caseId);
+      const told =
+        first && first.row < row.row
+          ? await repeats(arrival.data, first, parts)
+          : dryRun
+            ? await wouldBecome(arrival.data, parts)
+            : await becomes(arrival.data, parts, atHand);
+      if (!first && told.verdict !== 'refused')
+        atHand.seen.set(row.known.caseId, { row: row.row, said: arrival.data.draft });
       const isOwn = told.verdict === 'new' || told.verdict === 'changed';
       return { ...report, ...told, like: isOwn ? [...(likes.get(row.row) ?? [])] : [] };
     },
@@ -125,7 +136,30 @@ const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): Reado
   return likes;
 };
 
-const repeatedAfter = (row: number): Became => ({ verdict: 'repeated', message: `${row}번째와 같은 자료입니다.` });
+const refused = (message: string): Became => ({ verdict: 'refused', caseId: null, code: 'case_edit_failed', message });
+
+/** A row whose case another row of the file has brought. Nothing of it is passed over in silence. */
+const repeats = async (arrival: Arrival, { row, said }: SeenRow, { commands }: CollectParts): Promise<Became> => {
+  const { draft, origin, caseId } = arrival;
+  const first = said ?? (await commands.load(caseDecider, caseStream(caseId))).state?.draft;
+  if (first && origin.sourceId && isOtherDecision(first, draft))
+    return refused(wordsOf(otherDecision(origin.sourceId, first)));
+  if (first && !isSame(first.text, draft.text))
+    return refused(`${row}번째와 같은 자료인데 본문이 다릅니다. 맞는 것 하나만 올려 주십시오.`);
+  return { verdict: 'repeated', message: `${row}번째와 같은 자료입니다.` };
+};
+
+/** A case isn't overwritten by another decision because somebody mistook the number. */
+const requireSameDecision = (known: LegalCase | null, { draft, origin }: Arrival): void => {
+  if (known && origin.sourceId && isOtherDecision(known.draft, draft))
+    throw otherDecision(origin.sourceId, known.draft);
+};
+
+const refusedBy = (error: unknown): Became => {
+  if (error instanceof DomainError && error.code === 'case_edit_failed') return refused(wordsOf(error));
+  throw error;
+};
+
 const putAside: Became = {
   verdict: 'unchanged',
   message: '전에 제외했거나 다른 자료에 합친 자료라 그대로 두었습니다.',
@@ -134,22 +168,32 @@ const unchanged: Became = { verdict: 'unchanged', message: null };
 
 const becomes = async (arrival: Arrival, { commands }: CollectParts, atHand: BatchAtHand): Promise<Became> => {
   const { batch, row } = arrival.origin;
-  const { events, state } = await commands.handle(caseDecider, {
-    stream: caseStream(arrival.caseId),
-    command: { type: 'CollectCase', arrival },
-    context: atHand.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
-  });
-  const type = events[0]?.type;
-  if (type === 'CaseCollected') return { verdict: 'new', message: null };
-  if (type === 'CaseTextChanged') return { verdict: 'changed', message: null };
-  return state?.stage === 'withdrawn' || state?.stage === 'merged' ? putAside : unchanged;
+  try {
+    const { events, state } = await commands.handle(caseDecider, {
+      stream: caseStream(arrival.caseId),
+      command: { type: 'CollectCase', arrival },
+      context: atHand.contextOf(rowCommandId(batch ?? '', row ?? 0, 'collect')),
+      first: ({ state }) => requireSameDecision(state, arrival),
+    });
+    return becameBy(events[0], state);
+  } catch (error) {
+    return refusedBy(error);
+  }
 };
 
 /** The same without writing: the decider alone is asked. */
 const wouldBecome = async (arrival: Arrival, { commands }: CollectParts): Promise<Became> => {
   const { state } = await commands.load(caseDecider, caseStream(arrival.caseId));
-  const type = caseDecider.decide({ type: 'CollectCase', arrival }, state)[0]?.type;
-  if (type === 'CaseCollected') return { verdict: 'new', message: null };
-  if (type === 'CaseTextChanged') return { verdict: 'changed', message: null };
+  try {
+    requireSameDecision(state, arrival);
+    return becameBy(caseDecider.decide({ type: 'CollectCase', arrival }, state)[0], state);
+  } catch (error) {
+    return refusedBy(error);
+  }
+};
+
+const becameBy = (event: Pick<CaseEvent, 'type'> | undefined, state: LegalCase | null): Became => {
+  if (event?.type === 'CaseCollected') return { verdict: 'new', message: null };
+  if (event?.type === 'CaseTextChanged') return { verdict: 'changed', message: null };
   return state?.stage === 'withdrawn' || state?.stage === 'merged' ? putAside : unchanged;
 };

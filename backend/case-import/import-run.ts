@@ -15,7 +15,7 @@ import { vocabularyOf } from '@nomucheck/domain/legal-case/proposals/vocabulary.
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Uploads } from '../vault/uploads.ts';
-import { type BatchAtHand, type CollectParts, collectPart } from './collect-part.ts';
+import { type BatchAtHand, type CollectParts, collectPart, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
 import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
@@ -119,11 +119,11 @@ async function* inParts(reader: FileReader, after: number, most: number): AsyncI
 }
 
 /** Which cases the parts before have brought, and by which row. */
-const seenIn = async (commands: CommandHandler, stream: string): Promise<Map<string, number>> => {
-  const seen = new Map<string, number>();
+const seenIn = async (commands: CommandHandler, stream: string): Promise<Map<string, SeenRow>> => {
+  const seen = new Map<string, SeenRow>();
   for (const event of await commands.history<CaseImportEvent>(stream)) {
     if (event.type !== 'CaseImportPartRecorded') continue;
-    for (const { row, caseId } of event.data.rows) if (caseId && !seen.has(caseId)) seen.set(caseId, row);
+    for (const { row, caseId } of event.data.rows) if (caseId && !seen.has(caseId)) seen.set(caseId, { row });
   }
   return seen;
 };

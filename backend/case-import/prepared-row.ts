@@ -64,6 +64,7 @@ const readMarkdown = (bytes: Buffer, name: string): RowRead => {
     throw new DomainError('file_upload_failed', {
       errors: { '': '글자를 읽을 수 없습니다. UTF-8로 저장해 주십시오.' },
     });
+  if (text.trim() === '') throw new DomainError('file_upload_failed', { errors: { '': '빈 파일입니다.' } });
   return { ...readPrecedentFile(text, name), told: {} };
 };
 

@@ -30,7 +30,7 @@ export const readTableRow = (cells: Partial<Record<Column, string>>): RowRead =>
   if (sourceId === null && caseNumbers.some(isMasked))
     throw unusable('사건번호', '사건번호 끝이 가려져 있어, 일련번호가 없으면 어느 사건인지 알 수 없습니다.');
   const decidedOn = sourceDate(cell('decidedOn'));
-  if (decidedOn === null && !/^(?:0000-?00-?00)?$/.test(cell('decidedOn')))
+  if (decidedOn === null && !/^[0\s./-]*$/.test(cell('decidedOn')))
     throw unusable('선고일자', '날짜는 2024-09-30처럼 적어 주십시오.');
   const facts: DecisionFacts = {
     sourceId,

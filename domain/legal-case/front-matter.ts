@@ -1,6 +1,6 @@
 /**
- * The head of a Markdown file, between lines of `---`: `key: value` as YAML writers leave it, with quotes, folded lines and
- * blocks. Not all of YAML: a value is text, and what nests is passed over.
+ * The head of a Markdown file, between lines of `---`: `key: value` as YAML writers leave it, with quotes, folded lines,
+ * blocks and lists. Not all of YAML: a value is text (of a list its entries with commas), and what nests is passed over.
  */
 export type FrontMatter = { readonly fields: Readonly<Record<string, string>>; readonly body: string };
 
@@ -14,6 +14,7 @@ export const frontMatterOf = (file: string): FrontMatter | null => {
   const end = lines.findIndex((line, at) => at > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
   if (end < 0) return null;
   const fields: Record<string, string> = {};
+  const lists = new Map<string, string[]>();
   let key: string | null = null;
   for (const line of lines.slice(1, end)) {
     const pair = /^([^\s:#'"-][^:]*?)\s*:(?:\s+(.*))?$/.exec(line.normalize('NFC'));
@@ -21,11 +22,16 @@ export const frontMatterOf = (file: string): FrontMatter | null => {
       key = pair[1];
       // The first one says it: a second of the same name is a mistake of the writer.
       fields[key] ??= pair[2]?.trim() ?? '';
+      continue;
+    }
+    const entry = /^\s*-\s+(.*)$/.exec(line)?.[1];
+    if (key !== null && fields[key] === '' && entry !== undefined) {
+      lists.set(key, [...(lists.get(key) ?? []), unquoted(entry.trim())]);
     } else if (key !== null && /^\s+\S/.test(line)) {
       fields[key] = `${fields[key]} ${line.trim()}`.trim();
     }
   }
-  for (const [name, value] of Object.entries(fields)) fields[name] = unquoted(value);
+  for (const [name, value] of Object.entries(fields)) fields[name] = lists.get(name)?.join(', ') ?? unquoted(value);
   return { fields, body: lines.slice(end + 1).join('\n') };
 };
 
@@ -40,5 +46,11 @@ const unquoted = (value: string): string => {
     return (double[1] ?? '').replace(/\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/g, (whole, mark: string) =>
       /^[ux]./.test(mark) ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : (escapes[mark] ?? whole),
     );
+  const list = /^\[([\s\S]+)\]$/.exec(text)?.[1];
+  if (list !== undefined)
+    return list
+      .split(',')
+      .map((entry) => unquoted(entry.trim()))
+      .join(', ');
   return text === '[]' || text === '{}' || text === '~' || text === 'null' ? '' : text.replace(/\s+#.*$/, '');
 };

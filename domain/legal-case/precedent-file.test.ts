@@ -143,6 +143,9 @@ describe('a decision in Markdown', () => {
     ["'2001. 12. 24.'", '2001-12-24'],
     ['0000-00-00', null],
     ['2001-02-30', null],
+    ['2016-11-24 00:00:00', '2016-11-24'],
+    ['2016. 11. 24. 오전 12:00', '2016-11-24'],
+    ['0', null],
   ])('reads the day %s', (said, expected) => {
     expect(readPrecedentFile(head({ 선고일자: said }) + body, 'x.md').facts.decidedOn).toBe(expected);
   });

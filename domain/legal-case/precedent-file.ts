@@ -44,7 +44,7 @@ const factsOf = ({ fields }: FrontMatter, name: string): DecisionFacts => {
     kind: kindOf(tribunal, field('자료구분')),
     tribunal,
     caseNumbers,
-    decidedOn: sourceDate(field('선고일자') || field('판정일') || said.date),
+    decidedOn: sourceDate(field('선고일자')) ?? sourceDate(field('판정일')) ?? sourceDate(said.date),
     title: titleOf(field('사건명') || field('제목')),
     outcomeText: field('판정결과').slice(0, 200) || null,
     at: /^https?:\/\/\S{1,990}$/.test(field('출처')) ? field('출처') : null,

@@ -4,11 +4,14 @@ import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 const DANGI = 2333;
 
 /**
- * A day as sources write it: `2001-12-24`, `20011224`, `1990.5.22.`, `2001. 12. 24`, `4289-05-25`. null for 0000-00-00, for
+ * A day as sources write it: `2001-12-24`, `20011224`, `1990.5.22.`, `2001. 12. 24`, `4289-05-25`, with or without a time behind it. null for 0000-00-00, for
  * a day that doesn't exist, and for anything else.
  */
 export const sourceDate = (raw: string): LocalDate | null => {
-  const parts = /^\D*(\d{4})(?:\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})|(\d{2})(\d{2}))\D*$/.exec(raw.trim());
+  const parts =
+    /^\D*(\d{4})(?:\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})|(\d{2})(\d{2}))(?:[\sT.]+(?:오전|오후)?\s*\d{1,2}:\d{2}.*|\D*)$/.exec(
+      raw.trim(),
+    );
   if (!parts) return null;
   const said = Number(parts[1]);
   const year = said >= 4200 && said <= 4330 ? said - DANGI : said;

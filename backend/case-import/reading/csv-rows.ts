@@ -39,9 +39,12 @@ async function* records(path: string): AsyncIterable<Line> {
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   let head: readonly (Column | null)[] | null = null;
+  /** The last line of what could be read. */
+  let read = 0;
   try {
     for await (const { record, info } of parser) {
       const cells = cellsOf(record);
+      read = Number(info.lines);
       if (head === null) {
         const faults = faultsOfHead(cells);
         if (faults.length > 0) throw unreadable(faults.join(' '));
@@ -52,8 +55,10 @@ async function* records(path: string): AsyncIterable<Line> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? ` ${String(error.lines)}번째 줄 근처` : '';
-    throw unreadable(`CSV${line}에서 따옴표나 칸이 맞지 않아 읽을 수 없습니다.`);
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      throw unreadable(`CSV ${read + 1}번째 줄부터의 자료가 너무 깁니다. 한 건에 4MB까지 읽습니다.`);
+    const place = 'lines' in error ? ` ${String(error.lines)}번째 줄 근처` : '';
+    throw unreadable(`CSV${place}에서 따옴표나 칸이 맞지 않아 읽을 수 없습니다.`);
   } finally {
     text.destroy();
   }

@@ -5,9 +5,8 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
 
 /** Which encoding all of a file is in: by its byte order mark, else UTF-8, else what Korean spreadsheets write (CP949). */
 export const encodingOf = async (path: string): Promise<Encoding> => {
-  const [first = 0, second = 0] = await firstBytes(path);
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const marked = markedAs(await firstBytes(path));
+  if (marked) return marked;
   for (const encoding of ['utf-8', 'euc-kr'] as const) if (await fits(path, encoding)) return encoding;
   throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
 };
@@ -19,14 +18,21 @@ export async function* decodedText(path: string, encoding: Encoding): AsyncItera
   yield decoder.decode();
 }
 
-/** The same for bytes that are all there: a Markdown file, a name in a ZIP. null: neither. */
+/** The same for bytes that are all there: a Markdown file, a name in a ZIP. null: none of these. */
 export const decodedBytes = (bytes: Uint8Array): string | null => {
-  for (const encoding of ['utf-8', 'euc-kr'] as const) {
+  const marked = markedAs(bytes);
+  for (const encoding of marked ? [marked] : (['utf-8', 'euc-kr'] as const)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {}
   }
   return null;
+};
+
+/** By its byte order mark. */
+const markedAs = ([first = 0, second = 0]: Uint8Array): Encoding | null => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 };
 
 const fits = async (path: string, encoding: Encoding): Promise<boolean> => {

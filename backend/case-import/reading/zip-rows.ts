@@ -103,7 +103,8 @@ const rowOf = async (zip: ZipFile, entry: Entry, row: number, path: string, limi
   if (entry.isEncrypted()) return refused('암호가 걸린 파일입니다.');
   if (!entry.canDecodeFileData()) return refused('풀 수 없는 방식으로 압축된 파일입니다.');
   const most = kind === 'pdf' ? limits.pdf : limits.markdown;
-  if (entry.uncompressedSize > most) return refused('파일이 너무 큽니다.');
+  if (entry.uncompressedSize > most)
+    return refused(`파일이 너무 큽니다(${inMiB(entry.uncompressedSize)}). ${inMiB(most)}까지 읽습니다.`);
   if (entry.uncompressedSize > SMALL && entry.uncompressedSize > entry.compressedSize * limits.ratio)
     return refused('압축률이 비정상적으로 높아 열지 않았습니다.');
   try {
@@ -114,6 +115,8 @@ const rowOf = async (zip: ZipFile, entry: Entry, row: number, path: string, limi
     throw error;
   }
 };
+
+const inMiB = (bytes: number): string => `${Math.ceil(bytes / MIB)}MB`;
 
 const unpacked = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   const pieces: Buffer[] = [];

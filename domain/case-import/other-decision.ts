@@ -1,0 +1,28 @@
+import type { CaseDraft } from '../legal-case/case-record.ts';
+import { unusable } from '../legal-case/decision-facts.ts';
+import { plainNumbers } from '../legal-case/likeness.ts';
+
+type Said = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
+
+/**
+ * Whether two items that have one serial number speak of different decisions, so that one of the numbers must be wrong: no
+ * case number in common, and another tribunal or day. A source that only corrects a case number still means the same one.
+ */
+export const isOtherDecision = (known: Said, arrived: Said): boolean => {
+  const numbers = plainNumbers(known.caseNumbers);
+  if (numbers.length === 0 || plainNumbers(arrived.caseNumbers).some((number) => numbers.includes(number)))
+    return false;
+  return differ(known.tribunal, arrived.tribunal) || differ(known.decidedOn, arrived.decidedOn);
+};
+
+const differ = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
+
+/** What is said of an item whose serial number is another decision's. */
+export const otherDecision = (sourceId: string, { tribunal, caseNumbers }: Said) =>
+  unusable(
+    sourceId.startsWith('nlrc:') ? '결정문일련번호' : '판례일련번호',
+    `같은 번호의 다른 자료가 이미 있습니다(${tribunal ?? ''} ${caseNumbers.join(', ')}). 번호가 맞는지 확인해 주십시오.`.slice(
+      0,
+      400,
+    ),
+  );
