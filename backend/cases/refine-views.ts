@@ -3,7 +3,7 @@ import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import { type CaseEvent, isRefining } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
 import { lacksOf } from '@nomucheck/domain/legal-case/record-check.ts';
@@ -53,7 +53,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       likeness: [...likeness],
       batch: origin?.batch ?? null,
       sentBack: whySentBack(events),
-      refinedBy: events.findLast(({ type }) => isRefining(type))?.actor.id ?? null,
+      refinedBy: events.findLast(isRefining)?.actor.id ?? null,
       collectedAt: first.at,
       updatedAt: last.at,
       draft,
@@ -91,9 +91,6 @@ const inQueue = (state: LegalCase | null): InQueue => {
   if (state.stage === 'master' || state.record) throw new DomainError('not_found', { extra: { stage: state.stage } });
   return state;
 };
-
-const refiningTypes = ['CaseRefined', 'ProposalTaken', 'ProposalDismissed', 'CaseReadied'] as const;
-const isRefining = (type: CaseEvent['type']): boolean => refiningTypes.some((each) => each === type);
 
 const whySentBack = (events: readonly RecordedEvent<CaseEvent>[]): string | null => {
   const last = events.findLast(({ type }) => type === 'CaseSentBack' || type === 'CaseReadied');

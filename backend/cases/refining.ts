@@ -136,9 +136,12 @@ export const createRefining = ({ store, sealer, commands, texts, propose, disput
   };
 
   /** Of a dispute it is taken what was shown: what is known of the other cases today, unless the person wrote otherwise. */
-  const takingOf = async (id: string, { proposal, value, dismiss }: TakeProposalBody): Promise<CaseCommand> => {
+  const takingOf = async (id: string, { proposal, value, dismiss, reopen }: TakeProposalBody): Promise<CaseCommand> => {
     const isLinked = proposal === LINKED;
     if (dismiss && !isLinked) return { type: 'DismissProposal', proposal };
+    // What other cases say of it is asked anew wherever nothing is named.
+    if (reopen)
+      return isLinked ? { type: 'RefineCase', changes: { disputeId: null } } : { type: 'ReopenProposal', proposal };
     const found = proposal.startsWith('disputeId#') && value === undefined ? await disputes.of(id, null) : null;
     if (!isLinked) return { type: 'TakeProposal', proposal, ...definedValue(value ?? found?.disputeId) };
     if (dismiss) {

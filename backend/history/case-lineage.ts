@@ -1,14 +1,7 @@
 import type { CaseLineage } from '@nomucheck/domain/contract/legal-case.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
+import { type CaseEvent, isRefining } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
-
-const refining: ReadonlySet<CaseEvent['type']> = new Set([
-  'CaseRefined',
-  'ProposalTaken',
-  'ProposalDismissed',
-  'CaseReadied',
-]);
 
 /** From where a case came, through whose hands it went, and who accepted it when. */
 export const lineageOf = async (
@@ -24,7 +17,7 @@ export const lineageOf = async (
   const arrival = events.find(({ type }) => type === 'CaseCollected');
   const accepted = events.find(({ type }) => type === 'CaseAccepted');
   // Of each person the last time that they worked on it before it was accepted.
-  const before = events.filter(({ type, revision }) => refining.has(type) && revision < (accepted?.revision ?? 0));
+  const before = events.filter((event) => isRefining(event) && event.revision < (accepted?.revision ?? 0));
   const lastOfEach = new Map(before.map((event) => [event.actor.id, event]));
   const lastText = events.findLast(({ type }) => type === 'CaseCollected' || type === 'CaseTextChanged');
   const came = lastText?.type === 'CaseCollected' || lastText?.type === 'CaseTextChanged' ? lastText.data : null;

@@ -58,6 +58,7 @@ const sentences: Sentences = {
   ProposalTaken: ({ changes, changed }) =>
     changed ? `${namesOf(changes)} 제안을 고쳐서 받아들였습니다.` : `${namesOf(changes)} 제안을 받아들였습니다.`,
   ProposalDismissed: () => '제안을 받아들이지 않았습니다.',
+  ProposalReopened: ({ proposal: { field } }) => `${namesOf({ [field]: true })} 제안을 다시 꺼냈습니다.`,
   CaseReadied: () => '승인을 기다리도록 넘겼습니다.',
   CaseSentBack: () => '다시 다듬도록 돌려보냈습니다.',
   CaseDiscarded: () => '쓰지 않기로 했습니다.',

@@ -152,7 +152,12 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
       handle: ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }) =>
         written(refining.change(id, changes, context, expectedRevision ?? ifMatch)),
     }),
-    work('take', 'Takes what is proposed, as it is or changed; or dismisses it.', takeProposalBody, refining.take),
+    work(
+      'take',
+      'Takes what is proposed, as it is or changed; dismisses it; or opens it again.',
+      takeProposalBody,
+      refining.take,
+    ),
     work('ready', 'Hands a whole case over to be accepted.', readyBody, (id, _body, ...rest) =>
       refining.ready(id, ...rest),
     ),

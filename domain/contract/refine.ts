@@ -89,11 +89,12 @@ export const addCaseBody = caseDraft
   .extend({ content: requiredText(400_000).nullable().optional() });
 
 export const refineCaseBody = caseDraft.partial().extend({ expectedRevision });
-/** `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. */
+/** `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. `reopen`: settled by mistake, it is open again. */
 export const takeProposalBody = z.strictObject({
   proposal: requiredText(60),
   value: z.string().max(8_000).optional(),
   dismiss: z.literal(true).optional(),
+  reopen: z.literal(true).optional(),
   expectedRevision,
 });
 export const sendBackBody = z.strictObject({ reason: caseReason, expectedRevision });

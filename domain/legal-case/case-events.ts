@@ -41,6 +41,8 @@ const taken = z.strictObject({
   changed: z.boolean(),
 });
 const dismissed = z.strictObject({ caseId, proposal: requiredText(60) });
+/** Whole, as it was proposed: what is open again can be read without what came before. */
+const reopened = z.strictObject({ caseId, proposal });
 const only = z.strictObject({ caseId });
 /** `batch`: the whole file that brought it was taken back, so that another file may bring it again. */
 const discarded = z.strictObject({ caseId, batch: z.uuid().optional() });
@@ -86,6 +88,8 @@ export const caseTextChanged = defineEvent({ type: 'CaseTextChanged', version: 1
 export const caseRefined = defineEvent({ type: 'CaseRefined', version: 1, schema: refined });
 export const proposalTaken = defineEvent({ type: 'ProposalTaken', version: 1, schema: taken });
 export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', version: 1, schema: dismissed });
+/** Settled by mistake, it is open again; a field that it had changed is put back by its own step. */
+export const proposalReopened = defineEvent({ type: 'ProposalReopened', version: 1, schema: reopened });
 export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
 export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
 /** Of no use, before it was ever accepted. */
@@ -105,6 +109,7 @@ export const caseEvents = [
   caseRefined,
   proposalTaken,
   proposalDismissed,
+  proposalReopened,
   caseReadied,
   caseSentBack,
   caseDiscarded,
@@ -122,6 +127,7 @@ export type CaseEvent =
   | { type: 'CaseRefined'; data: z.infer<typeof refined> }
   | { type: 'ProposalTaken'; data: z.infer<typeof taken> }
   | { type: 'ProposalDismissed'; data: z.infer<typeof dismissed> }
+  | { type: 'ProposalReopened'; data: z.infer<typeof reopened> }
   | { type: 'CaseReadied'; data: z.infer<typeof only> }
   | { type: 'CaseSentBack'; data: z.infer<typeof only> }
   | { type: 'CaseDiscarded'; data: z.infer<typeof discarded> }
@@ -131,3 +137,13 @@ export type CaseEvent =
   | { type: 'CaseWithdrawn'; data: z.infer<typeof withdrawn> }
   | { type: 'CaseRestored'; data: z.infer<typeof restored> }
   | { type: 'CaseMerged'; data: z.infer<typeof merged> };
+
+/** Of what people do to a case, the work on its fields. */
+const refining: ReadonlySet<CaseEvent['type']> = new Set([
+  'CaseRefined',
+  'ProposalTaken',
+  'ProposalDismissed',
+  'ProposalReopened',
+  'CaseReadied',
+]);
+export const isRefining = ({ type }: Pick<CaseEvent, 'type'>): boolean => refining.has(type);

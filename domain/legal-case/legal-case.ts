@@ -15,6 +15,8 @@ type Known = {
   readonly draft: CaseDraft;
   /** Neither taken nor dismissed. */
   readonly proposals: readonly Proposal[];
+  /** Taken or dismissed since the text came: what can be opened again. */
+  readonly settled: readonly Proposal[];
   /** How many records it has had. */
   readonly edition: number;
 };
@@ -45,6 +47,7 @@ export type CaseCommand =
   /** `value`: what the person made of it, of the proposal's own kind; default as proposed. */
   | { readonly type: 'TakeProposal'; readonly proposal: string; readonly value?: Proposal['value'] }
   | { readonly type: 'DismissProposal'; readonly proposal: string }
+  | { readonly type: 'ReopenProposal'; readonly proposal: string }
   | { readonly type: 'ReadyCase' }
   | { readonly type: 'SendBackCase' }
   /** `batch`: because all that this file brought is taken back. */
@@ -99,6 +102,12 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
       inWork(legalCase);
       const { id } = openProposal(legalCase, command.proposal);
       return [{ type: 'ProposalDismissed', data: { caseId, proposal: id } }];
+    }
+    case 'ReopenProposal': {
+      inWork(legalCase);
+      const proposal = legalCase.settled.find(({ id }) => id === command.proposal);
+      if (!proposal) throw new DomainError('conflict');
+      return [{ type: 'ProposalReopened', data: { caseId, proposal } }];
     }
     case 'ReadyCase':
       wholeOf(inWork(legalCase));
@@ -183,11 +192,11 @@ const evolve = (legalCase: LegalCase | null, event: CaseEvent): LegalCase | null
   switch (event.type) {
     case 'CaseCollected': {
       const { caseId, origin, draft, proposals } = event.data;
-      return { caseId, origin, draft, proposals, edition: 0, stage: 'crawled', record: null };
+      return { caseId, origin, draft, proposals, settled: [], edition: 0, stage: 'crawled', record: null };
     }
     case 'CaseAccepted': {
       const { caseId, edition, record } = event.data;
-      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [] };
+      const known = legalCase ?? { caseId, origin: null, draft: record, proposals: [], settled: [] };
       return { ...knownOf(known), edition, stage: 'master', record };
     }
     default:
@@ -205,18 +214,23 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
       // What was worked out from the old text has to be looked at again.
       if (!legalCase.record) {
         const kept = { ...legalCase.draft, text: draft.text };
-        return { ...known, origin, draft: kept, proposals, stage: 'crawled', record: null };
+        return { ...known, origin, draft: kept, proposals, settled: [], stage: 'crawled', record: null };
       }
-      return { ...legalCase, origin, draft, proposals };
+      return { ...legalCase, origin, draft, proposals, settled: [] };
     }
     case 'CaseRefined':
       return { ...legalCase, draft: { ...legalCase.draft, ...event.data.changes } };
     case 'ProposalTaken': {
       const { changes, proposal } = event.data;
-      return { ...legalCase, draft: { ...legalCase.draft, ...changes }, proposals: without(legalCase, proposal.id) };
+      return { ...legalCase, draft: { ...legalCase.draft, ...changes }, ...settling(legalCase, proposal.id) };
     }
     case 'ProposalDismissed':
-      return { ...legalCase, proposals: without(legalCase, event.data.proposal) };
+      return { ...legalCase, ...settling(legalCase, event.data.proposal) };
+    case 'ProposalReopened': {
+      const { proposal } = event.data;
+      const settled = legalCase.settled.filter(({ id }) => id !== proposal.id);
+      return { ...legalCase, proposals: [...legalCase.proposals, proposal], settled };
+    }
     case 'CaseReadied':
       return { ...known, stage: 'ready', record: null };
     case 'CaseSentBack':
@@ -240,15 +254,18 @@ export const caseDecider: Decider<LegalCase | null, CaseCommand, CaseEvent> = { 
 
 export const caseStream = (caseId: string): string => `case-${caseId}`;
 
-const knownOf = ({ caseId, origin, draft, proposals }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
+const knownOf = ({ caseId, origin, draft, proposals, settled }: Omit<Known, 'edition'>): Omit<Known, 'edition'> => ({
   caseId,
   origin,
   draft,
   proposals,
+  settled,
 });
 
-const without = ({ proposals }: Known, settled: string): readonly Proposal[] =>
-  proposals.filter(({ id }) => id !== settled);
+const settling = ({ proposals, settled }: Known, wanted: string): Pick<Known, 'proposals' | 'settled'> => ({
+  proposals: proposals.filter(({ id }) => id !== wanted),
+  settled: [...settled, ...proposals.filter(({ id }) => id === wanted)],
+});
 
 const editionHeld = ({ stage, edition }: LegalCase): number | null => (stage === 'master' ? edition : null);
 

@@ -120,6 +120,19 @@ describe('a case in work', () => {
       spec.given(collected, settled).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenRefused('conflict');
   });
 
+  it('a proposal settled by mistake is opened again as it was, and can be settled anew', () => {
+    const dismissed: CaseEvent = { type: 'ProposalDismissed', data: { caseId, proposal: 'statutes#1' } };
+    const reopened: CaseEvent = { type: 'ProposalReopened', data: { caseId, proposal: statute } };
+    const reopen = { type: 'ReopenProposal', proposal: 'statutes#1' } as const;
+    spec.given(collected, dismissed).when(reopen).thenHappens(reopened);
+    spec
+      .given(collected, dismissed, reopened)
+      .when({ type: 'DismissProposal', proposal: 'statutes#1' })
+      .thenHappens(dismissed);
+    spec.given(collected).when(reopen).thenRefused('conflict');
+    spec.given(collected, dismissed, reopened).when(reopen).thenRefused('conflict');
+  });
+
   it('is refined field by field; what already stands is nothing', () => {
     spec
       .given(collected)

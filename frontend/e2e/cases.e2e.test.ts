@@ -113,6 +113,12 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   const { proposals } = await read<RefineCase>(`/api/refines/data/${id}`, refiner);
   expect(proposals.map(({ field }) => field)).toEqual(expect.arrayContaining(['outcome', 'keywords', 'sections']));
   await page.keyboard.press('j');
+  // One that was dismissed by a slip is open again, and one is back at it.
+  const slipped = page.locator(`[id="${await page.evaluate(() => document.activeElement?.id)}"]`);
+  await page.keyboard.press('x');
+  await slipped.waitFor({ state: 'detached' });
+  await page.keyboard.press('z');
+  await slipped.and(page.locator(':focus')).waitFor();
   for (let left = proposals.length; left > 0; left -= 1) {
     await page
       .locator('[id^="proposal-"]')

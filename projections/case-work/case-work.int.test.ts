@@ -80,6 +80,7 @@ const commands: fc.Arbitrary<CaseCommand> = fc.oneof(
     { type: 'TakeProposal', proposal: 'outcome#1' },
     { type: 'TakeProposal', proposal: 'keywords#1', value: '해고' },
     { type: 'DismissProposal', proposal: 'keywords#1' },
+    { type: 'ReopenProposal', proposal: 'keywords#1' },
     { type: 'ReadyCase' },
     { type: 'SendBackCase' },
     { type: 'AcceptRefined' },

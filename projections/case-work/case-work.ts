@@ -12,6 +12,7 @@ import {
   caseTextChanged,
   caseWithdrawn,
   proposalDismissed,
+  proposalReopened,
   proposalTaken,
 } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { CaseDraft, CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
@@ -239,6 +240,10 @@ export const caseWork = defineProjection<CaseWorkRow>({
         refined_by: actor.id,
         ...(data.proposal.startsWith('disputeId#') ? columnsOf(row.record, { ...row, named_dispute: null }) : {}),
       })),
+    }),
+    on(proposalReopened, proposalReopened.schema, {
+      keys,
+      evolveRow: changed((row, { actor }) => ({ open_proposals: row.open_proposals + 1, refined_by: actor.id })),
     }),
     on(caseReadied, only, {
       keys,

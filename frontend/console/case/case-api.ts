@@ -36,6 +36,10 @@ export const takeProposal = ({ id, revision }: At, proposal: string, value?: str
 export const dismissProposal = ({ id, revision }: At, proposal: string): Promise<RefineCase> =>
   send('POST', `${ofRefine(id)}/take`, { proposal, dismiss: true, expectedRevision: revision });
 
+/** What was settled by mistake is open again. */
+export const reopenProposal = ({ id, revision }: At, proposal: string): Promise<RefineCase> =>
+  send('POST', `${ofRefine(id)}/take`, { proposal, reopen: true, expectedRevision: revision });
+
 export const makeReady = ({ id, revision }: At): Promise<RefineCase> =>
   send('POST', `${ofRefine(id)}/ready`, { expectedRevision: revision });
 export const sendBack = ({ id, revision }: At, reason: string): Promise<RefineCase> =>

@@ -104,7 +104,8 @@ export const FieldInput = (props: FieldInputProps) => {
 
 /** Which sections of the questionnaire a case is about. */
 const SectionsInput = (props: FieldInputProps) => {
-  const { field, value, onChange, error, help, required = false, disabled = false, single = false } = props;
+  const { field, value, onChange, error, help, required = false, disabled = false } = props;
+  const { single = false, autoFocus = false } = props;
   const sections = useSections();
   const nameOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
   const chosen = linesOf(value);
@@ -115,6 +116,7 @@ const SectionsInput = (props: FieldInputProps) => {
       fullWidth
       label={formFieldNames[field]}
       value={single ? value : chosen}
+      autoFocus={autoFocus}
       required={required}
       disabled={disabled}
       error={error !== undefined}

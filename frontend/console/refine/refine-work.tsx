@@ -51,13 +51,22 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
   const isOpen = kept.stage !== 'withdrawn';
   const hasText = kept.content !== null;
 
+  const undo = async () => {
+    const reopened = await work.undo();
+    if (reopened !== null) proposals.go(reopened);
+  };
+
   useShortcuts({
     take: () => void (isOpen && proposals.take(proposals.current)),
     change: () => isOpen && proposals.setChanging(proposals.current),
     dismiss: () => void (isOpen && proposals.dismiss(proposals.current)),
     next: proposals.next,
     previous: proposals.previous,
+    undo: () => void undo(),
     ready: () => void acts.ready(),
+    accept: () => void (kept.stage === 'ready' && acts.accept()),
+    sendBack: () => kept.stage === 'ready' && acts.setAsking('reject'),
+    previousCase: row.goBack,
     nextCase: () => void row.goNext(),
     help: () => setHelp(true),
   });
@@ -100,7 +109,7 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
         <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
       )}
       {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
-      <StageBar work={work} acts={acts} onField={() => setSide('form')} />
+      <StageBar work={work} acts={acts} onUndo={() => void undo()} onField={() => setSide('form')} />
       {!isWide && hasText && (
         <Tabs
           value={side}

@@ -17,6 +17,13 @@ test('a key is known by its place, whatever alphabet is on', () => {
   expect(shortcutOf(pressed('Slash', { shiftKey: true }), false)).toBe('help');
 });
 
+test('a slip is put back by a key, and so is going on to the next case', () => {
+  expect(shortcutOf(pressed('KeyZ'), true)).toBe('undo');
+  expect(shortcutOf(pressed('KeyZ', { ctrlKey: true }), true)).toBeNull();
+  expect(shortcutOf(pressed('KeyP'), false)).toBe('previousCase');
+  expect(shortcutOf(pressed('KeyA', { repeat: true }), false)).toBeNull();
+});
+
 test('the browser’s own keys and plain writing are left alone', () => {
   expect(shortcutOf(pressed('KeyR', { ctrlKey: true }), false)).toBeNull();
   expect(shortcutOf(pressed('KeyN', { metaKey: true }), false)).toBeNull();

@@ -7,8 +7,12 @@ export const shortcuts = [
   { act: 'dismiss', code: 'KeyX', key: 'X', name: '제안 버리기' },
   { act: 'next', code: 'KeyJ', key: 'J', name: '다음 제안' },
   { act: 'previous', code: 'KeyK', key: 'K', name: '앞 제안' },
+  { act: 'undo', code: 'KeyZ', key: 'Z', name: '방금 한 것 되돌리기' },
   { act: 'ready', code: 'KeyR', key: 'R', name: '승인 대기로 보내기' },
+  { act: 'accept', code: 'KeyA', key: 'A', name: '승인하고 다음 자료로 (승인 대기에서)' },
+  { act: 'sendBack', code: 'KeyB', key: 'B', name: '반려 (승인 대기에서)' },
   { act: 'nextCase', code: 'KeyN', key: 'N', name: '다음 자료' },
+  { act: 'previousCase', code: 'KeyP', key: 'P', name: '앞 자료' },
   { act: 'help', code: 'Slash', key: '?', name: '단축키 보기' },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../api/api-error.ts';
 import { accept, discard, makeReady, reopen, sendBack } from '../case/case-api.ts';
@@ -17,8 +17,21 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   const notify = useNotify();
   const { askForLists } = useRefineShown();
   const { kept } = work;
+  const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
+  const busy = useRef(false);
+  /** One press, one step: a key pressed again while it is under way does nothing more. */
+  const once = (step: () => Promise<void>) => async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    await step().finally(() => {
+      busy.current = false;
+    });
+  };
   return {
-    ready: async (): Promise<void> => {
+    /** For which step a reason is being asked. */
+    asking,
+    setAsking,
+    ready: once(async () => {
       if (kept.stage !== 'crawled') return;
       const [lacking] = lackingOf(kept);
       if (lacking !== undefined) {
@@ -27,12 +40,14 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       }
       if ((await work.tell(makeReady)) === null) return;
       askForLists();
+      // What can be done next stands above the form.
+      window.scrollTo({ top: 0, behavior: 'instant' });
       notify('승인 대기로 보냈습니다.', { type: 'info' });
-    },
+    }),
     reopen: async (): Promise<void> => {
       if ((await work.tell(reopen)) !== null) askForLists();
     },
-    accept: async (): Promise<void> => {
+    accept: once(async () => {
       try {
         const { refused } = await accept([kept.id]);
         const [why] = refused;
@@ -43,7 +58,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
       } catch (error) {
         notify(messageOf(error), { type: 'error' });
       }
-    },
+    }),
   };
 };
 
@@ -59,12 +74,17 @@ const focusOn = (field: Parameters<typeof inputId>[0]): void => {
   input?.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-type StageBarProps = { readonly work: Refinement; readonly acts: StageActions; readonly onField: () => void };
+type StageBarProps = {
+  readonly work: Refinement;
+  readonly acts: StageActions;
+  readonly onUndo: () => void;
+  readonly onField: () => void;
+};
 
 /** What can be done with the case as a whole, and what still keeps it here. */
-export const StageBar = ({ work, acts, onField }: StageBarProps) => {
+export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
   const { kept } = work;
-  const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
+  const { asking, setAsking } = acts;
   const { askForLists } = useRefineShown();
   const lacking = lackingOf(kept);
   const close = () => setAsking(null);
@@ -108,11 +128,13 @@ export const StageBar = ({ work, acts, onField }: StageBarProps) => {
         )}
         {kept.stage === 'ready' && (
           <>
-            <Button variant="contained" onClick={() => void acts.accept()}>
+            <Button variant="contained" onClick={() => void acts.accept()} aria-keyshortcuts="A">
               승인
+              <Key>A</Key>
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
+            <Button variant="outlined" color="error" onClick={() => setAsking('reject')} aria-keyshortcuts="B">
               반려
+              <Key>B</Key>
             </Button>
           </>
         )}
@@ -126,7 +148,10 @@ export const StageBar = ({ work, acts, onField }: StageBarProps) => {
           </Button>
         )}
         {work.lastUndo !== null && kept.stage !== 'withdrawn' && (
-          <Button onClick={work.undo}>되돌리기: {work.lastUndo}</Button>
+          <Button onClick={onUndo} aria-keyshortcuts="Z">
+            되돌리기: {work.lastUndo}
+            <Key>Z</Key>
+          </Button>
         )}
       </Box>
       {asking === 'reject' && (

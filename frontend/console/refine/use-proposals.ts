@@ -5,7 +5,9 @@ import type { Refinement } from './use-refinement.ts';
 
 /** Goes through what is proposed: which one is looked at, and what becomes of it. */
 export const useProposals = (work: Refinement) => {
-  const open = inFormOrder(work.kept.proposals);
+  // On its way to be settled: one has gone on already, and the next key is about the next one.
+  const [settling, setSettling] = useState<readonly string[]>([]);
+  const open = inFormOrder(work.kept.proposals).filter(({ id }) => !settling.includes(id));
   const [chosen, setCurrent] = useState<string | null>(open[0]?.id ?? null);
   const [changing, setChanging] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
@@ -42,19 +44,28 @@ export const useProposals = (work: Refinement) => {
     go((open[place + 1] ?? open[place - 1])?.id);
   };
 
+  const settle = async (id: string | null, step: (id: string) => Promise<boolean>): Promise<void> => {
+    if (id === null || settling.includes(id)) return;
+    setSettling((all) => [...all, id]);
+    goOnAfter(id);
+    const isSettled = await step(id);
+    setSettling((all) => all.filter((other) => other !== id));
+    if (!isSettled) go(id);
+  };
+
   return {
     current,
     changing,
     setCurrent: look,
-    setChanging,
+    /** null: it isn't changed after all, and one is back at it. */
+    setChanging: (id: string | null) => {
+      setChanging(id);
+      if (id === null && changing !== null) go(changing);
+    },
     go,
     next: () => step(1),
     previous: () => step(-1),
-    take: async (id: string | null, value?: string): Promise<void> => {
-      if (id !== null && (await work.take(id, value))) goOnAfter(id);
-    },
-    dismiss: async (id: string | null): Promise<void> => {
-      if (id !== null && (await work.dismiss(id))) goOnAfter(id);
-    },
+    take: (id: string | null, value?: string): Promise<void> => settle(id, (one) => work.take(one, value)),
+    dismiss: (id: string | null): Promise<void> => settle(id, work.dismiss),
   };
 };

@@ -2,14 +2,15 @@ import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
-import { dismissProposal, readRefineCase, refine, takeProposal } from '../case/case-api.ts';
+import { dismissProposal, readRefineCase, refine, reopenProposal, takeProposal } from '../case/case-api.ts';
 import { type CaseForm, changesOf, errorsByField, type FormField, formFieldNames, formOf } from '../case/case-form.ts';
 import { merge } from '../conflict/merge.ts';
 import { useRefineShown } from './use-refine-case.ts';
 
 type At = { readonly id: string; readonly revision: number };
 type Act = (at: At) => Promise<RefineCase>;
-type Undo = { readonly field: FormField; readonly before: string };
+/** What puts the last step back: the field as it was (null: it wasn't changed), and the proposal that was settled. */
+type Undo = { readonly field: FormField; readonly before: string | null; readonly proposal?: string };
 type Clash = { readonly field: FormField; readonly theirs: RefineCase };
 
 /**
@@ -131,15 +132,25 @@ export const useRefinement = (loaded: RefineCase) => {
       const before = formOf(now.current.kept.draft);
       const after = await tell((at) => takeProposal(at, id, value));
       if (after === null || proposal === undefined) return false;
-      setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field] }]);
+      setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
       return true;
     },
-    dismiss: async (id: string): Promise<boolean> => (await tell((at) => dismissProposal(at, id))) !== null,
-    undo: (): void => {
+    dismiss: async (id: string): Promise<boolean> => {
+      const proposal = now.current.kept.proposals.find((open) => open.id === id);
+      const after = await tell((at) => dismissProposal(at, id));
+      if (after === null || proposal === undefined) return false;
+      setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
+      return true;
+    },
+    /** Answers the proposal that is open again, if it was one. */
+    undo: async (): Promise<string | null> => {
       const last = undos.at(-1);
-      if (last === undefined) return;
+      if (last === undefined) return null;
       setUndos((all) => all.slice(0, -1));
-      void save(last.field, last.before, false);
+      const isBack = last.before === null || (await save(last.field, last.before, false));
+      const { proposal } = last;
+      if (!isBack || proposal === undefined) return null;
+      return (await tell((at) => reopenProposal(at, proposal))) === null ? null : proposal;
     },
     keepMine: ({ field, theirs }: Clash): void => {
       const mine = now.current.form[field];

@@ -43,5 +43,10 @@ export const useRow = (id: string) => {
       notify('이 조건의 자료를 다 보았습니다.', { type: 'info' });
       navigate(`/admin/data${search}`);
     },
+    goBack: (): void => {
+      const before = ids?.[ids.indexOf(id) - 1];
+      if (before !== undefined) return void goTo(before);
+      notify('이 조건의 첫 자료입니다.', { type: 'info' });
+    },
   };
 };
