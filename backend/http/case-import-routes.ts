@@ -21,7 +21,7 @@ import type { Asked, CaseImports } from '../case-import/case-imports.ts';
 import { unreadable } from '../case-import/reading/file-row.ts';
 import { formatOf } from '../case-import/reading/open-file.ts';
 import type { Uploads } from '../vault/uploads.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from './list-query.ts';
 import { type Answer, adminRoute, emptyBody, idParams, noInput, type Route } from './route.ts';
 import { parseInput } from './validation.ts';
 
@@ -88,12 +88,8 @@ export const caseImportRoutes = (imports: CaseImports, uploads: Pick<Uploads, 'k
       reads: imports.projections,
       handle: async ({ query }) => {
         const wanted = parseListQuery(query, listRules);
-        const { items, total } = await imports.list(wanted);
-        return {
-          body: items,
-          shows: items.map(({ id }) => caseImportStream(id)),
-          headers: { 'Content-Range': contentRange(wanted.filter.id ? 0 : wanted.from, items.length, total) },
-        };
+        const page = await imports.list(wanted);
+        return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => caseImportStream(id)) };
       },
     }),
     adminRoute({
@@ -133,12 +129,8 @@ export const caseImportRoutes = (imports: CaseImports, uploads: Pick<Uploads, 'k
       reads: imports.projections,
       handle: async ({ params, query }) => {
         const wanted = parseListQuery(query, reportRules);
-        const { items, total } = await imports.report(params.id, wanted);
-        return {
-          body: items,
-          shows: [caseImportStream(params.id)],
-          headers: { 'Content-Range': contentRange(wanted.from, items.length, total) },
-        };
+        const page = await imports.report(params.id, wanted);
+        return { ...pageAnswer({ from: wanted.from, filter: {} }, page), shows: [caseImportStream(params.id)] };
       },
     }),
     step('start', 'Takes in the file of a look that was only a look.', imports.startInEarnest),

@@ -72,3 +72,12 @@ const readJson = (text: string): unknown => {
 /** `items 0-24/319`; `items * /0` written without the space when nothing matched. */
 export const contentRange = (from: number, count: number, total: number): string =>
   count === 0 ? `items */${total}` : `items ${from}-${from + count - 1}/${total}`;
+
+/** A page as its list answers it. Those asked for by their ids come all, from the first. */
+export const pageAnswer = <Item>(
+  { from, filter }: { readonly from: number; readonly filter: { readonly id?: unknown } },
+  { items, total }: { readonly items: readonly Item[]; readonly total: number },
+): { readonly body: readonly Item[]; readonly headers: Readonly<Record<string, string>> } => ({
+  body: items,
+  headers: { 'Content-Range': contentRange(filter.id === undefined ? from : 0, items.length, total) },
+});

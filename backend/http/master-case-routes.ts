@@ -20,10 +20,9 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { CaseCsv } from '../cases/case-csv.ts';
 import type { Mastering } from '../cases/mastering.ts';
-import type { Written } from '../cases/refining.ts';
-import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { CaseViews } from '../history/case-views.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import { caseCommandRoutes } from './case-command-routes.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from './list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from './route.ts';
 
 export type MasterCaseRouteParts = {
@@ -57,13 +56,8 @@ const listRoutes = ({ db, csv, workProjections }: MasterCaseRouteParts): readonl
     reads: workProjections,
     handle: async ({ query }) => {
       const wanted = parseListQuery(query, listRules);
-      const { items, total } = await listMaster(db, wanted);
-      const from = wanted.filter.id ? 0 : wanted.from;
-      return {
-        body: items,
-        shows: items.map(({ id }) => caseStream(id)),
-        headers: { 'Content-Range': contentRange(from, items.length, total) },
-      };
+      const page = await listMaster(db, wanted);
+      return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => caseStream(id)) };
     },
   }),
   adminRoute({
@@ -94,28 +88,14 @@ const listRoutes = ({ db, csv, workProjections }: MasterCaseRouteParts): readonl
 ];
 
 const changeRoutes = ({ mastering, views }: MasterCaseRouteParts): readonly Route[] => {
-  /** What is done to one case for a reason: its revision named in the body or by `If-Match`. */
-  const change = <Body extends { reason: string; expectedRevision?: number | undefined }>(
-    done: string,
-    summary: string,
-    body: z.ZodType<Body>,
-    tell: (id: string, body: Body, context: CommandContext, expectedRevision?: number) => Promise<Written>,
-  ): Route =>
-    adminRoute({
-      ...noInput,
-      method: 'post',
-      path: `/api/cases/data/:id/${done}`,
-      summary,
-      params: idParams,
-      body,
-      answers: masterCaseDetail,
-      handle: async ({ params: { id }, body, context, ifMatch }, caller) => {
-        const reasoned = { ...context, reason: body.reason };
-        const { position } = await tell(id, body, reasoned, body.expectedRevision ?? ifMatch);
-        const record = await views.record(id, caller);
-        return { body: record, position, headers: { ETag: `"${record.revision}"` } };
-      },
-    });
+  const change = caseCommandRoutes({
+    path: '/api/cases/data/:id',
+    answers: masterCaseDetail,
+    answer: async ({ id, position }, caller) => {
+      const record = await views.record(id, caller);
+      return { body: record, position, headers: { ETag: `"${record.revision}"` } };
+    },
+  });
 
   return [
     change('correct', 'Corrects fields of a master case, for a reason.', correctCaseBody, (id, { changes }, ...rest) =>

@@ -24,8 +24,8 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { RefineViews } from '../cases/refine-views.ts';
 import type { Refining, Written } from '../cases/refining.ts';
-import type { CommandContext } from '../command-handling/handle-command.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import { caseCommandRoutes } from './case-command-routes.ts';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from './list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from './route.ts';
 
 export type RefineRouteParts = {
@@ -58,13 +58,8 @@ const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readon
     reads: workProjections,
     handle: async ({ query }) => {
       const wanted = parseListQuery(query, listRules);
-      const { items, total } = await listQueue(db, wanted);
-      const from = wanted.filter.id ? 0 : wanted.from;
-      return {
-        body: items,
-        shows: items.map(({ id }) => caseStream(id)),
-        headers: { 'Content-Range': contentRange(from, items.length, total) },
-      };
+      const page = await listQueue(db, wanted);
+      return { ...pageAnswer(wanted, page), shows: page.items.map(({ id }) => caseStream(id)) };
     },
   }),
   adminRoute({
@@ -106,28 +101,11 @@ const recordAnswer = (record: RefineCase): Answer => ({
 });
 
 const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => {
-  const written = async (telling: Promise<Written>): Promise<Answer> => {
-    const { id, position } = await telling;
-    return { ...recordAnswer(await views.record(id)), position };
-  };
-  /** What is done to one case: its revision named in the body or by `If-Match`, its reason in the body. */
-  const work = <Body extends { reason?: string | undefined; expectedRevision?: number | undefined }>(
-    done: string,
-    summary: string,
-    body: z.ZodType<Body>,
-    tell: (id: string, body: Body, context: CommandContext, expectedRevision?: number) => Promise<Written>,
-  ): Route =>
-    adminRoute({
-      ...noInput,
-      method: 'post',
-      path: `/api/refines/data/:id/${done}`,
-      summary,
-      params: idParams,
-      body,
-      answers: refineCase,
-      handle: ({ params: { id }, body, context, ifMatch }) =>
-        written(tell(id, body, reasoned(context, body.reason), body.expectedRevision ?? ifMatch)),
-    });
+  const written = async ({ id, position }: Written): Promise<Answer> => ({
+    ...recordAnswer(await views.record(id)),
+    position,
+  });
+  const work = caseCommandRoutes({ path: '/api/refines/data/:id', answers: refineCase, answer: written });
 
   return [
     adminRoute({
@@ -139,7 +117,7 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
       bodyLimit: '2mb',
       status: 201,
       answers: refineCase,
-      handle: ({ body, context }) => written(refining.add(body, context)),
+      handle: async ({ body, context }) => written(await refining.add(body, context)),
     }),
     adminRoute({
       ...noInput,
@@ -149,8 +127,8 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
       params: idParams,
       body: refineCaseBody,
       answers: refineCase,
-      handle: ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }) =>
-        written(refining.change(id, changes, context, expectedRevision ?? ifMatch)),
+      handle: async ({ params: { id }, body: { expectedRevision, ...changes }, context, ifMatch }) =>
+        written(await refining.change(id, changes, context, expectedRevision ?? ifMatch)),
     }),
     work(
       'take',
@@ -188,6 +166,3 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
     }),
   ];
 };
-
-const reasoned = (context: CommandContext, reason: string | undefined): CommandContext =>
-  reason === undefined ? context : { ...context, reason };
