@@ -1,7 +1,8 @@
 import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/contract/refine.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { type CaseDraft, emptyDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
 import { ownDispute } from '@nomucheck/domain/legal-case/disputes.ts';
+import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import { sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/legal-case/precedent-file.ts';

@@ -1,6 +1,7 @@
 import type { CaseOrigin } from '../legal-case/case-events.ts';
-import { type CaseText, emptyDraft } from '../legal-case/case-record.ts';
+import type { CaseText } from '../legal-case/case-record.ts';
 import type { DecisionFacts } from '../legal-case/decision-facts.ts';
+import { emptyDraft } from '../legal-case/empty-draft.ts';
 import { type Proposal, proposal } from '../legal-case/proposal.ts';
 import { proposalsOf } from '../legal-case/proposals/proposals.ts';
 import type { Vocabulary } from '../legal-case/proposals/vocabulary.ts';

@@ -83,24 +83,5 @@ export const caseDraft = caseRecord.extend({
 });
 export type CaseDraft = z.infer<typeof caseDraft>;
 
-/** Of which nothing is known but how it came. */
-export const emptyDraft = (known: Pick<CaseDraft, 'kind' | 'sampling' | 'source'>): CaseDraft => ({
-  tribunal: null,
-  caseNumbers: [],
-  decidedOn: null,
-  title: '',
-  point: '',
-  summary: '',
-  outcome: null,
-  outcomeText: null,
-  keywords: [],
-  sections: [],
-  statutes: [],
-  citations: [],
-  disputeId: null,
-  text: null,
-  ...known,
-});
-
 const isField = (name: string): name is CaseField => name in caseRecord.shape;
 export const caseFields: readonly CaseField[] = Object.keys(caseRecord.shape).filter(isField);

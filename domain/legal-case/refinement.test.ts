@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { type CaseEvent, caseEvents } from './case-events.ts';
-import { emptyDraft } from './case-record.ts';
 import { aRecord, aCaseId as caseId } from './case-samples.fixture.ts';
+import { emptyDraft } from './empty-draft.ts';
 import { type CaseCommand, caseDecider } from './legal-case.ts';
 import type { Proposal } from './proposal.ts';
 

@@ -2,8 +2,9 @@ import { type MasterCaseFilter, masterCaseFilter } from '@nomucheck/domain/contr
 import type { RefineFilter } from '@nomucheck/domain/contract/refine.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { type CaseEvent, caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
-import { type CaseDraft, type CaseRecord, emptyDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseDraft, CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
 import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
+import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
 import fc from 'fast-check';

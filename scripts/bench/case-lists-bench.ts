@@ -189,5 +189,14 @@ const figureOf = (n: number): CheckFigureRow => {
 
 const masterOf = (n: number): LegalCase => {
   const record = recordOf(n);
-  return { caseId: caseId(n), origin: null, draft: record, proposals: [], edition: 1, stage: 'master', record };
+  return {
+    caseId: caseId(n),
+    origin: null,
+    draft: record,
+    proposals: [],
+    settled: [],
+    edition: 1,
+    stage: 'master',
+    record,
+  };
 };

@@ -7,6 +7,7 @@ import {
   caseSourceNames,
 } from '@nomucheck/domain/legal-case/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
 import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../conflict/merge.ts';
 
@@ -73,26 +74,9 @@ export const formOf = ({ source, ...draft }: Content): CaseForm => ({
 });
 
 /** What a new case begins with. */
-export const emptyForm: CaseForm = {
-  ...formOf({
-    kind: 'case-low',
-    sampling: 'curated',
-    tribunal: null,
-    caseNumbers: [],
-    decidedOn: null,
-    title: '',
-    point: '',
-    summary: '',
-    outcome: null,
-    outcomeText: null,
-    keywords: [],
-    sections: [],
-    statutes: [],
-    citations: [],
-    disputeId: null,
-    source: { how: 'by_hand', at: null },
-  }),
-};
+export const emptyForm: CaseForm = formOf(
+  emptyDraft({ kind: 'case-low', sampling: 'curated', source: { how: 'by_hand', at: null } }),
+);
 
 const keyIn = <Key extends string>(names: Readonly<Record<Key, string>>, value: string): Key | null => {
   const isKey = (key: string): key is Key => key in names;

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Chip, Link as MuiLink } from '@mui/material';
+import { Alert, Box, Chip, Link as MuiLink } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { OnlyFor } from '../access/only-for.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { CaseNotLoaded } from '../case/case-not-loaded.tsx';
 import { caseName, caseNumberOf, stageNames } from '../case/words.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
@@ -34,22 +35,12 @@ const Loaded = ({ id }: { id: string }) => {
   if (data !== undefined) return <Shown item={data} />;
   if (!error) return <PageWaiting />;
   return (
-    <>
-      <PageHeading title="마스터 자료" />
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-      <Button component={Link} to="/admin/data/master" sx={{ mt: 2 }}>
-        마스터 목록으로
-      </Button>
-    </>
+    <CaseNotLoaded
+      title="마스터 자료"
+      error={error}
+      onRetry={() => void refetch()}
+      list={{ to: '/admin/data/master', name: '마스터 목록으로' }}
+    />
   );
 };
 

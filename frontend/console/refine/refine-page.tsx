@@ -1,8 +1,7 @@
-import { Alert, Button } from '@mui/material';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { OnlyFor } from '../access/only-for.tsx';
-import { ApiError, messageOf } from '../api/api-error.ts';
-import { PageHeading } from '../shell/page-heading.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { CaseNotLoaded } from '../case/case-not-loaded.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { RefineWork } from './refine-work.tsx';
 import { useRefineCase } from './use-refine-case.ts';
@@ -28,22 +27,12 @@ const Loaded = ({ id }: { id: string }) => {
   const leadsTo = whereTo(error, id);
   if (leadsTo !== null) return <Navigate to={leadsTo} replace />;
   return (
-    <>
-      <PageHeading title="정제할 자료" />
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Alert>
-      <Button component={Link} to={queue} sx={{ mt: 2 }}>
-        목록으로
-      </Button>
-    </>
+    <CaseNotLoaded
+      title="정제할 자료"
+      error={error}
+      onRetry={() => void refetch()}
+      list={{ to: queue, name: '목록으로' }}
+    />
   );
 };
 

@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
 
 /** How the found cases ended for the worker, with the years as a table. */
@@ -23,27 +24,8 @@ export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
             <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
               연도별 표
             </Box>
-            <Box component="table" sx={{ '& th, & td': { pr: 2, textAlign: 'left' } }}>
-              <thead>
-                <tr>
-                  <th scope="col">연도</th>
-                  <th scope="col">판단</th>
-                  <th scope="col">인용</th>
-                  <th scope="col">일부</th>
-                  <th scope="col">승소율</th>
-                </tr>
-              </thead>
-              <tbody>
-                {byYear.map(({ year, ...of }) => (
-                  <tr key={year ?? 'unknown'}>
-                    <th scope="row">{year ?? '모름'}</th>
-                    <td>{count(of.decided)}</td>
-                    <td>{count(of.workerWins)}</td>
-                    <td>{count(of.partial)}</td>
-                    <td>{of.rate === null ? '' : percent(of.rate)}</td>
-                  </tr>
-                ))}
-              </tbody>
+            <Box sx={{ '& :is(th, td)': { pr: 2, textAlign: 'left' } }}>
+              <YearTable byYear={byYear} />
             </Box>
           </Box>
         </>

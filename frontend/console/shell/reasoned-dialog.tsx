@@ -4,8 +4,13 @@ import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
 
 type ReasonedDialogProps = {
   readonly title: string;
-  readonly children: ReactNode;
+  /** What is asked for or said above the reason; told what the server refused, field by field. */
+  readonly children: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
   readonly action: string;
+  /** It takes nothing away from anybody. */
+  readonly isHarmless?: boolean;
+  /** What is said of a refusal; else what the server said. */
+  readonly tell?: (error: unknown) => string;
   /** What has to be typed, letter for letter, before it can be done. */
   readonly typed?: string;
   /** Whether what else is asked for above the reason is there; where nothing is, one begins with the reason. */
@@ -19,6 +24,8 @@ export const ReasonedDialog = ({
   title,
   children,
   action,
+  isHarmless = false,
+  tell = messageOf,
   typed,
   isReady: isElseReady,
   onClose,
@@ -48,7 +55,7 @@ export const ReasonedDialog = ({
       fullWidth
       maxWidth="sm"
       aria-labelledby="reasoned-title"
-      aria-describedby="reasoned-text"
+      {...(isElseReady === undefined ? { 'aria-describedby': 'reasoned-text' } : {})}
     >
       <form
         noValidate
@@ -59,8 +66,8 @@ export const ReasonedDialog = ({
       >
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
-          <div id="reasoned-text">{children}</div>
+          {error !== null && <Alert severity="error">{tell(error)}</Alert>}
+          <div id="reasoned-text">{typeof children === 'function' ? children(errors) : children}</div>
           <TextField
             label="사유"
             required
@@ -84,7 +91,12 @@ export const ReasonedDialog = ({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>취소</Button>
-          <Button type="submit" color="error" variant="contained" disabled={!isReady || busy}>
+          <Button
+            type="submit"
+            color={isHarmless ? 'primary' : 'error'}
+            variant="contained"
+            disabled={!isReady || busy}
+          >
             {action}
           </Button>
         </DialogActions>

@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
 import { useState } from 'react';
-import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
+import { isConflict, messageOf } from '../api/api-error.ts';
 import { inLines, linesOf } from '../case/case-form.ts';
 import { ListInput } from '../case/list-input.tsx';
+import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { saveEntry } from './words-api.ts';
 
 type EntryDialogProps = {
@@ -32,41 +23,21 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
   const [words, setWords] = useState(inLines(of?.words ?? []));
   const [finds, setFinds] = useState(inLines(of?.finds ?? []));
   const [bothWays, setBothWays] = useState(of?.bothWays ?? false);
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const errors = fieldErrorsOf(error);
-  const isReady = words !== '' && finds !== '' && reason.trim() !== '';
-  const save = async () => {
-    if (!isReady || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await saveEntry({ words: linesOf(words), finds: linesOf(finds), bothWays }, reason.trim(), of);
-      onSaved();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="entry-title">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogTitle id="entry-title">{of === null ? '동의어 추가' : '동의어 수정'}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {error !== null && (
-            <Alert severity="error">
-              {isConflict(error)
-                ? '그사이 다른 사람이 이 동의어를 고쳤습니다. 창을 닫고 새로 불러온 뒤 다시 고쳐 주십시오.'
-                : messageOf(error)}
-            </Alert>
-          )}
+    <ReasonedDialog
+      title={of === null ? '동의어 추가' : '동의어 수정'}
+      action="저장"
+      isHarmless
+      isReady={words !== '' && finds !== ''}
+      tell={told}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await saveEntry({ words: linesOf(words), finds: linesOf(finds), bothWays }, reason, of);
+        onSaved();
+      }}
+    >
+      {(errors) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
           <ListInput
             id="entry-words"
             label="입력한 말"
@@ -87,23 +58,13 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
             control={<Checkbox checked={bothWays} onChange={(event) => setBothWays(event.target.checked)} />}
             label="거꾸로도 찾기 (뜻이 같은 말)"
           />
-          <TextField
-            label="사유"
-            required
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={errors.reason !== undefined}
-            helperText={errors.reason ?? '기록에 남습니다'}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>취소</Button>
-          <Button type="submit" variant="contained" disabled={!isReady || busy}>
-            저장
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Box>
+      )}
+    </ReasonedDialog>
   );
 };
+
+const told = (error: unknown): string =>
+  isConflict(error)
+    ? '그사이 다른 사람이 이 동의어를 고쳤습니다. 창을 닫고 새로 불러온 뒤 다시 고쳐 주십시오.'
+    : messageOf(error);

@@ -1,6 +1,7 @@
 import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
 import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
+import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
 import { useOpenedForPrint } from '../check/result/use-opened-for-print.ts';
 import './win-rate.css';
@@ -88,29 +89,7 @@ const RateByYear = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => {
         <span className="year-key year-key-all" aria-hidden="true" /> 판단이 난 사건{' '}
         <span className="year-key year-key-won" aria-hidden="true" /> 근로자가 이긴 몫
       </p>
-      <table>
-        <caption className="visually-hidden">연도별 사건 수와 근로자 승소율</caption>
-        <thead>
-          <tr>
-            <th scope="col">연도</th>
-            <th scope="col">판단</th>
-            <th scope="col">인용</th>
-            <th scope="col">일부</th>
-            <th scope="col">승소율</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...known].reverse().map(({ year, ...of }) => (
-            <tr key={year}>
-              <th scope="row">{year}년</th>
-              <td>{count(of.decided)}</td>
-              <td>{count(of.workerWins)}</td>
-              <td>{count(of.partial)}</td>
-              <td>{of.rate === null ? '' : percent(of.rate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <YearTable byYear={known} />
     </details>
   );
 };

@@ -1,0 +1,20 @@
+import type { CaseDraft } from './case-record.ts';
+
+/** A case of which nothing is known but how it came. */
+export const emptyDraft = (known: Pick<CaseDraft, 'kind' | 'sampling' | 'source'>): CaseDraft => ({
+  tribunal: null,
+  caseNumbers: [],
+  decidedOn: null,
+  title: '',
+  point: '',
+  summary: '',
+  outcome: null,
+  outcomeText: null,
+  keywords: [],
+  sections: [],
+  statutes: [],
+  citations: [],
+  disputeId: null,
+  text: null,
+  ...known,
+});

@@ -1,0 +1,30 @@
+import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import { count, percent } from '../formats.ts';
+
+/** How disputes ended a year, the latest first; those of an unknown year last. */
+export const YearTable = ({ byYear }: Pick<CaseWinRateAnswer, 'byYear'>) => (
+  <table aria-label="연도별 사건 수와 근로자 승소율">
+    <thead>
+      <tr>
+        <th scope="col">연도</th>
+        <th scope="col">판단</th>
+        <th scope="col">인용</th>
+        <th scope="col">일부</th>
+        <th scope="col">승소율</th>
+      </tr>
+    </thead>
+    <tbody>
+      {byYear
+        .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0))
+        .map(({ year, decided, workerWins, partial, rate }) => (
+          <tr key={year ?? 'unknown'}>
+            <th scope="row">{year === null ? '모름' : `${year}년`}</th>
+            <td>{count(decided)}</td>
+            <td>{count(workerWins)}</td>
+            <td>{count(partial)}</td>
+            <td>{rate === null ? '' : percent(rate)}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);
