@@ -216,6 +216,7 @@ describe('whatever is poison, and however the log is cut into batches', () => {
     late: fc.array(event, { maxLength: 8 }),
     sizes: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 5 }),
     retried: stream,
+    atOnce: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
   };
   const runs = process.env.LONG === '1' ? 500 : 50;
 
@@ -233,13 +234,13 @@ describe('whatever is poison, and however the log is cut into batches', () => {
       const right = { ...tally(), oneStreamARow };
 
       await fc.assert(
-        fc.asyncProperty(fc.record(scenario), async ({ events, late, sizes, retried }) => {
+        fc.asyncProperty(fc.record(scenario), async ({ events, late, sizes, retried, atOnce }) => {
           await pool().query('drop schema if exists read cascade');
           const log = fakeLog(sizes);
           log.append(...events.map(([each]) => logged(each)));
           const kinds = new Map(events.flatMap(([, kind], n) => (kind ? [[positionAt(n + 1), kind] as const] : [])));
           const wrong = poisoned(right, kinds, (row) => ({ ...row, balance: -200_000 }));
-          await using runner = await running(log, wrong);
+          await using runner = await running(log, atOnce === undefined ? wrong : { ...wrong, atOnce });
           await caughtUp(runner, log);
           const parked = await tableAndFold(log);
           expect(parked.table).toEqual(parked.fold);

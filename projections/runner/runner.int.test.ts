@@ -209,14 +209,17 @@ describe('a database that comes and goes', () => {
         fc.array(event, { minLength: 1, maxLength: 30 }),
         fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
         fc.integer({ min: 0, max: 2 ** 31 }),
-        async (events, sizes, seed) => {
+        fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+        async (events, sizes, seed, atOnce) => {
           await pool.query('drop schema if exists read cascade');
           await createCheckpoints(pool);
           const log = fakeLog(sizes);
           const half = Math.floor(events.length / 2);
           log.append(...events.slice(0, half));
           const db = flaky(diceOf(seed));
-          const parts = { source: log, db, projections: [tally()], backOff: { firstMs: 1, longestMs: 5 } };
+          // Fewer at once than a batch has: then each part is read while the one before is written.
+          const projections = [{ ...tally(), ...(atOnce === undefined ? {} : { atOnce }) }];
+          const parts = { source: log, db, projections, backOff: { firstMs: 1, longestMs: 5 } };
           const killed = createProjectionRunner(parts);
           await startThroughFailures(killed);
           log.append(...events.slice(half));
