@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { passwordCost as fullCost, type PasswordCost } from './auth/password-hash.ts';
 import type { Configuration } from './configuration.ts';
 import { createApp, type PageFolders } from './http/app.ts';
 import { createIdempotency } from './http/idempotency.ts';
@@ -23,6 +24,8 @@ export type ServiceParts = {
   readonly pages: PageFolders | null;
   readonly log: Logger;
   readonly clock?: () => Date;
+  /** What a password costs to try: the full cost, save for tests that sign hundreds of people up. */
+  readonly passwordCost?: PasswordCost;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -30,10 +33,10 @@ export type Service = Awaited<ReturnType<typeof startService>>;
 
 /** All parts of the service put together over one database, ready to be listened to. */
 export const startService = async (parts: ServiceParts) => {
-  const { configuration, pages, log, clock = () => new Date(), onProgress = () => {} } = parts;
+  const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, passwordCost = fullCost } = parts;
 
   // 1 what everything stands on
-  const foundation = await layFoundation({ ...parts, clock });
+  const foundation = await layFoundation({ ...parts, clock, passwordCost });
   const { pool, vault, store, commands, readModels, stopping } = foundation;
   await readModels.start();
   const rulesets = await rulesetsInForce(foundation, onProgress);

@@ -8,7 +8,7 @@ import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
-import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
@@ -19,6 +19,7 @@ export type AccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
   readonly numbers: Pick<PhoneNumbers, 'claim'>;
@@ -38,7 +39,7 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, throttle, signingIn, numbers } = parts;
+  const { commands, vault, blindIndex, hashes, throttle, signingIn, numbers } = parts;
 
   const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
     const value = blindIndex('email', normalEmail(email));
@@ -68,7 +69,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
 
       // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
-      await vault.credentials.set(id, await hashPassword(body.password));
+      await vault.credentials.set(id, await hashes.hash(body.password));
       const personal = { name: body.name, email: body.email.trim(), phoneNumber };
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
@@ -99,16 +100,16 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
-      await verifyNobody(password);
+      await hashes.verifyNobody(password);
       const { isToldApart } = await knock.failed(true);
       throw isToldApart ? unregistered() : loginWrong();
     }
-    const { ok, outdated } = await verifyPassword(password, hash);
+    const { ok, outdated } = await hashes.verify(password, hash);
     if (!ok) {
       const { isToldApart } = await knock.failed();
       throw isToldApart ? passwordWrong() : loginWrong();
     }
-    const renewed = outdated ? await hashPassword(password) : null;
+    const renewed = outdated ? await hashes.hash(password) : null;
     if (renewed !== null) await vault.credentials.set(id, renewed);
 
     // 3 in

@@ -3,13 +3,14 @@ import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import type { User } from '@nomucheck/domain/user/user.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Credentials } from '../vault/credentials.ts';
-import { verifyPassword } from './password-hash.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import type { Origin } from './source.ts';
 import type { Throttle } from './throttle.ts';
 
 export type CurrentPasswordParts = {
   readonly credentials: Pick<Credentials, 'find'>;
   readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'signIn'>;
 };
 
@@ -20,12 +21,12 @@ export type CurrentPasswordParts = {
 export type CurrentPassword = (user: User, password: string, origin: Origin, field: string) => Promise<void>;
 
 export const createCurrentPassword =
-  ({ credentials, blindIndex, throttle }: CurrentPasswordParts): CurrentPassword =>
+  ({ credentials, blindIndex, hashes, throttle }: CurrentPasswordParts): CurrentPassword =>
   async (user, password, origin, field) => {
     const knock = await throttle.signIn(blindIndex('email', normalEmail(user.personal?.email ?? '')), origin.source);
     const hash = await credentials.find(user.id);
     if (hash === null) throw new DomainError('password_user_absent');
-    if ((await verifyPassword(password, hash)).ok) return knock.succeeded();
+    if ((await hashes.verify(password, hash)).ok) return knock.succeeded();
     await knock.failed();
     throw new DomainError('password_current_wrong', { errors: { [field]: '지금 쓰는 비밀번호와 달라요.' } });
   };

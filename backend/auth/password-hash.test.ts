@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyNobody, verifyPassword } from './password-hash.ts';
+import { createPasswordHashes, passwordCost } from './password-hash.ts';
+
+const { hash: hashPassword, verify: verifyPassword, verifyNobody } = createPasswordHashes(passwordCost);
 
 it('knows the password it hashed and no other', async () => {
   const hash = await hashPassword('abcd123!');

@@ -8,7 +8,7 @@ import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Codes } from './codes.ts';
 import type { CurrentPassword } from './current-password.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
 import type { Throttle } from './throttle.ts';
@@ -18,6 +18,7 @@ export type PasswordParts = {
   readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
   readonly currentPassword: CurrentPassword;
   readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'welcome'>;
   readonly signingIn: SigningIn;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
@@ -48,7 +49,7 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, currentPassword, blindIndex, throttle, signingIn, codes } = parts;
+  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, codes } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
@@ -65,7 +66,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
    * had. No session outlives it.
    */
   const set = async (userId: string, password: string, context: CommandContext) => {
-    const hash = await hashPassword(password);
+    const hash = await hashes.hash(password);
     const record = await commands.handle(userDecider, {
       stream: userStream(userId),
       command: { type: 'NotePasswordChange' },
@@ -81,7 +82,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     const userId = await codes.ownerOf(body.proof);
     const before = await vault.credentials.find(userId);
     if (before === null) throw new DomainError('password_user_absent');
-    if ((await verifyPassword(body.password, before)).ok) throw sameAsBefore();
+    if ((await hashes.verify(body.password, before)).ok) throw sameAsBefore();
     // Of two that come together, one goes on.
     await codes.spend(body.proof);
     const renewed = await set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });

@@ -1,6 +1,7 @@
 import { policyVersions } from '@nomucheck/domain/user/consents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
+import { createPasswordHashes } from '../auth/password-hash.ts';
 import { createPool } from '../postgres/pool.ts';
 import {
   password,
@@ -148,6 +149,21 @@ describe('signing in', () => {
       expect(refused.body).not.toHaveProperty('errors');
     }
     await plain.stop();
+  });
+
+  it('costs as much to guess as the firm decided, where no test made it cheaper, and an older hash is renewed', async () => {
+    const real = await startTestService({}, undefined, {});
+    const { id, email } = await real.person();
+    const pool = createPool(real.databaseUrl);
+    const kept = async (): Promise<string> =>
+      (await pool.query('select password_hash from vault.credentials where user_id = $1', [id])).rows[0].password_hash;
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const cheaper = await createPasswordHashes({ memory: 64, passes: 1, parallelism: 1 }).hash(password);
+    await pool.query('update vault.credentials set password_hash = $2 where user_id = $1', [id, cheaper]);
+    await real.call('POST', '/api/user/login', { body: { email, password } });
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await pool.end();
+    await real.stop();
   });
 
   it('waits for an unknown account as for a known one', async () => {

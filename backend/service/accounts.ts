@@ -3,6 +3,7 @@ import { createCallers } from '../auth/callers.ts';
 import { createCodes } from '../auth/codes.ts';
 import { createContacts } from '../auth/contacts.ts';
 import { createCurrentPassword } from '../auth/current-password.ts';
+import { createPasswordHashes } from '../auth/password-hash.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createPhoneNumbers } from '../auth/phone-numbers.ts';
 import { createSecondFactors } from '../auth/second-factors.ts';
@@ -24,7 +25,7 @@ export const accountContext = (
   foundation: Foundation,
   { messages, smsBudget }: Pick<ReturnType<typeof messageContext>, 'messages' | 'smsBudget'>,
 ) => {
-  const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log } = foundation;
+  const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log, passwordCost } = foundation;
   const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
   const throttle = createThrottle({
     attempts: vault.attempts,
@@ -35,15 +36,25 @@ export const accountContext = (
       log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
   });
   const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
-  const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, throttle });
+  const hashes = createPasswordHashes(passwordCost);
+  const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
   const codeKey = indexKey;
   const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
   const signingIn = createSigningIn({ sessions: vault.sessions, commands, secondFactors, limits, clock });
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
   const contacts = createContacts({ commands, vault, numbers, codes });
-  const accounts = createAccounts({ commands, vault, blindIndex, throttle, signingIn, numbers });
-  const passwords = createPasswords({ commands, vault, currentPassword, blindIndex, throttle, signingIn, codes });
+  const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn, numbers });
+  const passwords = createPasswords({
+    commands,
+    vault,
+    currentPassword,
+    blindIndex,
+    hashes,
+    throttle,
+    signingIn,
+    codes,
+  });
 
   const providers = createProviders({ ...social, publicUrl, log });
   if (providers.some(({ sandbox }) => sandbox)) {
@@ -51,7 +62,7 @@ export const accountContext = (
   }
   const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets: createTickets(indexKey, clock) };
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
-  const socialAccounts = createSocialAccounts({ ...socialParts, accounts, codes, passwords, numbers });
+  const socialAccounts = createSocialAccounts({ ...socialParts, hashes, accounts, codes, passwords, numbers });
 
   return {
     accounts,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PasswordCost } from '../auth/password-hash.ts';
 import { queueMigrations, workMigrations } from '../background-work.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import type { Configuration } from '../configuration.ts';
@@ -24,6 +25,7 @@ export type FoundationParts = {
   readonly masterSecrets: readonly [string, ...string[]];
   readonly log: Logger;
   readonly clock: () => Date;
+  readonly passwordCost: PasswordCost;
 };
 
 /** What every context stands on: the log, the vault, the seal, the read models. */
@@ -31,7 +33,8 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url).pathname } as const;
 
-export const layFoundation = async ({ configuration, databaseUrl, masterSecrets, log, clock }: FoundationParts) => {
+export const layFoundation = async (parts: FoundationParts) => {
+  const { configuration, databaseUrl, masterSecrets, log, clock, passwordCost } = parts;
   const pool = createPool(databaseUrl);
   await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
   const plainVault = createVault(pool);
@@ -47,6 +50,7 @@ export const layFoundation = async ({ configuration, databaseUrl, masterSecrets,
     databaseUrl,
     log,
     clock,
+    passwordCost,
     pool,
     vault: { ...plainVault, sessions },
     store,

@@ -20,7 +20,7 @@ import type { Vault } from '../../vault/vault.ts';
 import { type Accounts, leaveItOut } from '../accounts.ts';
 import type { Caller } from '../callers.ts';
 import type { Codes } from '../codes.ts';
-import { hashPassword } from '../password-hash.ts';
+import type { PasswordHashes } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { type PhoneNumbers, phoneOf } from '../phone-numbers.ts';
 import { sessionUserOf } from '../session-user.ts';
@@ -34,6 +34,7 @@ export type SocialAccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'signUp'>;
   readonly signingIn: SigningIn;
   readonly numbers: Pick<PhoneNumbers, 'claim'>;
@@ -72,7 +73,8 @@ export type SocialAccounts = {
 const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, throttle, signingIn, accounts, codes, passwords, tickets, numbers } = parts;
+  const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, numbers, throttle } =
+    parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Ticket =>
     tickets.open(sealed, provider, browser ?? '');
@@ -209,7 +211,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     tell: (command: UserCommand, then: string) => Promise<unknown>,
   ): Promise<void> => {
     if ((await vault.credentials.find(before.id)) !== null) {
-      await vault.credentials.set(before.id, await hashPassword(randomBytes(32).toString('base64url')));
+      await vault.credentials.set(before.id, await hashes.hash(randomBytes(32).toString('base64url')));
       await tell({ type: 'NotePasswordChange' }, 'password');
     }
     for (const provider of before.linked) {

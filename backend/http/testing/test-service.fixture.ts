@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { grantSuper } from '../../auth/grant-super.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
-import { type Service, startService } from '../../service.ts';
+import { type Service, type ServiceParts, startService } from '../../service.ts';
 import { closeServer, createHttpServer } from '../listening.ts';
 import type { Route } from '../route.ts';
 
@@ -44,6 +44,11 @@ export type TestService = {
 export type Person = { readonly id: string; readonly token: string; readonly email: string };
 type Environment = Readonly<Record<string, string>>;
 
+type Costs = Pick<ServiceParts, 'passwordCost'>;
+
+/** For people who sign up only so that something else can be tested: hundreds of them would be a good part of the work. */
+const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
+
 export const password = 'abcd123!';
 export const requiredTerms = { service: true, privacy: true, personalInfo: true, age14: true };
 
@@ -56,20 +61,24 @@ export const signupOf = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The whole service on a database of its own, listening on a free port. */
+/** The whole service on a database of its own, listening on a free port; with `{}` for the costs, as it is really run. */
 export const startTestService = async (
   environment: Environment = {},
   clock: () => Date = () => new Date(),
+  costs: Costs = cheapPasswords,
 ): Promise<TestService> => {
   const database = await startTestDatabase();
   const secret = randomBytes(32).toString('base64');
-  return serve({ databaseUrl: database.url, secret, clock, dropDatabase: () => database.close() }, environment);
+  return serve({ databaseUrl: database.url, secret, clock, costs, dropDatabase: () => database.close() }, environment);
 };
 
 /** The same on an empty database that is somebody else's to drop. */
 export const startTestServiceOn = (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
   const secret = randomBytes(32).toString('base64');
-  return serve({ databaseUrl, secret, clock: () => new Date(), dropDatabase: async () => {} }, environment);
+  return serve(
+    { databaseUrl, secret, clock: () => new Date(), costs: cheapPasswords, dropDatabase: async () => {} },
+    environment,
+  );
 };
 
 /** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
@@ -96,11 +105,12 @@ type Given = {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly clock: () => Date;
+  readonly costs: Costs;
   readonly dropDatabase: () => Promise<void>;
 };
 
 const serve = async (given: Given, environment: Environment): Promise<TestService> => {
-  const { databaseUrl, secret, clock, dropDatabase } = given;
+  const { databaseUrl, secret, clock, costs, dropDatabase } = given;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const generous = { SIGNUPS_PER_HOUR: '100000', SIGNIN_FAILURES_PER_NETWORK: '100000', CODES_PER_DAY: '100000' };
@@ -111,6 +121,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     pages: null,
     log,
     clock,
+    ...costs,
   });
   const server = createHttpServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
