@@ -14,6 +14,7 @@ import { CaseActions, RestoreCase } from './case-actions.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseRecord, fieldsThatDiffer } from './case-record.tsx';
 import { CaseText, NewText } from './case-text.tsx';
+import { JoinsDispute } from './joins-dispute.tsx';
 import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
@@ -79,6 +80,7 @@ const Shown = ({ item }: { item: MasterCaseDetail }) => {
         </Alert>
       )}
       {asOf === null && item.stage === 'master' && <NewText item={item} />}
+      {asOf === null && item.stage === 'master' && <JoinsDispute item={item} />}
       <Box
         sx={{
           display: 'grid',
