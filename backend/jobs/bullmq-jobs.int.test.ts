@@ -43,6 +43,23 @@ describe('the queue on PostgreSQL', () => {
     await close();
   });
 
+  it('that was not ready at first is found once it is, by who asks and by who works, and holds up nobody meanwhile', async () => {
+    const database = await startTestDatabase();
+    const jobs = createPostgresJobs(database.url, { backOffMs: 20 });
+    const done: string[] = [];
+    const working = await jobs.work({ note: async ({ id }) => void done.push(id) });
+    await expect(jobs.enqueue({ id: 'too early', name: 'note', data: {} })).rejects.toThrow();
+
+    const pool = createPool(database.url);
+    await migrate(pool, [], [migrateQueue]);
+    await vi.waitFor(() => jobs.enqueue({ id: 'in time', name: 'note', data: {} }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toEqual(['in time']), { timeout: 20_000 });
+    await working.stop();
+    await jobs.close();
+    await pool.end();
+    await database.close();
+  });
+
   it('is prepared by whichever process comes first, and is one for all of them', async () => {
     const database = await startTestDatabase();
     const pool = createPool(database.url);

@@ -1,7 +1,6 @@
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import {
   type BackendFactory,
-  createPostgresBackend,
   createRedisBackend,
   type IQueueBackend,
   type Job,
@@ -13,6 +12,7 @@ import {
 } from 'bullmq';
 import type pg from 'pg';
 import { defaultAttempts, type JobAtHand, type JobHandlers, type JobReport, type Jobs, type KnownJob } from './jobs.ts';
+import { createPatientPostgresBackend } from './patient-postgres-backend.ts';
 
 export type BullJobsOptions = {
   /** The wait after a job's first failure; it doubles with each further one. */
@@ -43,7 +43,7 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
     application_name: 'nomucheck jobs',
   });
   return createBullJobs(
-    { forAsking: connection(2), forWorking: connection(3), backend: createPostgresBackend },
+    { forAsking: connection(2), forWorking: connection(3), backend: createPatientPostgresBackend },
     options,
   );
 };
