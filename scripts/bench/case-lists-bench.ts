@@ -10,6 +10,7 @@ import type { Ground } from '../../domain/win-rate/recount.ts';
 import { caseFacts } from '../../projections/case-facts/case-facts.ts';
 import { caseLikeness } from '../../projections/case-likeness/case-likeness.ts';
 import { caseWork } from '../../projections/case-work/case-work.ts';
+import { linkedInstances } from '../../projections/case-work/disputes.ts';
 import { masterFacets } from '../../projections/case-work/facets.ts';
 import { listMaster } from '../../projections/case-work/master.ts';
 import { countQueue, listQueue } from '../../projections/case-work/queue.ts';
@@ -48,6 +49,7 @@ export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
       'queue: a number': () => queue({ q: '2016-두-1234' }),
       'queue: like another': () => queue({ likeness: true }),
       'queue: counts': () => countQueue(pool),
+      'a case: of which dispute it is': () => linkedInstances(pool, caseId(queued)),
       'master: first page': () => master({}),
       'master: keyword and outcome': () => master({ keyword: '낱말 7', outcome: 'worker_win' }, 'decidedOn'),
       'master: section by tribunal': () => master({ section: 'detail-9' }, 'tribunal'),
