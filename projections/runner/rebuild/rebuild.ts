@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Hold, LEASE_SECONDS, release, renew } from '../checkpoint.ts';
-import type { DbPool } from '../db.ts';
+import { type DbPool, oneAtATime } from '../db.ts';
 import type { Projection } from '../projection.ts';
 import { tableName } from '../table.ts';
 import { buildUpTo, type LogReader, PAGE } from './build.ts';
@@ -96,7 +96,7 @@ const build = async (parts: RebuildParts, purpose: Purpose, take: boolean): Prom
         db,
         async (client) => {
           const { position } = await liveTable(client, live);
-          const built = await buildUpTo(client, log, shadow, hold, position, { page });
+          const built = await buildUpTo(oneAtATime(client), log, shadow, hold, position, { page });
           return { built, difference: await compareTables(client, live.table, shadow.table), comparedAt: position };
         },
         'begin isolation level repeatable read',

@@ -1,5 +1,5 @@
 import type { Hold } from '../checkpoint.ts';
-import type { DbPool } from '../db.ts';
+import { type DbPool, oneAtATime } from '../db.ts';
 import { OwnershipLost } from '../failure.ts';
 import type { Projection } from '../projection.ts';
 import { shapeOf, tableName } from '../table.ts';
@@ -34,7 +34,7 @@ export const switchOver = (
     await client.query(`lock table ${name} in exclusive mode`);
     const { position, keptByAnother } = await liveTable(client, live, 'for update');
     if (keptByAnother) throw new ServiceDiffers(live.name);
-    const built = await buildUpTo(client, log, shadow, hold, position);
+    const built = await buildUpTo(oneAtATime(client), log, shadow, hold, position);
     const { rowCount } = await client.query('delete from read.checkpoints where name = $1 and epoch = $2', [
       shadow.name,
       built.epoch,
