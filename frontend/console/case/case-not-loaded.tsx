@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { messageOf } from '../api/api-error.ts';
 import { PageHeading } from '../shell/page-heading.tsx';
+import { ListFailure } from './list-states.tsx';
 
 type CaseNotLoadedProps = {
   /** What was to be shown. */
@@ -16,16 +16,7 @@ type CaseNotLoadedProps = {
 export const CaseNotLoaded = ({ title, error, onRetry, list }: CaseNotLoadedProps) => (
   <>
     <PageHeading title={title} />
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          다시 시도
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Alert>
+    <ListFailure error={error} onRetry={onRetry} />
     <Button component={Link} to={list.to} sx={{ mt: 2 }}>
       {list.name}
     </Button>

@@ -97,7 +97,7 @@ export const AcceptReport = ({ answer: { accepted, refused }, nameOf, onClose }:
       )}
     </DialogContent>
     <DialogActions>
-      <Button variant="contained" onClick={onClose}>
+      <Button variant="contained" autoFocus onClick={onClose}>
         확인
       </Button>
     </DialogActions>

@@ -31,7 +31,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
       </Table>
     </DialogContent>
     <DialogActions>
-      <Button variant="contained" onClick={onClose}>
+      <Button variant="contained" autoFocus onClick={onClose}>
         닫기
       </Button>
     </DialogActions>
