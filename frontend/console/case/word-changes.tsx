@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
+import { theme } from '../shell/theme.ts';
 import { type Run, shortened, wordDiff } from './word-diff.ts';
 
 const looks = {
@@ -33,8 +34,12 @@ type SideBySideProps = {
   readonly right: { readonly title: string; readonly text: string };
 };
 
-/** Two texts beside each other; in each, what the other one doesn't have. */
+/**
+ * Two texts beside each other; in each, what the other one doesn't have. Where there is no room for both they are one text
+ * with the differences in it: nobody compares what stands three screens further down.
+ */
 export const SideBySide = ({ left, right }: SideBySideProps) => {
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   // Beside nothing there is nothing to compare.
   const isAlone = left.text === '' || right.text === '';
   const compared = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
@@ -42,6 +47,17 @@ export const SideBySide = ({ left, right }: SideBySideProps) => {
     if (text === '') return [];
     return isAlone ? [{ kind: 'same', text: withHeadings(text) }] : compared.filter(({ kind }) => kind !== other);
   };
+  if (isNarrow && !isAlone)
+    return (
+      <section>
+        <Box component="p" sx={{ fontSize: 14, mt: 0 }}>
+          <Runs runs={[{ kind: 'gone', text: '줄을 그은 글자' }]} />: ‘{left.title}’에만 있음
+          <br />
+          <Runs runs={[{ kind: 'new', text: '밑줄 친 글자' }]} />: ‘{right.title}’에만 있음
+        </Box>
+        <Runs runs={compared} />
+      </section>
+    );
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
