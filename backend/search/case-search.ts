@@ -61,7 +61,7 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const { asked: what, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
-    const first = await finding.find(what.isEmpty ? nowhere(what) : what.wanted);
+    const first = await finding.find(what.isEmpty ? nowhere(what) : what.wanted, query.sort === 'relevance');
     const relaxed = first.chosen.length === 0 && what.query.wanted.length > 0;
     const page = relaxed
       ? await relaxedPage(what, first, query, generation, today, cursor)
@@ -106,14 +106,14 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   };
 
   const rankedPage = async (
-    { query, flatTitle: title, wanted }: Asked,
+    { query, flatTitle: title }: Asked,
     found: FoundCases,
     { size }: CaseSearchQuery,
     generation: Generation,
     today: string,
     cursor?: Cursor,
   ): Promise<Page> => {
-    const by = { query: wanted.query, numbers: query.numbers, title };
+    const by = { numbers: query.numbers, title };
     const candidates = await finding.candidates(found, by, RANKED);
     const { ranked, factOf } = await rankedOf(unitsOf(query), candidates, generation, today);
     return { total: found.chosen.length, facets: found.facets, ...pageOf(ranked, factOf, size, cursor) };
@@ -148,8 +148,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const telling = [...known, ...byRarity.filter((term) => !figures.frequencies.has(term)).slice(0, 24)];
     if (telling.length === 0) return { total: 0, facets: nothing.facets, facts: [], ranked: null, more: false };
     const wanted = { ...what.wanted, phrases: [], asOf: nothing.asOf, query: anyTerm(telling) };
-    const found = await finding.find(wanted);
-    const by = { query: wanted.query, numbers: [], title: '' };
+    const found = await finding.find(wanted, true);
+    const by = { numbers: [], title: '' };
     const { ranked, factOf } = await rankedOf(units, await finding.candidates(found, by, RANKED), generation, today);
     const best = ranked[0]?.parts.text ?? 0;
     const near = ranked.filter(({ parts }) => parts.text >= best / 2).slice(0, 50);

@@ -4,14 +4,16 @@ import type { Found } from './found.ts';
 /** The place of a case in an order of dates. */
 export type DatePlace = { readonly decidedOn: string | null; readonly id: string };
 
+export type Places = { has(place: number): boolean };
+
 /** How records are chosen where more are found than are wanted. */
 export type Choosing =
   /** To be ranked: what is named first, then what its gist says, then the higher and newer. */
   | {
       readonly by: 'standing';
       readonly limit: number;
-      readonly named: ReadonlySet<number>;
-      readonly gist: ReadonlySet<number>;
+      readonly named: Places;
+      readonly gist: Places;
     }
   | { readonly by: 'newest' | 'oldest'; readonly limit: number; readonly after: DatePlace | null };
 

@@ -4,7 +4,7 @@ import { dateOf } from '../case-facts/editions.ts';
 import type { KnownEditions } from '../case-facts/known-editions.ts';
 import { namedRecords } from '../case-facts/records.ts';
 import type { Db } from '../runner/db.ts';
-import { type Choosing, choose, type DatePlace } from './choosing.ts';
+import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
 import { frequenciesOf, gistHitsOf, type Hits, hitsOf, likelyHitsOf } from './hits.ts';
 import { showingPhrases } from './phrases.ts';
@@ -25,12 +25,15 @@ export type FoundCases = Found & {
   readonly asOf: string;
   /** Whether the order of words in quotations was looked at. */
   readonly exactPhrases: boolean;
+  /** Those whose name or gist says it; null where they weren't asked for. */
+  readonly gist: Promise<Hits> | null;
 };
 
 export type Finding = {
-  find(wanted: Wanted): Promise<FoundCases>;
+  /** `toRank`: what was found will be ranked, so what that needs is asked for at the same time. */
+  find(wanted: Wanted, toRank?: boolean): Promise<FoundCases>;
   /** Those to be ranked of what was found: what is named first, then what its gist says, then the higher and newer. */
-  candidates(found: Found, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
+  candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
   /** Keys of records in the order of their dates. */
   dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
   /** To be ranked: cases whose name or gist has any of these terms. */
@@ -43,7 +46,6 @@ export type Finding = {
 };
 
 export type RankedBy = {
-  readonly query: string | null;
   readonly numbers: readonly string[];
   /** A title without its blanks; empty for none. */
   readonly title: string;
@@ -60,12 +62,15 @@ const anything: Narrowing = { sections: [], outcome: [], tribunal: [], kind: [],
  * word that every case has is counted by all facets in the time in which the database tells its hits.
  */
 export const createFinding = (db: Db, known: KnownEditions): Finding => {
-  const find: Finding['find'] = async (wanted) => {
+  const find: Finding['find'] = async (wanted, toRank = false) => {
+    const gist = toRank && wanted.query !== null ? gistHitsOf(db, wanted.query) : null;
+    // Its failure is met by whoever waits for it.
+    gist?.catch(() => {});
     const { hits, position, facts } = await hitsOf(db, wanted.query);
     const asOf = wanted.asOf ?? position;
     const found = foundAmong(await known(facts), hits, wanted, Number(asOf));
-    if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, exactPhrases: true };
-    if (found.dated.length > PHRASES_LOOKED_AT) return { ...found, asOf, exactPhrases: false };
+    if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, gist, exactPhrases: true };
+    if (found.dated.length > PHRASES_LOOKED_AT) return { ...found, asOf, gist, exactPhrases: false };
     const { facts: keys } = found.editions;
     const showing = await showingPhrases(
       db,
@@ -73,7 +78,7 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
       wanted.phrases,
     );
     const these = new Set(found.dated.filter((place) => showing.has(keys[place] ?? '')));
-    return { ...onlyThese(found, these, wanted), asOf, exactPhrases: true };
+    return { ...onlyThese(found, these, wanted), asOf, gist, exactPhrases: true };
   };
 
   const chosenCandidates = async (
@@ -102,21 +107,23 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     });
   };
 
-  const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): ReadonlySet<number> => {
-    const places = new Set<number>();
-    let place = -1;
+  const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
+    const isThere = new Uint8Array(editions.opened.length);
+    let last = -1;
     for (const hit of hits) {
-      place = editions.placeOf(hit, place);
-      if (place >= 0) places.add(place);
+      const place = editions.placeOf(hit, last);
+      if (place < 0) continue;
+      isThere[place] = 1;
+      last = place;
     }
-    return places;
+    return { has: (place) => isThere[place] === 1 };
   };
 
   return {
     find,
-    candidates: async (found, { query, numbers, title }, limit) => {
+    candidates: async (found, { numbers, title }, limit) => {
       const [gist, named] = await Promise.all([
-        query === null || found.chosen.length <= limit ? [] : gistHitsOf(db, query),
+        found.chosen.length <= limit ? [] : (found.gist ?? []),
         namedRecords(db, numbers, title === '' ? null : title),
       ]);
       return chosenCandidates(found, {

@@ -83,12 +83,13 @@ const foundOf = (
   }
   const { isChosen, ...counted } = countFacets(facets, counts, choices);
   const chosen = dated.filter((place) => isChosen[facetOf[place] ?? 0] === 1);
-  const years = new Map<number, number>();
+  const years = new Int32Array(10_000);
   for (const place of chosen) {
     const year = yearOf(days[place] ?? 0);
-    if (year > 0) years.set(year, (years.get(year) ?? 0) + 1);
+    years[year] = (years[year] ?? 0) + 1;
   }
-  const year = [...years]
+  const year = [...years.entries()]
+    .filter(([value, count]) => value > 0 && count > 0)
     .map(([value, count]) => ({ value: String(value), count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return { editions, position, dated, chosen, facets: { ...counted, year } };

@@ -10,7 +10,7 @@ export type YearCounts = {
   readonly partial: number;
 };
 
-const none = { total: 0, decided: 0, workerWins: 0, partial: 0 };
+type Counted = { total: number; decided: number; workerWins: number; partial: number };
 
 /**
  * How the disputes ended that these cases are about, by years, the ones without a date last: of the cases collected as a
@@ -20,20 +20,19 @@ export const outcomesByYear = (found: Found): readonly YearCounts[] => {
   const { editions, chosen } = found;
   const { population, disputes, days, facetOf, facets } = editions;
   const speaksLast = lastInstances(found);
-  const years = new Map<number, typeof none>();
+  const decided = facets.map(({ outcome }) => ['worker_win', 'partial', 'employer_win'].includes(outcome));
+  const years = new Map<number, Counted>();
   for (const place of chosen) {
     if (!population[place] || speaksLast[disputes[place] ?? 0] !== place) continue;
     const year = yearOf(days[place] ?? 0);
-    const before = years.get(year) ?? none;
-    const outcome = facets[facetOf[place] ?? 0]?.outcome;
-    const isPartial = outcome === 'partial';
-    const isWin = outcome === 'worker_win';
-    years.set(year, {
-      total: before.total + 1,
-      decided: before.decided + (isWin || isPartial || outcome === 'employer_win' ? 1 : 0),
-      workerWins: before.workerWins + (isWin ? 1 : 0),
-      partial: before.partial + (isPartial ? 1 : 0),
-    });
+    const counts = years.get(year) ?? { total: 0, decided: 0, workerWins: 0, partial: 0 };
+    if (counts.total === 0) years.set(year, counts);
+    const facet = facetOf[place] ?? 0;
+    counts.total += 1;
+    if (!decided[facet]) continue;
+    counts.decided += 1;
+    if (facets[facet]?.outcome === 'worker_win') counts.workerWins += 1;
+    if (facets[facet]?.outcome === 'partial') counts.partial += 1;
   }
   const last = Number.POSITIVE_INFINITY;
   return [...years]

@@ -67,12 +67,17 @@ type Reads<Data> = {
   readonly schema: z.ZodType<Data>;
 };
 
-const readingOf =
-  <Data>({ definition, schema }: Reads<Data>) =>
-  (stored: StoredEvent): Event<Data> => ({
-    ...stored,
-    data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)),
-  });
+/** Asked for its texts and then for its rows, an event is read once. */
+const readingOf = <Data>({ definition, schema }: Reads<Data>): ((stored: StoredEvent) => Event<Data>) => {
+  const known = new WeakMap<StoredEvent, Event<Data>>();
+  return (stored) => {
+    const before = known.get(stored);
+    if (before) return before;
+    const event = { ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) };
+    known.set(stored, event);
+    return event;
+  };
+};
 
 /** How a read model takes one type of event. `schema` names only what the rows need: a new field elsewhere disturbs nothing. */
 export const on = <Row, Data>(
