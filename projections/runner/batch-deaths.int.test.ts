@@ -52,6 +52,7 @@ const blow = fc.record({
   happened: fc.array(happening, { minLength: 4, maxLength: 12 }),
   meanwhile: fc.array(happening, { maxLength: 6 }),
   batchSize: fc.integer({ min: 1, max: 5 }),
+  atOnce: fc.option(fc.integer({ min: 1, max: 3 })),
   nth: fc.integer({ min: 1, max: 2 }),
   afterMs: fc.nat(3),
 });
@@ -68,6 +69,7 @@ const toTheHead = (orders: Partial<ProjectorOrders> = {}) =>
     url: log.url,
     version,
     batchSize: 3,
+    atOnce: null,
     steal: true,
     until: 'head',
     death: null,
@@ -89,7 +91,9 @@ test(
       const dying = deathAt(index, given);
       if (tableAnew.includes(dying.step)) version += 1;
       await log.append(given.happened);
-      const child = toTheHead({ version, batchSize: batchSizeOf(dying, given.batchSize), death: dying });
+      // A batch that is cut is read in one go: there would be no second time to die at reading.
+      const atOnce = dying.step === 'log: read' ? null : given.atOnce;
+      const child = toTheHead({ version, batchSize: batchSizeOf(dying, given.batchSize), atOnce, death: dying });
       const appending = log.append(given.meanwhile);
       if ((await child.ended) === 'SIGKILL') killed += 1;
       await appending;

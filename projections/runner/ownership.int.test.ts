@@ -66,6 +66,7 @@ const projector = (log: MoneyLog, orders: Partial<ProjectorOrders> = {}): Child 
     url: log.url,
     version: 1,
     batchSize: 4,
+    atOnce: null,
     steal: false,
     until: 'told',
     death: null,

@@ -14,6 +14,8 @@ const orders = z.object({
   url: z.string(),
   version: z.int(),
   batchSize: z.int(),
+  /** A batch is cut into parts of so many events; null: it isn't cut. */
+  atOnce: z.int().nullable(),
   steal: z.boolean(),
   /** Ends at the log's head, or goes on until it is told (by the end of its input). */
   until: z.enum(['head', 'told']),
@@ -32,7 +34,7 @@ const store = createPostgresEventStore({ url: given.url });
 const runner = createProjectionRunner({
   source: logThrough(store, at),
   db: dbThrough(pool, at),
-  projections: [tally(given.version)],
+  projections: [{ ...tally(given.version), ...(given.atOnce === null ? {} : { atOnce: given.atOnce }) }],
   batchSize: given.batchSize,
   steal: given.steal,
   backOff: { firstMs: 5, longestMs: 50 },
