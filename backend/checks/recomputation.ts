@@ -163,7 +163,8 @@ const caseRead = z.object({ caseId: z.string(), record: caseRecord.optional() })
 const followCases = (store: Pick<EventStore, 'readAll'>) => {
   const standing = new Map<string, CaseFact>();
   const events = eventsOf(store, [...caseCatalogue.keys()]);
-  let next = events.next();
+  /** Read, and of a later position than was asked for. */
+  let ahead: IteratorResult<StoredEvent, undefined> | null = null;
 
   const apply = ({ type, schemaVersion, data }: StoredEvent): void => {
     const definition = caseCatalogue.get(type);
@@ -178,10 +179,8 @@ const followCases = (store: Pick<EventStore, 'readAll'>) => {
 
   return {
     upTo: async (position: string): Promise<Iterable<CaseFact>> => {
-      for (let event = await next; !event.done && event.value.position <= position; event = await next) {
-        apply(event.value);
-        next = events.next();
-      }
+      ahead ??= await events.next();
+      for (; !ahead.done && ahead.value.position <= position; ahead = await events.next()) apply(ahead.value);
       return standing.values();
     },
   };

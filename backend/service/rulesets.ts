@@ -16,6 +16,7 @@ export const rulesetsInForce = async (
     );
   }
   if (seeding === 'seeded') await readModels.caughtUp();
-  followRulesets(rulesets, stopping.signal, log);
+  // Until the service ends; it says itself what fails, and begins again.
+  void followRulesets(rulesets, stopping.signal, log);
   return rulesets;
 };

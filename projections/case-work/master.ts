@@ -50,13 +50,12 @@ export const listMaster = async (
   { sort, from, to, filter }: MasterWanted,
 ): Promise<{ readonly items: readonly MasterCase[]; readonly total: number }> => {
   const { where, values, given } = narrowed(filter);
-  const counted = countMaster(db, filter);
   const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const { rows } = await db.query<Found>(
-    `select ${columns} from read.case_work where ${where} order by ${orderOf(sort)} ${page}`,
-    values,
-  );
-  return { items: rows.map(listed), total: await counted };
+  const [total, { rows }] = await Promise.all([
+    countMaster(db, filter),
+    db.query<Found>(`select ${columns} from read.case_work where ${where} order by ${orderOf(sort)} ${page}`, values),
+  ]);
+  return { items: rows.map(listed), total };
 };
 
 /** How many there are. */

@@ -50,27 +50,28 @@ export const listQueue = async (
   }
   if (filter.q !== undefined) conditions.push(asked.holds(filter.q));
   const where = allOf(conditions);
-  const counted = db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, [
-    ...values,
-  ]);
+  const counting = [...values];
   const order = orderedBy(sortColumns[sort.field], sort.descending, sort.field === 'decidedOn');
   const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const { rows } = await db.query<Found>(
-    `select id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
-       decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals",
-       ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at
-     from (select * from read.case_work
-       where id in (select id from read.case_work where ${where} order by ${order} ${page})) page
-     order by ${order}`,
-    values,
-  );
+  const [counted, { rows }] = await Promise.all([
+    db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, counting),
+    db.query<Found>(
+      `select id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
+         decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals",
+         ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at
+       from (select * from read.case_work
+         where id in (select id from read.case_work where ${where} order by ${order} ${page})) page
+       order by ${order}`,
+      values,
+    ),
+  ]);
   return {
     items: rows.map(({ collected_at, updated_at, ...item }) => ({
       ...item,
       collectedAt: collected_at.toISOString(),
       updatedAt: updated_at.toISOString(),
     })),
-    total: (await counted).rows[0]?.total ?? 0,
+    total: counted.rows[0]?.total ?? 0,
   };
 };
 

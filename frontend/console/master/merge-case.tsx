@@ -43,7 +43,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
         await merge(item, chosen.id, reason);
         void queries.invalidateQueries({ queryKey: ['cases/data'] });
         notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
-        navigate(`/admin/data/master/${chosen.id}`);
+        void navigate(`/admin/data/master/${chosen.id}`);
       }}
     >
       <Typography sx={{ mb: 2 }}>

@@ -72,7 +72,7 @@ const AddForm = () => {
       const made = await addCase({ ...contentOf(form), content: content.trim() === '' ? null : content });
       void queries.invalidateQueries({ queryKey: ['refines/data'] });
       notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
-      navigate(`/admin/data/${made.id}`);
+      void navigate(`/admin/data/${made.id}`);
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -41,7 +41,7 @@ export const useRow = (id: string) => {
       const first = fresh.find((other) => other !== id);
       if (first !== undefined) return void goTo(first);
       notify('이 조건의 자료를 다 보았습니다.', { type: 'info' });
-      navigate(`/admin/data${search}`);
+      void navigate(`/admin/data${search}`);
     },
     goBack: (): void => {
       const before = ids?.[ids.indexOf(id) - 1];

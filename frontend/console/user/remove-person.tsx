@@ -19,7 +19,7 @@ export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
     await dataProvider.removeUser({ id: person.id, reason });
     forget(person.id);
     notify('회원을 삭제했습니다.', { type: 'info' });
-    navigate('/admin/user');
+    void navigate('/admin/user');
   };
   return (
     <Box sx={{ mt: 4 }}>
