@@ -47,8 +47,13 @@ describe('a change of what a person may do', () => {
     const { id } = await test.person();
     expect((await edit(admin, id, advisor)).body.code).toBe('forbidden');
     expect((await edit(admin, id, { accessType: 2 })).body.code).toBe('forbidden');
-    expect((await edit(admin, id, { adminMenu: { ...noMenu, partner: true } })).body.role).toBe('partner');
+    const partner = { adminMenu: { ...noMenu, partner: true } };
+    expect((await edit(admin, id, partner)).body).toMatchObject({
+      code: 'invalid_request',
+      errors: { adminMenu: expect.stringMatching(/직원/) },
+    });
     expect((await edit(boss, id, advisor)).body.role).toBe('advisor');
+    expect((await edit(admin, id, partner)).body.role).toBe('partner');
     expect((await edit(admin, id, { accessType: 0 })).body.code).toBe('forbidden');
   });
 

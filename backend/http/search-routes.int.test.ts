@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../postgres/pool.ts';
 import { createBlobs } from '../vault/blobs.ts';
-import { personOfKind } from './testing/people-of-roles.fixture.ts';
+import { personOfKind, personWith } from './testing/people-of-roles.fixture.ts';
 import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -295,6 +295,13 @@ describe('the table of words that find others', () => {
 });
 
 describe('who may search', () => {
+  it.each(['partner', 'search'] as const)('isn’t whose ordinary account has the %s flag', async (flag) => {
+    const someone = await personWith(test, { accessType: 0, adminMenu: { ...noMenu, [flag]: true } });
+    const { body: session } = await test.call('GET', '/api/user/session', { token: someone.token });
+    expect(session.menus).toEqual([]);
+    expect((await get('/api/cases/search', {}, someone.token)).body.code).toBe('search_payment_needed');
+  });
+
   it('are those who paid within a day; others are told what it would find, and nothing of it', async () => {
     await accept({ title: '등대지기 해고' });
     const someone = await test.person();
@@ -316,26 +323,7 @@ describe('who may search', () => {
     const unreadable = await get('/api/cases/search', { size: '없음' }, 'null');
     expect([unreadable.status, unreadable.body.offer]).toEqual([401, undefined]);
 
-    const reader = await test.person();
-    await test.service.commands.handle(
-      {
-        initialState: null,
-        evolve: () => null,
-        decide: () => [
-          { type: 'AccessChanged', data: { owner: reader.id, accessType: 0, adminMenu: { ...noMenu, search: true } } },
-        ],
-      },
-      {
-        stream: `user-${reader.id}`,
-        command: {},
-        context: {
-          commandId: randomUUID(),
-          at: new Date().toISOString(),
-          actor: { id: 'system', role: 'system' },
-          correlationId: 'x',
-        },
-      },
-    );
+    const reader = await personWith(test, { accessType: 1, adminMenu: { ...noMenu, search: true } });
     expect((await get('/api/cases/search', { q: '등대지기' }, reader.token)).status).toBe(200);
   });
 });

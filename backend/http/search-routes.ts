@@ -9,7 +9,7 @@ import {
   caseWinRateQuery,
 } from '@nomucheck/domain/contract/search.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isStaff, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
+import { isSearchOpenTo, isStaff, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
 import { may } from '@nomucheck/domain/user/rights.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CaseReading } from '../search/case-reading.ts';
@@ -89,7 +89,6 @@ const wantedIn = ({ sort: _sort, size: _size, cursor: _cursor, ...wanted }: Case
   wanted;
 
 const mayRead = ({ user, actor }: Caller, now: Date): boolean => {
-  const until = searchAccessUntil(user);
-  const open = user.adminMenu.search || (until !== null && now.getTime() < Date.parse(until));
+  const open = isSearchOpenTo({ ...user, searchAccessUntil: searchAccessUntil(user) }, now.toISOString());
   return may({ role: actor.role }, 'menu.search', { open });
 };

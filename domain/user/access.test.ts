@@ -36,22 +36,50 @@ describe('the menu', () => {
     expect(menusOf(advisor, now)).toEqual(['inspection', 'search']);
   });
 
-  it.each(['partner', 'search'] as const)('is the search for one with the %s flag', (flag) => {
-    expect(menusOf({ ...ordinary, adminMenu: { ...noMenu, [flag]: true } }, now)).toEqual(['search']);
-  });
-
-  it('is the search for twenty-four hours after a payment, and not a millisecond more', () => {
+  it('is the search for twenty-four hours after a payment for an ordinary account, and not a millisecond more', () => {
     const paid = (lastPaymentAt: string) => menusOf({ ...ordinary, lastPaymentAt }, now);
     expect(paid('2026-11-20T03:00:00.001Z')).toEqual(['search']);
     expect(paid('2026-11-20T03:00:00.000Z')).toEqual([]);
   });
-
-  it('is empty for everyone else, also where staff flags stand on an ordinary account', () => {
-    expect(menusOf(ordinary, now)).toEqual([]);
-    expect(menusOf({ ...ordinary, accessType: 1 }, now)).toEqual([]);
-    expect(menusOf({ ...ordinary, adminMenu: { ...noMenu, all: true, advisor: true } }, now)).toEqual([]);
-  });
 });
+
+const allButCompanies = 'inspection search user crawling data ocr';
+const justNow = '2026-11-21T02:59:00.000Z';
+const lastYear = '2025-11-21T03:00:00.000Z';
+
+/** Access type, flags, the last payment; what they come down to; the entries of the menu. */
+describe.each([
+  [0, '', null, 'user', ''],
+  [0, 'partner', null, 'user', ''],
+  [0, 'search', null, 'user', ''],
+  [0, 'partner search', lastYear, 'user', ''],
+  [0, 'all advisor partner search', null, 'user', ''],
+  [0, '', justNow, 'user', 'search'],
+  [0, 'partner', justNow, 'user', 'search'],
+  [1, '', null, 'user', ''],
+  [1, 'search', null, 'user', 'search'],
+  [1, '', justNow, 'user', 'search'],
+  [1, '', lastYear, 'user', 'search'],
+  [1, 'partner', null, 'partner', 'search'],
+  [1, 'partner search', lastYear, 'partner', 'search'],
+  [1, 'advisor', null, 'advisor', 'inspection search'],
+  [1, 'advisor partner', null, 'advisor', 'inspection search'],
+  [1, 'all', null, 'admin', allButCompanies],
+  [1, 'all advisor partner search', null, 'admin', allButCompanies],
+  [2, '', null, 'super', `${allButCompanies} company`],
+  [2, 'all', null, 'super', `${allButCompanies} company`],
+] as const)(
+  'access type %s with the flags "%s" and the last payment at %s',
+  (accessType, flags, lastPaymentAt, role, entries) => {
+    const adminMenu = Object.fromEntries(Object.keys(noMenu).map((flag) => [flag, flags.split(' ').includes(flag)]));
+    const person: Access = { accessType, adminMenu: { ...noMenu, ...adminMenu }, lastPaymentAt };
+
+    it(`is ${role} and sees ${entries === '' ? 'no entry' : entries}`, () => {
+      expect(roleOf(person)).toBe(role);
+      expect(menusOf(person, now).join(' ')).toBe(entries);
+    });
+  },
+);
 
 it('counts the day of search access from the payment', () => {
   expect(searchAccessUntil(ordinary)).toBeNull();
@@ -64,7 +92,8 @@ describe('the role', () => {
     [1, { ...noMenu, all: true }, 'admin', true],
     [1, { ...noMenu, advisor: true }, 'advisor', true],
     [1, noMenu, 'user', false],
-    [0, { ...noMenu, partner: true }, 'partner', false],
+    [1, { ...noMenu, partner: true }, 'partner', false],
+    [0, { ...noMenu, partner: true }, 'user', false],
     [0, { ...noMenu, all: true, advisor: true }, 'user', false],
   ] as const)('of access %s with %o is %s', (accessType, adminMenu, role, staff) => {
     expect(roleOf({ accessType, adminMenu })).toBe(role);

@@ -3,7 +3,7 @@ import type { AdminMenu, MenuEntry } from '../contract/user.ts';
 import type { Role } from '../kernel/event.ts';
 import { may } from './rights.ts';
 
-/** What a person may do besides using the service for themselves. 0 ordinary, 1 of the firm, 2 super. */
+/** What a person may do besides using the service for themselves. 0 ordinary, 1 of the firm, 2 super. An ordinary account's flags count for nothing. */
 export type Access = {
   readonly accessType: 0 | 1 | 2;
   readonly adminMenu: AdminMenu;
@@ -30,17 +30,25 @@ export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
   if (accessType === 2) return 'super';
   if (accessType === 1 && adminMenu.all) return 'admin';
   if (accessType === 1 && adminMenu.advisor) return 'advisor';
-  return adminMenu.partner ? 'partner' : 'user';
+  return accessType === 1 && adminMenu.partner ? 'partner' : 'user';
 };
 
 /** The menu's entries, in the menu's order. */
 const menuEntries = ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company'] as const;
 
+/**
+ * Whether the case search was opened to this person by something else than their role. To one of the firm by the flag, or by
+ * any payment; to everyone else by a payment of the last day alone: flags on an ordinary account open nothing.
+ */
+export const isSearchOpenTo = (
+  { accessType, adminMenu, searchAccessUntil: until }: Granted & { readonly searchAccessUntil: string | null },
+  now: string,
+): boolean =>
+  accessType === 0 ? until !== null && Date.parse(now) < Date.parse(until) : adminMenu.search || until !== null;
+
 /** The entries of the menu this person sees. What isn't here is refused by the server, too: both ask the same rights. */
 export const menusOf = (person: Granted & { readonly searchAccessUntil: string | null }, now: string): MenuEntry[] => {
-  const { searchAccessUntil: until, adminMenu } = person;
-  const paidLately = until !== null && Date.parse(now) < Date.parse(until);
-  const open = adminMenu.search || paidLately;
+  const open = isSearchOpenTo(person, now);
   const role = roleOf(person);
   return menuEntries.filter((entry) => may({ role }, `menu.${entry}`, entry === 'search' ? { open } : {}));
 };

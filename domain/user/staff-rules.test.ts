@@ -77,10 +77,11 @@ describe('who may change whom', () => {
 });
 
 describe('what may be given and taken', () => {
-  const partner = { ...ordinary, adminMenu: { ...noMenu, partner: true } };
+  const idle: Person = { ...ordinary, accessType: 1 };
+  const partner = { ...idle, adminMenu: { ...noMenu, partner: true } };
 
   it.each([
-    ['the partner’s flag', ordinary, partner, 'may', 'may'],
+    ['the partner’s flag', idle, partner, 'may', 'may'],
     ['the advisor’s menu of one who is of the firm', { ...advisor, adminMenu: noMenu }, advisor, 'may', 'may'],
     ['being of the firm', ordinary, advisor, 'forbidden', 'may'],
     ['being of the firm no more', advisor, ordinary, 'forbidden', 'may'],

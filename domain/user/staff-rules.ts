@@ -34,17 +34,17 @@ export type AccessWanted = {
 
 /**
  * What a person may do after such a change; what isn't named stays. A super has the whole menu, and who isn't of the firm
- * has none of what is the firm's: left standing, it would come back with the next grant, unsaid.
+ * has none of its flags: left standing, they would come back with the next grant, unsaid.
  */
 export const accessAfter = (before: Granted, { accessType, adminMenu }: AccessWanted): Granted => {
   if (accessType === undefined && adminMenu === undefined) return before;
   const type = accessType ?? before.accessType;
   if (type === 2) return { accessType: type, adminMenu: { ...noMenu, all: true } };
   if (type === 1) return { accessType: type, adminMenu: adminMenu ?? before.adminMenu };
-  if (adminMenu?.all || adminMenu?.advisor) {
+  if (adminMenu !== undefined && Object.values(adminMenu).includes(true)) {
     throw new DomainError('invalid_request', { errors: { adminMenu: '직원에게만 줄 수 있는 메뉴입니다.' } });
   }
-  return { accessType: type, adminMenu: { ...(adminMenu ?? before.adminMenu), all: false, advisor: false } };
+  return { accessType: type, adminMenu: noMenu };
 };
 
 /** Throws `forbidden` where this change is another's to make. */

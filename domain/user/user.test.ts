@@ -207,13 +207,14 @@ describe('the firm edits a person', () => {
   it('takes the firm’s menus with being of the firm, and gives none of them without', () => {
     given([...signedUp, access(1, { all: true, partner: true })])
       .when(edit(aSuper, { accessType: 0 }))
-      .itYields([access(0, { partner: true })]);
-    given(signedUp)
-      .when(edit(aSuper, { adminMenu: { ...noMenu, advisor: true } }))
-      .itYields({ refused: 'invalid_request', fields: ['adminMenu'] });
-    given(signedUp)
+      .itYields([access(0, {})]);
+    for (const flag of ['advisor', 'partner', 'search'] as const)
+      given(signedUp)
+        .when(edit(aSuper, { adminMenu: { ...noMenu, [flag]: true } }))
+        .itYields({ refused: 'invalid_request', fields: ['adminMenu'] });
+    given([...signedUp, access(1, {})])
       .when(edit(admin, { adminMenu: { ...noMenu, partner: true } }))
-      .itYields([access(0, { partner: true })]);
+      .itYields([access(1, { partner: true })]);
   });
 
   it('but not a super, not itself, and nobody who isn’t there', () => {

@@ -61,7 +61,7 @@ const without = (consents: UserRow['consents'], kind: string): UserRow['consents
 /** Every account with what it agreed to and what it may do. */
 export const users = defineProjection<UserRow>({
   name: 'users',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'users',

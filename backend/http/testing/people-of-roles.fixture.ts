@@ -12,7 +12,7 @@ type Access = { readonly accessType: 0 | 1 | 2; readonly adminMenu: AdminMenu };
 const accessOf = {
   user: { accessType: 0, adminMenu: noMenu },
   other: { accessType: 0, adminMenu: noMenu },
-  partner: { accessType: 0, adminMenu: { ...noMenu, partner: true } },
+  partner: { accessType: 1, adminMenu: { ...noMenu, partner: true } },
   advisor: { accessType: 1, adminMenu: { ...noMenu, advisor: true } },
   admin: { accessType: 1, adminMenu: { ...noMenu, all: true } },
   super: { accessType: 2, adminMenu: { ...noMenu, all: true } },
@@ -28,9 +28,12 @@ const giving = (access: Access): Decider<User | null, { type: 'Give'; owner: str
 });
 
 /** A new person of this kind, signed in after they became it. */
-export const personOfKind = async (test: TestService, kind: PersonKind): Promise<Person> => {
+export const personOfKind = (test: TestService, kind: PersonKind): Promise<Person> => personWith(test, accessOf[kind]);
+
+/** A new person who may do this, whoever could have given it to them, signed in. */
+export const personWith = async (test: TestService, access: Access): Promise<Person> => {
   const { id, email } = await test.person();
-  await test.service.commands.handle(giving(accessOf[kind]), {
+  await test.service.commands.handle(giving(access), {
     stream: userStream(id),
     command: { type: 'Give', owner: id },
     context: {
@@ -41,6 +44,6 @@ export const personOfKind = async (test: TestService, kind: PersonKind): Promise
     },
   });
   const { status, body } = await test.call('POST', '/api/user/login', { body: { email, password } });
-  if (status !== 200) throw new Error(`${kind} could not sign in: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
   return { id, email, token: body.token };
 };

@@ -106,12 +106,14 @@ const EditForm = ({ person, onClose }: { person: AdminUserDetail; onClose: () =>
                 <FormControlLabel
                   key={menu}
                   control={<Checkbox checked={fields[menu]} onChange={(_event, checked) => set({ [menu]: checked })} />}
-                  disabled={menu === 'all' && !may.makeAdmin}
+                  disabled={(menu === 'all' && !may.makeAdmin) || (fields.accessType === 0 && !fields[menu])}
                   label={menuNames[menu]}
                 />
               ))}
             </FormGroup>
-            <FormHelperText>{errors.adminMenu}</FormHelperText>
+            <FormHelperText>
+              {errors.adminMenu ?? (fields.accessType === 0 ? '메뉴는 내부 직원에게만 줄 수 있습니다.' : '')}
+            </FormHelperText>
           </FormControl>
           <TextField
             label="사유"

@@ -33,11 +33,11 @@ test('a conflict is told in words', () => {
 test('a change of role is told as roles, one of menus alone as menus', () => {
   const user = { accessType: 0, adminMenu: noMenu, role: 'user' } as const;
   const advisor = { accessType: 1, adminMenu: { ...noMenu, advisor: true }, role: 'advisor' } as const;
-  const searching = { ...user, adminMenu: { ...noMenu, search: true } };
+  const searching = { ...user, accessType: 1, adminMenu: { ...noMenu, search: true } } as const;
   expect(changeWords({ before: user, after: advisor })).toBe('일반 회원 → 노무사');
-  expect(changeWords({ before: user, after: searching })).toBe('메뉴: 없음 → 판례 검색');
   const idle = { ...user, accessType: 1 } as const;
-  expect(changeWords({ before: searching, after: idle })).toBe('구분: 일반 → 내부 직원, 메뉴: 판례 검색 → 없음');
+  expect(changeWords({ before: idle, after: searching })).toBe('메뉴: 없음 → 판례 검색');
+  expect(changeWords({ before: searching, after: user })).toBe('구분: 내부 직원 → 일반, 메뉴: 판례 검색 → 없음');
 });
 
 test('a condition is set, and gone where nothing is wanted of it', () => {

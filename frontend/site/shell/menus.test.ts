@@ -67,15 +67,15 @@ describe('the main menu', () => {
   });
 
   test('a flag of staff on the account of someone who is not staff opens nothing', () => {
-    const ordinary = person({ adminMenu: { ...noMenu, all: true, advisor: true } });
+    const ordinary = person({ adminMenu: { all: true, advisor: true, partner: true, search: true } });
     expect(menusOf(ordinary, now).granted).toEqual([]);
     expect(labels(menusOf(ordinary, now).main)).toEqual(basics);
   });
 
-  test.each(['partner', 'search'] as const)('the %s flag opens the case search to who is not of the firm', (flag) => {
-    const granted = person({ adminMenu: { ...noMenu, [flag]: true } });
-    expect(labels(menusOf(granted, now).main)).toEqual([...basics, '판례 검색']);
-    expect(menusOf(granted, now).granted).toEqual([]);
+  test.each(['partner', 'search'] as const)('the %s flag opens the case search to one of the firm', (flag) => {
+    const granted = person({ accessType: 1, adminMenu: { ...noMenu, [flag]: true } });
+    expect(labels(menusOf(granted, now).granted)).toEqual(['판례 검색']);
+    expect(labels(menusOf(granted, now).main)).toEqual(basics);
   });
 });
 
