@@ -11,7 +11,7 @@ import { sendEventStream } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type Openness, sendJson } from './json-answer.ts';
-import { type RequestBody, readJson } from './request-body.ts';
+import { type RequestBody, readJson, receive } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Answer, RawCall, Route } from './route.ts';
 
@@ -55,8 +55,8 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const body: RequestBody = reading
     ? { json: {}, sha256: '' }
     : route.receive
-      ? await receive(request, route.receive)
-      : await readJson(request, response, route.bodyLimit ?? '100kb');
+      ? await takeFile(request, route.receive)
+      : await readJson(request, route.bodyLimit ?? 100 * 1024);
   const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
   const raw: RawCall = {
     body: body.json,
@@ -110,9 +110,8 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   else await sendJson(request, response, answer.body, opennessOf(route));
 };
 
-/** Where it ends early, the connection isn't cut: the refusal still has to go through it. */
-const receive = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
-  take(request.iterator({ destroyOnReturn: false }), queryOf(request));
+const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
+  receive(request, (content) => take(content, queryOf(request)));
 
 /** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
 const recordRead = async (

@@ -18,7 +18,7 @@ export const preferenceRoutes = (keeping: PreferenceKeeping): readonly Route[] =
     path: '/api/user/preferences',
     summary: 'Keeps settings and saved queries; what is named replaces what was kept.',
     body: preferencesBody,
-    bodyLimit: '200kb',
+    bodyLimit: 200 * 1024,
     answers: preferences,
     handle: async ({ body, context, ifMatch }, caller) => {
       // A retry of what was answered has been kept: kept again, it would undo what came after it.

@@ -114,7 +114,7 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
       path: '/api/refines/data',
       summary: 'Adds a case by hand; its text is cleaned, and rules propose what they read in it.',
       body: addCaseBody,
-      bodyLimit: '2mb',
+      bodyLimit: 2 * 1024 * 1024,
       status: 201,
       answers: refineCase,
       handle: async ({ body, context }) => written(await refining.add(body, context)),

@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import express, { type Request, type Response } from 'express';
+import type { Request } from 'express';
 
 /** A JSON body and what it was sent as; the hash is what an `Idempotency-Key` is bound to. */
 export type RequestBody = { readonly json: unknown; readonly sha256: string };
 
-const readers = new Map<string, ReturnType<typeof express.raw>>();
-
-const readerOf = (limit: string): ReturnType<typeof express.raw> => {
-  const reader = readers.get(limit) ?? express.raw({ type: () => true, limit });
-  readers.set(limit, reader);
-  return reader;
-};
-
 /**
- * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit`. Read here and not by express.json,
- * because only after the door (who may call?) is it worth reading, and because the bytes themselves are hashed.
+ * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit` bytes once unpacked. Read here and
+ * only after the door (who may call?), because before it isn't worth reading; and not by body-parser, which takes a request
+ * whose sender went away meanwhile for one that has no body, so that a command would be carried out with `{}`.
+ * Throws `invalid_request`, also where the body isn't whole, and `payload_too_large`.
  */
-export const readJson = async (request: Request, response: Response, limit: string): Promise<RequestBody> => {
+export const readJson = async (request: Request, limit: number): Promise<RequestBody> => {
   const type = request.headers['content-type'];
   if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw notJson();
-  await new Promise<void>((resolve, reject) =>
-    readerOf(limit)(request, response, (error: unknown) => (error ? reject(error) : resolve())),
-  );
-  const bytes: unknown = request.body;
-  const sent = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+  const sent = await whole(request, readBytes(request, limit));
   const sha256 = createHash('sha256').update(sent).digest('hex');
   if (sent.length === 0) return { json: {}, sha256 };
   if (type === undefined) throw notJson();
@@ -35,5 +27,61 @@ export const readJson = async (request: Request, response: Response, limit: stri
   }
 };
 
+/** Hands a body that is a file to whoever takes it, piece by piece. Throws what `take` throws, and `invalid_request` where it broke off. */
+export const receive = (
+  request: Request,
+  take: (content: AsyncIterable<Uint8Array>) => Promise<RequestBody>,
+): Promise<RequestBody> => whole(request, take(piecesOf(request)));
+
+/** What was read of a body counts only once all of it has come. */
+const whole = async <Read>(request: Request, reading: Promise<Read>): Promise<Read> => {
+  const read = await reading.catch((error: unknown) => {
+    if (request.destroyed && !request.readableEnded) throw brokenOff();
+    throw error;
+  });
+  if (!request.complete) throw brokenOff();
+  return read;
+};
+
+/** Where reading ends early, the connection isn't cut: the refusal still has to go through it. */
+const piecesOf = (request: Request): AsyncIterable<Buffer> => request.iterator({ destroyOnReturn: false });
+
+const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+const isKnownPacking = (name: string): name is keyof typeof unpackers => Object.hasOwn(unpackers, name);
+
+const unpacked = (request: Request): AsyncIterable<Uint8Array> => {
+  const packing = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (packing === 'identity') return piecesOf(request);
+  if (!isKnownPacking(packing)) throw notJson();
+  const unpacker = unpackers[packing]();
+  // What goes wrong on the way ends the unpacker, whose reader throws it.
+  pipeline(piecesOf(request), unpacker, () => {});
+  return unpacker;
+};
+
+const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new DomainError('payload_too_large');
+    for await (const piece of unpacked(request)) {
+      length += piece.length;
+      if (length > limit) throw new DomainError('payload_too_large');
+      pieces.push(piece);
+    }
+  } catch (error) {
+    // The rest passes by unread, so that whoever is still sending it gets to read the refusal.
+    request.resume();
+    throw isBadPacking(error) ? notJson() : error;
+  }
+  return Buffer.concat(pieces);
+};
+
+const isBadPacking = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:Z_|ERR_)/.test(error.code);
+
 const notJson = (): DomainError =>
   new DomainError('invalid_request', { errors: { '': '올바른 JSON(application/json)으로 보내 주세요.' } });
+
+const brokenOff = (): DomainError =>
+  new DomainError('invalid_request', { errors: { '': '보내다가 끊겼어요. 다시 보내 주세요.' } });

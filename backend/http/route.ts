@@ -60,8 +60,8 @@ type Description = {
   readonly status?: number;
   /** What it answers with where that isn't JSON but a text of this kind. */
   readonly mediaType?: string;
-  /** Default 100 kB. */
-  readonly bodyLimit?: string;
+  /** Bytes; 100 KiB where it isn't said. */
+  readonly bodyLimit?: number;
   /**
    * For a body that is a file: takes it in as it comes, after the door and before anything else. What it answers is the body
    * from there on; its hash stands for all that an `Idempotency-Key` is bound to, the query too.

@@ -105,7 +105,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       summary: 'The win rates of up to 1,000 sets of answers, each with its own result or error.',
       body: calculateBatchBody,
       // A thousand times all that there is to answer.
-      bodyLimit: '16mb',
+      bodyLimit: 16 * 1024 * 1024,
       answers: batchAnswer,
       handle: async ({ body, context }) => {
         const published = await publishedOf(body.rulesetVersion);
