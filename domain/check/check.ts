@@ -6,6 +6,7 @@ import type { CarriedAnswer } from './carry-over.ts';
 import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
 import { keyOf, questionAt } from './form-index.ts';
 import { checkAnswer, normaliseAnswer } from './intake-rules.ts';
+import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
 import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from './ruleset/ruleset.ts';
 import { walk } from './walk.ts';
 
@@ -23,6 +24,9 @@ export type Check = {
   readonly calculations: readonly RecordedCalculation[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
+  /** Events so far: of answers, and of how the dispute ended. */
+  readonly answersWritten: number;
+  readonly outcomesWritten: number;
 };
 
 export type AnswerChange = Address & ({ readonly value: AnswerValue } | { readonly cleared: true });
@@ -79,6 +83,7 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
       return recordResult(command, check);
     case 'Recalculate':
       if (check.status !== 'completed') throw new DomainError('survey_empty');
+      if (check.calculations.length >= mostCalculations) throw new DomainError('check_full');
       return recordResult(command, check);
     case 'DiscardCheck':
       if (check.status === 'discarded') return [];
@@ -143,15 +148,15 @@ const saveAnswers = (
   }
   if (Object.keys(errors).length > 0) throw new DomainError('answer_invalid', { errors });
 
-  return [...changed].flatMap(([key, change]): CheckEvent[] => {
-    const before = check.answers.get(key);
+  const differing = [...changed].filter(([key]) => !isSameAnswer(check.answers.get(key), merged.get(key)));
+  // An open question can still be answered in a full check, so that it can be finished: that is once a question at most.
+  const isChange = differing.some(([key]) => check.answers.has(key));
+  if (isChange && check.answersWritten + differing.length > mostAnswers(form)) throw new DomainError('check_full');
+  return differing.map(([key, change]): CheckEvent => {
     const after = merged.get(key);
-    if (isSameAnswer(before, after)) return [];
-    return [
-      after === undefined
-        ? { type: 'AnswerCleared', data: about(check.owner, key, change) }
-        : answered(check.owner, form, change, key, after),
-    ];
+    return after === undefined
+      ? { type: 'AnswerCleared', data: about(check.owner, key, change) }
+      : answered(check.owner, form, change, key, after);
   });
 };
 
@@ -175,6 +180,7 @@ const reportOutcome = (
   const { ended, where, on } = outcome;
   const told = check.outcome;
   if (told?.ended === ended && told.where === where && told.on === on) return [];
+  if (check.outcomesWritten >= mostOutcomes) throw new DomainError('check_full');
   return [{ type: 'OutcomeReported', data: { owner: check.owner, ended, where, on } }];
 };
 
@@ -200,7 +206,7 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
       return { ...check, status: 'discarded', discardedWhy: event.data.why };
     case 'OutcomeReported': {
       const { ended, where, on } = event.data;
-      return { ...check, outcome: { ended, where, on } };
+      return { ...check, outcome: { ended, where, on }, outcomesWritten: check.outcomesWritten + 1 };
     }
     default:
       return check;
@@ -215,13 +221,15 @@ const newDraft = {
   calculations: [],
   discardedWhy: null,
   outcome: null,
+  answersWritten: 0,
+  outcomesWritten: 0,
 } as const satisfies Partial<Check>;
 
 const withAnswer = (check: Check, key: string, value: AnswerValue | undefined): Check => {
   const answers = new Map(check.answers);
   if (value === undefined) answers.delete(key);
   else answers.set(key, value);
-  return { ...check, answers };
+  return { ...check, answers, answersWritten: check.answersWritten + 1 };
 };
 
 const about = (owner: string, key: string, { section, numbering }: Address) => ({ owner, key, section, numbering });

@@ -10,6 +10,7 @@ import AnswersPage from './answers/answers-page.tsx';
 import { checkServer } from './check-api.ts';
 import { CheckContext, type CheckInHand } from './check-context.ts';
 import { isAllAcknowledged } from './draft/draft.ts';
+import { isStopped } from './draft/saving.ts';
 import FormEntry from './form/form-entry.tsx';
 import { questionOf } from './form/question.ts';
 import QuestionPage from './form/question-page.tsx';
@@ -30,8 +31,7 @@ const CheckFrame = () => {
 
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => reload(null)} />;
   if (loading.state === 'loading' || found === 'looking') return <PageLoading label="질문지를 불러오고 있어요" />;
-  if (save.kind === 'mismatch' || save.kind === 'reload' || save.kind === 'gone')
-    return <StoppedPage save={save} onReload={() => reload(null)} />;
+  if (isStopped(save)) return <StoppedPage save={save} onReload={() => reload(null)} />;
   if (found === 'none' || found === 'two') return <Navigate to={startPath} replace />;
   return <WithCheck form={loading.value} />;
 };

@@ -5,17 +5,16 @@ import { Button, ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { checkServer } from './check-api.ts';
-import type { SaveState } from './draft/saving.ts';
+import type { SaveState, Stopped } from './draft/saving.ts';
 import { stillTheSame } from './draft/still-the-same.ts';
 import { startPath } from './form/question-url.ts';
 import { forgetForm, replaceForm } from './form-loader.ts';
 import { draftStore } from './the-store.ts';
 
-type Stopped = Extract<SaveState, { kind: 'mismatch' | 'reload' | 'gone' }>;
-
 /** Saving can't go on as it was: what happened, what became of the answers, and what to do next. */
 export const StoppedPage = ({ save, onReload }: { save: Stopped; onReload: () => void }) => {
   if (save.kind === 'reload') return <OldPage onReload={onReload} />;
+  if (save.kind === 'full') return <FullPage onReload={onReload} />;
   if (save.kind === 'gone') return <GonePage />;
   return <MismatchPage offered={save.offered} onReload={onReload} />;
 };
@@ -78,6 +77,39 @@ const MismatchPage = ({ offered, onReload }: MismatchProps) => {
         {offered !== null && <Button onClick={() => void goOn()}>옮긴 답으로 이어서 하기</Button>}
         <Button kind={offered === null ? 'primary' : 'secondary'} onClick={startAnew}>
           처음부터 새로 시작하기
+        </Button>
+      </div>
+    </Page>
+  );
+};
+
+/** What was saved stands and can be finished; what couldn't be saved any more is let go only when the person says so. */
+const FullPage = ({ onReload }: { onReload: () => void }) => {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<string | null>(null);
+  const goOn = async () => {
+    const session = currentSession();
+    const theirs = await checkServer.unfinished();
+    if (!theirs.ok) return setFailed(theirs.message);
+    if (session.status !== 'signed_in') return;
+    draftStore.resume(theirs.value, session.user.id);
+    onReload();
+  };
+  return (
+    <Page title="더 이상 저장할 수 없어요" width="form">
+      <h1>이 진단에는 더 이상 저장할 수 없어요</h1>
+      {failed !== null && <Notice tone="error" role="alert" title={failed} />}
+      <p>답을 아주 여러 번 바꾸어서, 마지막에 바꾼 답은 저장하지 못했어요. 그전까지 저장한 답은 모두 그대로 있어요.</p>
+      <div className="actions">
+        <Button onClick={() => void goOn()}>저장된 답으로 이어서 하기</Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            draftStore.forget();
+            void navigate(startPath);
+          }}
+        >
+          새로 시작하기
         </Button>
       </div>
     </Page>

@@ -227,6 +227,25 @@ describe('saving answers', () => {
   });
 });
 
+describe('a check that takes no more changes', () => {
+  test('says so, keeps what waits, and goes on with what was saved when the person says so', async () => {
+    const { store, server, kept, storage, failNext } = given();
+    begin(store);
+    answer(store, 0, 'employee');
+    await store.send();
+    failNext({ ok: false, code: 'check_full', message: '📚' });
+    answer(store, 0, 'employer');
+    await store.send();
+    expect(store.snapshot().save).toEqual({ kind: 'full' });
+    expect(storage.load()?.batch?.answers).toMatchObject([{ value: 'employer' }]);
+
+    const saved = await server.unfinished();
+    if (saved.ok) store.resume(saved.value, 'user-1');
+    expect(store.snapshot().draft).toMatchObject({ pending: [], batch: null, answers: { 'intake/0': 'employee' } });
+    expect(kept.get('intake/0')).toBe('employee');
+  });
+});
+
 describe('whose draft it is', () => {
   test('begun by nobody: the device alone has it, until the one who signed in claims it', async () => {
     const { store, kept, starts } = given();

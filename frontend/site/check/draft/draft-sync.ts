@@ -178,6 +178,7 @@ const isAboutTheAnswers = (code: string): boolean =>
 /** What a refusal that doesn't pass by itself means for the draft. */
 export const stoppedBy = (refusal: Refusal): SaveState => {
   if (isSignedOut(refusal.code)) return { kind: 'signed_out' };
+  if (refusal.code === 'check_full') return { kind: 'full' };
   if (refusal.code !== 'autosave_mismatch') return { kind: 'gone' };
   return refusal.details?.reload === true ? { kind: 'reload' } : { kind: 'mismatch', offered: offeredBy(refusal) };
 };

@@ -16,8 +16,16 @@ export type SaveState =
   | { readonly kind: 'mismatch'; readonly offered: ServerDraft | null }
   /** Only this page is old. */
   | { readonly kind: 'reload' }
+  /** The check takes no more changes; what was saved stands. */
+  | { readonly kind: 'full' }
   /** The draft was finished or discarded elsewhere. */
   | { readonly kind: 'gone' };
+
+/** Saving can't go on until the person has chosen how. */
+export type Stopped = Extract<SaveState, { kind: 'mismatch' | 'reload' | 'full' | 'gone' }>;
+
+export const isStopped = (save: SaveState): save is Stopped =>
+  save.kind === 'mismatch' || save.kind === 'reload' || save.kind === 'full' || save.kind === 'gone';
 
 /** Something that happened while saving and that the person should know of; gone with the next answer. */
 export type Notice =
