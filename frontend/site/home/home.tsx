@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../forms/button.tsx';
 import { Page } from '../shell/page.tsx';
+import { siteTitleOf, useSiteInfo } from '../shell/site-info.ts';
 import { DeadlineCalculator } from './deadline-calculator.tsx';
 import { ReviewDrawing } from './drawings.tsx';
 import { ExampleResult } from './example-result.tsx';
@@ -47,7 +48,7 @@ const promises = [
 ];
 
 export const Home = () => (
-  <Page title="부당해고 자가진단" width="bare" className="home">
+  <Page title={siteTitleOf(useSiteInfo().firm)} width="bare" className="home">
     <section className="home-hero">
       <div className="home-hero-row">
         <div>

@@ -35,7 +35,7 @@ const superAdmin = person({
 });
 
 const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
-const basics = ['서비스 소개', '자가진단', '자문', '게시판', '후기'];
+const basics = ['서비스 소개', '자가진단', 'AI 노무자문', '정보 게시판', '후기'];
 
 describe('the main menu', () => {
   test('a visitor sees what everyone sees and nothing of their own', () => {

@@ -65,7 +65,7 @@ describe('the header', () => {
   test('tells the two boards apart', () => {
     const html = header('/board?category=review', anonymous);
     expect(html).toMatch(/aria-current="page"[^>]*>후기/);
-    expect(html).not.toMatch(/aria-current="page"[^>]*>게시판/);
+    expect(html).not.toMatch(/aria-current="page"[^>]*>정보 게시판/);
   });
 
   test('offers sign-in to a visitor, with the way back here, and one’s own menu to who is signed in', () => {
@@ -98,8 +98,8 @@ describe('the panel from the right', () => {
       '홈',
       '서비스 소개',
       '자가진단',
-      '자문',
-      '게시판',
+      'AI 노무자문',
+      '정보 게시판',
       '후기',
       '—',
       '진단 내역',

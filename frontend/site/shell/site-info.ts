@@ -17,6 +17,14 @@ const info = createStore<KnownSiteInfo>(nothingYet);
 
 export const useSiteInfo = (): KnownSiteInfo => useStore(info);
 
+/** Whether the firm has told this detail: until it has, an example stands in its place (`backend/configuration.ts`). */
+export const isGiven = (detail: string | undefined): detail is string =>
+  detail !== undefined && detail.trim() !== '' && !detail.startsWith('(예시)');
+
+/** What the site is, in the browser's tab before the brand; `index.html` says the same of a firm without a name. */
+export const siteTitleOf = ({ name }: Partial<Firm>): string =>
+  `${isGiven(name) ? name : '노무법인'}의 부당해고 자가진단`;
+
 /** Asks once, when the page starts. Without an answer the site works; the footer is only shorter. */
 export const loadSiteInfo = async (): Promise<void> => {
   const answer = await callApi<SiteInfo>({ url: '/api/site' });
