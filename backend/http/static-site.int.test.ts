@@ -41,22 +41,30 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
 
 describe('a page', () => {
-  it.each(['/', '/services', '/user/sign-up', '/check/form/intake/3', '/more/checkList', '/board/premium'])(
-    'at %s is the site, asked for each time, under the strict policy',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-      const policy = response.headers.get('content-security-policy');
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("require-trusted-types-for 'script'");
-      expect(await response.text()).toContain('노무체크');
-    },
-  );
+  it.each([
+    '/',
+    '/services',
+    '/user/sign-up',
+    '/check/form/intake/3',
+    '/more/checkList',
+    '/board/premium',
+    '/user/oauth/kakao',
+    '/user/oauth/naver',
+    '/user/oauth/google',
+  ])('at %s is the site, asked for each time, under the strict policy', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(await response.text()).toContain('노무체크');
+  });
 
   it.each([
     '/404',
     '/nowhere',
+    '/user/oauth/facebook',
     '/user',
     '/services/more',
     '/index.php',

@@ -14,9 +14,7 @@ const url = inject('unlockedUrl');
 const signInAs = async (page: Page, service: string, email: string): Promise<void> => {
   await page.goto('/user/login?to=/more/sessions');
   await page.getByRole('button', { name: `${service}로 시작하기` }).click();
-  await page.getByRole('heading', { name: `시험용 ${service} 로그인` }).waitFor();
-  await page.locator('#sandbox-email').fill(email);
-  await page.keyboard.press('Enter');
+  await answerAs(page, service, email);
 };
 /** The code in the newest letter to this address, out of the sandbox's mailbox. */
 const codeTo = async (address: string): Promise<string> => {
@@ -38,6 +36,12 @@ const secondFactorOf = async ({ token, password }: Person): Promise<string[]> =>
   };
   const { secret } = await otp({ password });
   return (await otp({ code: appCode(secret) })).recoveryCodes;
+};
+/** What somebody with this address does in the sandbox. */
+const answerAs = async (page: Page, service: string, email: string): Promise<void> => {
+  await page.getByRole('heading', { name: `시험용 ${service} 로그인` }).waitFor();
+  await page.locator('#sandbox-email').fill(email);
+  await page.keyboard.press('Enter');
 };
 const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: '로그인한 기기' }).waitFor();
 
@@ -137,5 +141,48 @@ describe('signing in with another service', () => {
     await page.getByRole('link', { name: '로그인으로 돌아가기' }).click();
     await page.getByRole('heading', { level: 1, name: '로그인', exact: true }).waitFor();
     expect(await page.getByText('로그인 창이 닫혔습니다').count()).toBe(0);
+  });
+});
+
+describe('the address of a service', () => {
+  test('begins the sign-in with it, and finishes it where that service sends people back there', async () => {
+    const { page, problems } = await browser.visit(url, phone);
+    const email = `e2e-${randomUUID()}@example.com`;
+    await page.goto('/services');
+    await page.goto('/user/oauth/kakao?to=/more/sessions');
+    await page.getByRole('heading', { name: '시험용 카카오 로그인' }).waitFor();
+    // Back is where they were, and not the address that would begin anew.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '서비스 소개' }).waitFor();
+    await page.goto('/user/oauth/kakao?to=/more/sessions');
+    await page.route('**/auth/callback/kakao?*', (route) =>
+      route.fulfill({
+        status: 302,
+        headers: { location: route.request().url().replace('/auth/callback/', '/user/oauth/') },
+      }),
+    );
+    await answerAs(page, '카카오', email);
+    await page.getByRole('heading', { name: '가입을 마무리해 주세요' }).waitFor();
+    expect(page.url()).not.toContain('code=');
+    await page.getByLabel('모두 동의하기').check();
+    await page.getByRole('button', { name: '동의하고 가입하기' }).click();
+    await arrived(page);
+    // Who is signed in has nothing to begin.
+    await page.goto('/user/oauth/naver?to=/more/sessions');
+    await arrived(page);
+    expect(problems).toEqual([]);
+  });
+
+  test('says which other ways there are where that service isn’t offered, and is nobody’s where there is no such service', async () => {
+    const { page } = await browser.visit(inject('lockedUrl'), phone);
+    await page.goto('/user/oauth/naver');
+    await page.getByRole('heading', { level: 1, name: '지금은 네이버로 로그인할 수 없어요' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: '다른 방법으로 로그인하기' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '로그인', exact: true }).waitFor();
+    const nobodys = await page.goto('/user/oauth/facebook');
+    expect(nobodys?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor();
   });
 });

@@ -16,6 +16,7 @@ const RenewPassword = lazyPage(() => import('./user/renew-password.tsx'));
 const VerifyEmail = lazyPage(() => import('./user/verify-email.tsx'));
 const LoginCover = lazyPage(() => import('./user/login-cover.tsx'));
 const SocialCallback = lazyPage(() => import('./user/social/callback-page.tsx'));
+const SocialPage = lazyPage(() => import('./user/social/social-page.tsx'));
 const SocialSignUp = lazyPage(() => import('./user/social/social-sign-up.tsx'));
 const SocialLink = lazyPage(() => import('./user/social/social-link.tsx'));
 const SandboxOAuth = lazyPage(() => import('./sandbox/oauth-page.tsx'));
@@ -42,6 +43,10 @@ export const routes: RouteObject[] = [
       { path: '/user/verification', element: <VerifyEmail /> },
       { path: '/user/oauth/sign-up', element: <SocialSignUp /> },
       { path: '/user/oauth/link', element: <SocialLink /> },
+      // Each by its name: any other service's address is nobody's, and the server says so by its status.
+      { path: '/user/oauth/google', element: <SocialPage /> },
+      { path: '/user/oauth/naver', element: <SocialPage /> },
+      { path: '/user/oauth/kakao', element: <SocialPage /> },
       { path: '/auth/callback/:provider', element: <SocialCallback /> },
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,

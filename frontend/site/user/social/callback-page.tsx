@@ -21,9 +21,10 @@ const CallbackPage = () => {
 
 export default CallbackPage;
 
-type Stopped = Pick<ApiFailure, 'code' | 'message' | 'errors'>;
+export type Stopped = Pick<ApiFailure, 'code' | 'message' | 'errors'>;
 
-const Finish = ({ provider }: { provider: SocialName }) => {
+/** Finishes the sign-in with what the other service has sent in the address. */
+export const Finish = ({ provider }: { provider: SocialName }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const begun = useRef(false);
@@ -94,6 +95,8 @@ const nextPages: Partial<Record<ApiFailure['code'], string>> = {
 
 /** What happened and what to do next. */
 export const NotSignedIn = ({ provider, stopped }: { provider: SocialName; stopped: Stopped }) => {
+  // A service whose keys aren't configured isn't there.
+  if (stopped.code === 'not_found') return <NotOffered provider={provider} />;
   const closed = stopped.code === 'social_popup_closed';
   return (
     <Page title="로그인하지 못했어요" width="form">
@@ -115,6 +118,19 @@ export const NotSignedIn = ({ provider, stopped }: { provider: SocialName; stopp
     </Page>
   );
 };
+
+const NotOffered = ({ provider }: { provider: SocialName }) => (
+  <Page title="쓸 수 없는 로그인 방법" width="form">
+    <h1>지금은 {socialLabels[provider]}로 로그인할 수 없어요</h1>
+    <p>이 사이트에서는 아직 {socialLabels[provider]} 로그인을 열지 않았어요. 이메일로 로그인하거나 가입할 수 있어요.</p>
+    <div className="actions">
+      <ButtonLink to="/user/login">다른 방법으로 로그인하기</ButtonLink>
+      <ButtonLink to="/user/sign-up" kind="secondary">
+        이메일로 가입하기
+      </ButtonLink>
+    </div>
+  </Page>
+);
 
 /** For the pages that only make sense on the way: whoever opens them otherwise begins at the beginning. */
 export const ToBeginning = () => <Navigate to="/user/login" replace />;
