@@ -109,7 +109,7 @@ describe('an account whose address nobody had verified', () => {
     const { body: session } = await test.call('GET', '/api/user/session', { token: linked.body.token });
     expect(session.emailVerifiedAt).toEqual(expect.any(String));
     expect((await newBrowser().signIn('google', owner)).body.user.id).toBe(squatter.id);
-    expect((await link()).body.code).toBe('code_expired');
+    expect((await link()).body.code).toBe('social_wrong_data');
   });
 
   it('made through another service, is left by that service', async () => {

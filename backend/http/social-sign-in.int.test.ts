@@ -173,6 +173,28 @@ describe('a ticket', () => {
   });
 });
 
+describe('a ticket that has signed somebody in', () => {
+  const wrong = { status: 422, body: { code: 'social_wrong_data' } };
+
+  it('signs nobody in again: after the sign-up it was for', async () => {
+    const browser = newBrowser();
+    const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;
+    expect((await agree(browser, 'google', pending)).status).toBe(201);
+    expect(await browser.finish('google', { ticket: pending.ticket })).toMatchObject(wrong);
+    expect(await agree(browser, 'google', pending)).toMatchObject(wrong);
+  });
+
+  it('is good for one of many that come at once, and also after one that was refused', async () => {
+    const browser = newBrowser();
+    const { pending } = (await browser.signIn('kakao', kakaoOf(anEmail()))).body;
+    const taken = (await test.person()).email;
+    expect((await agree(browser, 'kakao', pending, { email: taken })).status).toBe(409);
+    const made = await Promise.all(Array.from({ length: 4 }, () => agree(browser, 'kakao', pending)));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    expect(await browser.finish('kakao', { ticket: pending.ticket })).toMatchObject(wrong);
+  });
+});
+
 describe('the way there', () => {
   it('leads to where the service is registered, whatever host the request names', async () => {
     const { port } = new URL(test.base);

@@ -60,7 +60,8 @@ export const accountContext = (
   if (providers.some(({ sandbox }) => sandbox)) {
     log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
   }
-  const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets: createTickets(indexKey, clock) };
+  const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
+  const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
   const socialAccounts = createSocialAccounts({ ...socialParts, hashes, accounts, codes, passwords, numbers });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLocalDate } from '../kernel/korean-date.ts';
 import { requiredText } from '../kernel/text.ts';
 import { checkListItem } from './check.ts';
+import { personName } from './person-name.ts';
 import { adminMenu, sessionOut } from './user.ts';
 import { expectedRevision } from './values.ts';
 
@@ -118,7 +119,7 @@ const reason = requiredText(500);
 const change = {
   accessType: accessType.optional(),
   adminMenu: adminMenu.optional(),
-  name: requiredText(40).optional(),
+  name: personName.optional(),
   reason,
   expectedRevision,
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/text.ts';
 import { readPurpose } from './access-log.ts';
 import { checkRecord } from './check.ts';
+import { personName } from './person-name.ts';
 import { ownPreferences } from './preferences.ts';
 import { sessionUser } from './user.ts';
 
@@ -9,7 +10,7 @@ import { sessionUser } from './user.ts';
 
 /** What isn't named stays as it is. An empty number takes the number away; a picture can only be taken away. */
 export const editBody = z.strictObject({
-  name: requiredText(40).optional(),
+  name: personName.optional(),
   phoneNumber: storableText(20).nullable().optional(),
   photoURL: z.null().optional(),
   marketing: z.boolean().optional(),

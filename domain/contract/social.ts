@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../kernel/text.ts';
+import { personName } from './person-name.ts';
 import { email, signedIn, terms } from './user.ts';
 
 /** Signing in through another service: `/api/user/oauth/*`. */
@@ -56,7 +57,7 @@ export type PendingSocial = z.infer<typeof pendingSocial>;
 
 export const signUpSocialBody = z.strictObject({
   ticket,
-  name: requiredText(40),
+  name: personName,
   email,
   phoneNumber: storableText(20).optional(),
   terms,

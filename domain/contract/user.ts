@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText, storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/text.ts';
+import { personName } from './person-name.ts';
 
 /** Accounts over HTTP: `/api/user/*`. */
 
@@ -21,7 +22,7 @@ export const signupBody = z.strictObject({
   email,
   password,
   passwordConfirm: password,
-  name: requiredText(40),
+  name: personName,
   phoneNumber: storableText(20).optional(),
   terms,
 });

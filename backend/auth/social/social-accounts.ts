@@ -76,7 +76,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, numbers, throttle } =
     parts;
 
-  const ticketOf = (sealed: string, { provider, browser }: Asked): Ticket =>
+  const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
     tickets.open(sealed, provider, browser ?? '');
 
   const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) =>
@@ -85,7 +85,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   const signUp: SocialAccounts['signUp'] = async (body, asked, context) => {
     // 1 what can be refused without asking anyone
     requireConsents(body.terms);
-    const ticket = ticketOf(body.ticket, asked);
+    const ticket = await ticketOf(body.ticket, asked);
     const phoneNumber = phoneOf(body.phoneNumber);
     await throttle.signUp(asked.origin.source);
     // 2 who they are over there, the mailbox and the number are this account's, or nobody's if we fail
@@ -94,11 +94,14 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     const { commandId } = context;
     const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
     const email = normalEmail(body.email);
+    let isSpent = false;
     try {
       if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
       const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
       if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
       if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
+      await tickets.spend(ticket);
+      isSpent = true;
       // 3 the fact
       const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
       const { state, position, createdAt } = await commands.handle(userDecider, {
@@ -119,7 +122,10 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       const signedIn = await signingIn.open(state, createdAt, asked.origin);
       return { ...signedIn, returnTo: ticket.returnTo, position };
     } catch (error) {
-      if (isRefusal(error)) await vault.reservations.release(commandId);
+      if (isRefusal(error)) {
+        await vault.reservations.release(commandId);
+        if (isSpent) await tickets.giveBack(ticket);
+      }
       throw error;
     }
   };
@@ -139,7 +145,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   };
 
   const link: SocialAccounts['link'] = async (body, asked, context) => {
-    const ticket = ticketOf(body.ticket, asked);
+    const ticket = await ticketOf(body.ticket, asked);
     const pending = pendingOf(ticket, body.ticket);
     const proved = await (body.proof ? byCode(body, asked.origin) : byPassword(body, asked.origin)).catch(
       (refused: unknown) => {
@@ -189,9 +195,13 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     };
     const { state: before } = await commands.load(userDecider, stream);
     if (!(await reserve(kind, value, context.commandId, stream)).ok) throw linkedElsewhere();
+    await tickets.spend(ticket);
     const linked = await tell({ type: 'LinkSocial', provider: ticket.provider, at: context.at }, '').catch(
       async (error: unknown) => {
-        if (isRefusal(error)) await vault.reservations.release(context.commandId);
+        if (isRefusal(error)) {
+          await vault.reservations.release(context.commandId);
+          await tickets.giveBack(ticket);
+        }
         throw error;
       },
     );

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { personName } from '@nomucheck/domain/contract/person-name.ts';
 import type { FinishSocialBody, PendingSocial, SocialName, SocialSignedIn } from '@nomucheck/domain/contract/social.ts';
 import { DomainError, type DomainErrorDetails } from '@nomucheck/domain/kernel/errors.ts';
 import { isStorable } from '@nomucheck/domain/kernel/text.ts';
@@ -17,7 +18,7 @@ import type { Ticket, Tickets } from './tickets.ts';
 export type SocialSignInParts = {
   readonly providers: readonly SocialProvider[];
   readonly commands: Pick<CommandHandler, 'load'>;
-  readonly vault: Pick<Vault, 'reservations' | 'oauthFlows'>;
+  readonly vault: Pick<Vault, 'reservations' | 'oauthFlows' | 'sessions'>;
   readonly blindIndex: BlindIndex;
   readonly throttle: Pick<Throttle, 'social'>;
   readonly signingIn: SigningIn;
@@ -75,7 +76,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
     }
     if (!code) throw new DomainError('social_wrong_data');
     const profile = await provider.profileOf({ code, state, verifier: verifierOf(state) });
-    return { provider: provider.name, returnTo: flow.returnTo, profile: readable(profile) };
+    return tickets.issue({ provider: provider.name, returnTo: flow.returnTo, profile: readable(profile) });
   };
 
   /** Who isn't known yet: a new account, or the way to an old one that has their address or number. */
@@ -107,7 +108,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const provider = providerOf(name);
       if (browser === null) throw new DomainError('social_wrong_data', { errors: { '': otherBrowser } });
       const ticket = body.ticket
-        ? tickets.open(body.ticket, provider.name, browser)
+        ? await tickets.open(body.ticket, provider.name, browser)
         : await comeBack(provider, body, browser);
       const pending = pendingOf(ticket, tickets.seal(ticket, browser));
       const { kind, value } = identityOf(blindIndex, provider.name, ticket.profile);
@@ -122,6 +123,11 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       if (!user?.personal) throw new DomainError('social_failed');
       const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {
         throw withPending(refused, pending);
+      });
+      // Last, so that a wrong code of the second factor doesn't cost it.
+      await tickets.spend(ticket).catch(async (spent: unknown) => {
+        await vault.sessions.revoke(signedIn.token);
+        throw spent;
       });
       return { ...signedIn, returnTo: ticket.returnTo };
     },
@@ -156,15 +162,14 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What another service says is input like any other: only what we could take from a form. */
 const readable = ({ subject, name, email, emailVerified, phoneNumber }: SocialProfile): SocialProfile => {
-  const goodName =
-    name !== null && isStorable(name) && name.trim() !== '' ? [...name.trim()].slice(0, 40).join('') : null;
+  const goodName = personName.safeParse([...(name ?? '').trim()].slice(0, 40).join(''));
   const goodEmail =
     email !== null && isStorable(email) && email.length <= 254 && looksLikeEmail.test(email.trim())
       ? email.trim()
       : null;
   return {
     subject,
-    name: goodName,
+    name: goodName.success ? goodName.data : null,
     email: goodEmail,
     emailVerified: goodEmail !== null && emailVerified,
     phoneNumber: phoneNumber === null ? null : normalPhone(phoneNumber),
