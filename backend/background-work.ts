@@ -32,7 +32,7 @@ import type { Vault } from './vault/vault.ts';
 
 export const workMigrations = {
   schema: 'work',
-  folder: new URL('process-managers/migrations/', import.meta.url).pathname,
+  folder: new URL('process-managers/migrations/', import.meta.url),
 } as const;
 
 /** What the queue's library has to have run before, where the queue is in the database. */

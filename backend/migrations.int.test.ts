@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ForeignMigration, migrate } from './migrations.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const sets = () => [{ schema: 'vault', folder } as const];
+const sets = () => [{ schema: 'vault', folder: pathToFileURL(`${folder}/`) } as const];
 
 test('processes that start together run each file once', async () => {
   await writeFile(
@@ -45,6 +46,23 @@ test('a file that was changed after it had been run is refused', async () => {
   await migrate(pool, sets());
   await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n bigint)');
   await expect(migrate(pool, sets())).rejects.toThrow('vault/0001-a.sql was changed');
+});
+
+test('two files with one number are refused before either runs: their order would be chance', async () => {
+  await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n int)');
+  await writeFile(join(folder, '0002-b.sql'), 'create table vault.b (n int)');
+  await writeFile(join(folder, '0002-c.sql'), 'create table vault.c (n int)');
+  await expect(migrate(pool, sets())).rejects.toThrow('vault/0002-b.sql, 0002-c.sql');
+  expect((await pool.query(`select from pg_tables where schemaname = 'vault'`)).rowCount).toBe(0);
+});
+
+test('the four pairs that ran before the numbers were checked keep their names, and get no third', async () => {
+  const vault = new URL('vault/migrations/', import.meta.url);
+  await migrate(pool, [{ schema: 'vault', folder: vault }]);
+
+  await cp(vault, folder, { recursive: true });
+  await writeFile(join(folder, '0003-third.sql'), 'create table vault.third (n int)');
+  await expect(migrate(pool, sets())).rejects.toThrow('0003-third.sql');
 });
 
 test('a library’s own migrations run under the same lock, one process after the other, and after ours', async () => {

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 
-/** SQL files of one part, run in the order of their names (`0001-events.sql`), each once. */
-export type MigrationSet = { readonly schema: 'log' | 'vault' | 'work'; readonly folder: string };
+/** SQL files of one part, run in the order of their numbers (`0001-events.sql`), each once. The folder ends with a slash. */
+export type MigrationSet = { readonly schema: 'log' | 'vault' | 'work'; readonly folder: URL };
+
+/**
+ * Numbers that two files have, from the time before this was checked. All of them ran on real databases, which know them
+ * by these names and would run them again under others; so the names stay, and no other number is used twice.
+ */
+const sharedNumbers: readonly string[] = [
+  'vault/0003-mailbox.sql, 0003-master-keys-in-use.sql',
+  'vault/0006-access-log.sql, 0006-code-addresses.sql',
+  'vault/0007-name-tokens.sql, 0007-sealed-devices.sql',
+  'vault/0009-oauth-flows.sql, 0009-second-factors.sql',
+];
 
 /** What a library brings to run by itself, in a transaction of its own: forward only, and nothing where nothing is to do. */
 export type ForeignMigration = (client: pg.ClientBase) => Promise<void>;
@@ -65,8 +75,10 @@ const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): 
     [schema],
   );
   const alreadyRun = new Map(rows.map((row) => [row.name, row.sha256]));
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-    const sql = await readFile(join(folder, name), 'utf8');
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  refuseSharedNumbers(schema, names);
+  for (const name of names) {
+    const sql = await readFile(new URL(name, folder), 'utf8');
     const sha256 = createHash('sha256').update(sql).digest('hex');
     const before = alreadyRun.get(name);
     if (before === sha256) continue;
@@ -77,5 +89,15 @@ const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): 
       name,
       sha256,
     ]);
+  }
+};
+
+/** Two files with one number come from two branches: which runs first depends on their words, and on what was deployed when. */
+const refuseSharedNumbers = (schema: string, names: readonly string[]): void => {
+  const byNumber = Map.groupBy(names, (name) => name.split('-', 1)[0]);
+  for (const files of byNumber.values()) {
+    const shared = `${schema}/${files.join(', ')}`;
+    if (files.length > 1 && !sharedNumbers.includes(shared))
+      throw new Error(`migrations with the same number: ${shared}; give the newer one the next free number`);
   }
 };

@@ -15,7 +15,7 @@ const alarms: number[] = [];
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [{ schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url).pathname }]);
+  await migrate(pool, [{ schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url) }]);
   const { attempts, knownNetworks } = createVault(pool);
   const rules = { signUpsPerHour: 60, failuresPerNetwork: 60, codesPerDay: 20 };
   const alarm = (seen: number) => void alarms.push(seen);

@@ -26,10 +26,7 @@ const partsOn = (url: string) => {
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [
-    logMigrations,
-    { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url).pathname },
-  ]);
+  await migrate(pool, [logMigrations, { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url) }]);
   parts = partsOn(database.url);
 });
 afterAll(async () => {

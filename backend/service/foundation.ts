@@ -31,7 +31,7 @@ export type FoundationParts = {
 /** What every context stands on: the log, the vault, the seal, the read models. */
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url).pathname } as const;
+const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url) } as const;
 
 export const layFoundation = async (parts: FoundationParts) => {
   const { configuration, databaseUrl, masterSecrets, log, clock, passwordCost } = parts;

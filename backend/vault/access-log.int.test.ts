@@ -11,7 +11,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url).pathname }]);
+  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url) }]);
 });
 afterAll(async () => {
   await pool.end();

@@ -12,7 +12,7 @@ let columns: readonly { table_name: string; column_name: string }[];
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url).pathname }]);
+  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url) }]);
   const found = await pool.query(
     `select table_name::text, column_name::text from information_schema.columns where table_schema = 'vault'`,
   );

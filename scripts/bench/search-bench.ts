@@ -22,7 +22,7 @@ import { median, quantile } from './measure.ts';
 
 const vault = {
   schema: 'vault',
-  folder: new URL('../../backend/vault/migrations/', import.meta.url).pathname,
+  folder: new URL('../../backend/vault/migrations/', import.meta.url),
 } as const;
 
 /** The search of so many made-up cases: how fast they come into the index, and how fast they are found, counted and shown. */

@@ -21,7 +21,7 @@ export type PostgresEventStoreOptions = {
 };
 
 /** The tables and functions that this adapter needs, for `migrate`. */
-export const logMigrations = { schema: 'log', folder: new URL('migrations/', import.meta.url).pathname } as const;
+export const logMigrations = { schema: 'log', folder: new URL('migrations/', import.meta.url) } as const;
 
 const flights = 2;
 

@@ -13,7 +13,7 @@ export const vaultUnderTest = () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     pool = createPool(database.url);
-    await migrate(pool, [{ schema: 'vault', folder: new URL('../migrations/', import.meta.url).pathname }]);
+    await migrate(pool, [{ schema: 'vault', folder: new URL('../migrations/', import.meta.url) }]);
     vault = createVault(pool);
   });
   afterAll(async () => {
