@@ -39,6 +39,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
   LOG_FILE: optionalText,
+  /** A new file of the log begins after so many megabytes, and each midnight; of the old ones so many are kept. */
+  LOG_MAX_MB: count(50, 1, 100_000),
+  LOG_DAYS: count(30, 1, 10_000),
   /** Base64 of 32 random bytes; several with commas, the current one first. Without it: a key file in DATA_DIR. */
   MASTER_KEY: optionalText,
   /** How many proxies in front of us to believe about where a call came from. */
@@ -115,6 +118,7 @@ export type Configuration = {
   readonly loginRecordDays: number;
   readonly logLevel: string;
   readonly logFile: string | undefined;
+  readonly logRotation: { readonly megabytes: number; readonly days: number };
   readonly masterKeys: readonly string[];
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
@@ -166,6 +170,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     loginRecordDays: set.LOGIN_RECORD_DAYS,
     logLevel: set.LOG_LEVEL,
     logFile: set.LOG_FILE,
+    logRotation: { megabytes: set.LOG_MAX_MB, days: set.LOG_DAYS },
     masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
     trustProxy: set.TRUST_PROXY,
     metricsToken: set.METRICS_TOKEN,

@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { endInOrder } from './ending.ts';
 import { closeServer, createHttpServer } from './http/listening.ts';
+import { openServiceLog } from './logging/service-log.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
 import { type Service, startService } from './service.ts';
@@ -17,19 +18,15 @@ export type MainOptions = {
 /** Requests at hand have this long to finish once the process is told to end; then the rest is cut. */
 const drainFor = 10_000;
 const endAfter = 20_000;
+/** What the log still has to say waits so long for its file. */
+const flushFor = 2_000;
 
 /** The composition root: reads the configuration, opens what it names, serves until told to end. */
 export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
   const configuration = readConfiguration(environment);
-  const { dataDir, logFile = join(dataDir, 'logs', 'service.log') } = configuration;
-  const destination =
-    logFile === '-' ? pino.destination(1) : pino.destination({ dest: logFile, mkdir: true, sync: false });
-  const log = pino(
-    { level: configuration.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination,
-  );
+  const { dataDir, databaseUrl } = configuration;
+  const { log, lines } = openServiceLog(configuration);
 
-  const { databaseUrl } = configuration;
   const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
   const { service, server } = await serve(configuration, database.url, log, onProgress).catch(
     async (error: unknown) => {
@@ -38,17 +35,15 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
     },
   );
 
-  const end = once(async () => {
-    setTimeout(() => process.exit(1), endAfter).unref();
+  const end = async (): Promise<void> => {
     service.drain();
     await closeServer(server, drainFor);
     await service.stop();
     await database.stop();
     log.info('ended');
-    await new Promise<void>((resolve) => destination.flush(() => resolve()));
-    process.exit(0);
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+    await lines.end(flushFor);
+  };
+  endInOrder({ log, end, longest: endAfter });
 
   log.info({ database: database.kind, adopted: database.adopted }, 'ready');
   console.log(`노무체크 준비 완료: http://localhost:${portOf(server)}`);
@@ -93,21 +88,4 @@ const portTaken = (port: number): string =>
 const portOf = (server: Server): number => {
   const address: AddressInfo | string | null = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
-};
-
-/**
- * The first signal ends in order, a later one at once. Later, because Ctrl-C comes twice by itself: the terminal tells
- * every process of the group, and the one that started us passes it on.
- */
-const once = (work: () => Promise<void>): (() => void) => {
-  let begunAt: number | null = null;
-  return () => {
-    if (begunAt !== null && performance.now() - begunAt > 1_000) process.exit(1);
-    if (begunAt !== null) return;
-    begunAt = performance.now();
-    work().catch((error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
-  };
 };

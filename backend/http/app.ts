@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { bareError } from '../logging/bare-error.ts';
 import { docs } from './docs.ts';
 import { type Doorkeeping, mount } from './mount.ts';
 import { refusalOf, sendProblem } from './problem.ts';
@@ -55,23 +56,9 @@ const failures =
   (thrown, _request, response, next) => {
     const refusal = refusalOf(thrown);
     response.locals.code = refusal.code;
-    if (isOurs(refusal.code)) log.error({ requestId: response.locals.requestId, err: bare(thrown) }, 'failed');
+    if (isOurs(refusal.code)) log.error({ requestId: response.locals.requestId, err: bareError(thrown) }, 'failed');
     if (response.headersSent) return next(thrown);
     sendProblem(response, refusal);
   };
 
 const isOurs = (code: ErrorCode): boolean => errorCatalogue[code].status >= 500;
-
-/** Where it happened, without what it was about: PostgreSQL's `detail` and the end of its sentence may quote a row. */
-const bare = (thrown: unknown): { type: string; message: string; code?: string; stack: string } => {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: '', stack: '' };
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {};
-  const quotesInput = thrown instanceof SyntaxError || thrown.name === 'ZodError';
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return {
-    type: thrown.name,
-    message: quotesInput ? '' : thrown.message.replace(/: ".*$/s, ''),
-    ...code,
-    stack: frames.join('\n'),
-  };
-};
