@@ -13,7 +13,7 @@ import type { Blobs } from '../vault/blobs.ts';
 import { rowCommandId } from './import-ids.ts';
 import { inTurns } from './in-turns.ts';
 import { copiesAmong, type KnownCase, type KnownCases } from './known-cases.ts';
-import { type Prepared, preparedRows, reportOf } from './prepared-row.ts';
+import { type Prepared, type PreparedRow, reportOf } from './prepared-row.ts';
 import { type FileRow, wordsOf } from './reading/file-row.ts';
 
 export type CollectParts = {
@@ -41,15 +41,18 @@ type Became = Pick<ReportRow, 'verdict' | 'message'> & Partial<Pick<ReportRow, '
 /** Commands under way at once: the log writes together what arrives together. */
 const AT_ONCE = 32;
 
+/** Some rows of a file, and what reading made of each. */
+export type PartRead = { readonly rows: readonly FileRow[]; readonly prepared: readonly PreparedRow[] };
+
 /** Rows become cases, each by a command of its own; answers what each became. Given again, each says the same again. */
 export const collectPart = async (
-  rows: readonly FileRow[],
+  { rows, prepared }: PartRead,
   parts: CollectParts,
   atHand: BatchAtHand,
 ): Promise<readonly ReportRow[]> => {
   const { dryRun } = atHand.batch;
-  const prepared = await preparedRows(rows);
   const ready = prepared.flatMap((row) => ('ready' in row ? [row.ready] : []));
+  const rawOf = new Map(rows.flatMap((row) => (row.kind === 'markdown' ? [[row.row, row.bytes] as const] : [])));
   const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
 
   // 1 what events only name
@@ -60,11 +63,11 @@ export const collectPart = async (
       parts.blobs,
     );
     await keep(
-      ready.flatMap(({ raw }) => raw ?? []),
+      ready.flatMap(({ row }) => rawOf.get(row) ?? []),
       'text/markdown',
       parts.blobs,
     );
-    for (const row of prepared) if ('pdf' in row && row.pdf) await keep([row.pdf], 'application/pdf', parts.blobs);
+    for (const row of rows) if (row.kind === 'pdf') await keep([row.bytes], 'application/pdf', parts.blobs);
   }
 
   // 2 each row, those of one case one after the other
@@ -75,7 +78,7 @@ export const collectPart = async (
     ({ known }) => known.caseId,
     async (row): Promise<ReportRow> => {
       const report = { ...reportOf(row, 'new', null, null), title: row.title, caseId: row.known.caseId };
-      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, atHand));
+      const arrival = caseCollected.schema.safeParse(arrivalFrom(row, rawOf.get(row.row) ?? null, atHand));
       if (!arrival.success) {
         const where = arrival.error.issues[0]?.path.join('.') ?? '';
         const message = `값이 자료의 규칙에 맞지 않습니다: ${where}`.slice(0, 500);
@@ -110,7 +113,7 @@ const keep = async (contents: readonly (Buffer | string)[], mediaType: string, b
 
 const named = (content: Buffer | string): string => hash('sha256', content, 'hex');
 
-const arrivalFrom = (row: Prepared, { batch, vocabulary }: BatchAtHand) =>
+const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: BatchAtHand) =>
   arrivalOf({
     caseId: row.known.caseId,
     origin: { batch: batch.batchId, row: row.row, sourceId: row.facts.sourceId },
@@ -118,7 +121,7 @@ const arrivalFrom = (row: Prepared, { batch, vocabulary }: BatchAtHand) =>
     facts: row.facts,
     content: row.text,
     text: row.text === '' ? null : { hash: named(row.text), chars: row.text.length },
-    raw: row.raw && { hash: named(row.raw), mediaType: 'text/markdown' },
+    raw: raw && { hash: named(raw), mediaType: 'text/markdown' },
     told: row.told,
     sketch: row.known.sketch,
     vocabulary,

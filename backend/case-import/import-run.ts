@@ -15,10 +15,11 @@ import { vocabularyOf } from '@nomucheck/domain/legal-case/proposals/vocabulary.
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Uploads } from '../vault/uploads.ts';
-import { type BatchAtHand, type CollectParts, collectPart, type SeenRow } from './collect-part.ts';
+import { type BatchAtHand, type CollectParts, collectPart, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
 import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
+import { openRowThread, type RowThread } from './row-thread.ts';
 
 export type ImportRunParts = CollectParts & {
   readonly commands: CommandHandler;
@@ -48,6 +49,7 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
     commands.handle(caseImportDecider, { stream, command, context: contextOf(batchCommandId(batchId, step)) });
 
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-import-'));
+  const thread = openRowThread();
   try {
     const path = join(folder, 'file');
     await bringBack(batch.file, path, parts.uploads);
@@ -55,10 +57,10 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
     if (batch.rows === null) await tell({ type: 'CountRows', rows: await reader.count() }, 'count');
     const vocabulary = vocabularyOf((await parts.rulesets.current()).ruleset);
     const atHand: BatchAtHand = { batch, vocabulary, contextOf, seen: await seenIn(commands, stream) };
-    for await (const rows of inParts(reader, batch.done, parts.rowsAPart ?? ROWS_A_PART)) {
+    for await (const part of readAhead(inParts(reader, batch.done, parts.rowsAPart ?? ROWS_A_PART), thread)) {
       ending?.throwIfAborted();
-      const report = await collectPart(rows, parts, atHand);
-      const { state } = await tell({ type: 'RecordPart', rows: report }, `part from ${rows[0]?.row}`);
+      const report = await collectPart(part, parts, atHand);
+      const { state } = await tell({ type: 'RecordPart', rows: report }, `part from ${part.rows[0]?.row}`);
       if (state) parts.onPart?.(state);
       if (state?.stage !== 'running') return;
     }
@@ -73,6 +75,7 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
       `fail after ${started.id} ${batch.done}`,
     );
   } finally {
+    await thread.close();
     await rm(folder, { recursive: true, force: true });
   }
 };
@@ -116,6 +119,22 @@ async function* inParts(reader: FileReader, after: number, most: number): AsyncI
     }
   }
   if (part.length > 0) yield part;
+}
+
+/** While one part is taken in, the thread reads the next. */
+async function* readAhead(
+  parts: AsyncIterable<readonly FileRow[]>,
+  thread: Pick<RowThread, 'prepare'>,
+): AsyncIterable<PartRead> {
+  let ahead: { rows: readonly FileRow[]; reading: Promise<PartRead['prepared']> } | null = null;
+  for await (const rows of parts) {
+    const read: PartRead | null = ahead && { rows: ahead.rows, prepared: await ahead.reading };
+    ahead = { rows, reading: thread.prepare(rows) };
+    // Read ahead, its failure is met when its turn comes.
+    ahead.reading.catch(() => {});
+    if (read) yield read;
+  }
+  if (ahead) yield { rows: ahead.rows, prepared: await ahead.reading };
 }
 
 /** Which cases the parts before have brought, and by which row. */

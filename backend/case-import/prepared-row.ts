@@ -1,13 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { type RowRead, readTableRow } from '@nomucheck/domain/case-import/table-row.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { likenessKeys, plainNumbers, sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
-import { readPrecedentFile } from '@nomucheck/domain/legal-case/precedent-file.ts';
+import { readPrecedent } from '@nomucheck/domain/legal-case/precedent-file.ts';
 import { importedCaseId } from './import-ids.ts';
 import type { KnownCase } from './known-cases.ts';
 import { decodedBytes } from './reading/decoded-text.ts';
 import { type FileRow, wordsOf } from './reading/file-row.ts';
+import { splitFrontMatter } from './reading/front-matter.ts';
+
+/** A row with a decision in it, whose text and facts are still to be read. */
+export type UnreadRow = Extract<FileRow, { readonly kind: 'markdown' | 'cells' }>;
 
 /** A row that can become a case. */
 export type Prepared = RowRead & {
@@ -17,25 +20,14 @@ export type Prepared = RowRead & {
   readonly known: KnownCase;
   /** By which cases like it are found. */
   readonly keys: readonly number[];
-  readonly raw: Buffer | null;
 };
-export type PreparedRow = { readonly ready: Prepared } | { readonly report: ReportRow; readonly pdf?: Buffer };
+/** What reading a row made of it: a case to be, or a line of the report that says why it isn't one. */
+export type PreparedRow = { readonly ready: Prepared } | { readonly report: ReportRow };
 
-/** Reads rows; a part takes long enough that others need a turn in between. */
-export const preparedRows = async (rows: readonly FileRow[]): Promise<readonly PreparedRow[]> => {
-  const prepared: PreparedRow[] = [];
-  for (const row of rows) {
-    prepared.push(preparedRow(row));
-    await nextTurn();
-  }
-  return prepared;
-};
-
-const preparedRow = (file: FileRow): PreparedRow => {
+/** Reads one row: its facts, its text, and by what it is known. Pure, and as slow as its text is long. */
+export const prepareRow = (file: UnreadRow): PreparedRow => {
   const { row, name } = file;
   try {
-    if (file.kind === 'pdf') return { pdf: file.bytes, report: reportOf(file, 'unread', null, PDF_LATER) };
-    if (file.kind === 'refused') return { report: reportOf(file, 'refused', 'file_upload_failed', file.why) };
     const { facts, text, told } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
     const sketch = sketchOf(text);
     const { tribunal, decidedOn } = facts;
@@ -48,24 +40,22 @@ const preparedRow = (file: FileRow): PreparedRow => {
     };
     const keys = likenessKeys(facts.caseNumbers, sketch);
     const title = `${tribunal} ${facts.caseNumbers.join(', ')}`.slice(0, 200).toWellFormed();
-    const raw = file.kind === 'markdown' ? file.bytes : null;
-    return { ready: { row, name, title, facts, text, told, known, keys, raw } };
+    return { ready: { row, name, title, facts, text, told, known, keys } };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { report: reportOf(file, 'refused', error.code, wordsOf(error)) };
   }
 };
 
-const PDF_LATER = 'PDF는 보관만 했습니다. 글자를 읽는 기능이 생기면 읽습니다.';
-
-const readMarkdown = (bytes: Buffer, name: string): RowRead => {
+const readMarkdown = (bytes: Uint8Array, name: string): RowRead => {
   const text = decodedBytes(bytes);
   if (text === null)
     throw new DomainError('file_upload_failed', {
       errors: { '': '글자를 읽을 수 없습니다. UTF-8로 저장해 주십시오.' },
     });
   if (text.trim() === '') throw new DomainError('file_upload_failed', { errors: { '': '빈 파일입니다.' } });
-  return { ...readPrecedentFile(text, name), told: {} };
+  const { head, body } = splitFrontMatter(text);
+  return { ...readPrecedent(head, body, name), told: {} };
 };
 
 export const reportOf = (

@@ -2,7 +2,6 @@ import { caseNumbersOf, isMasked } from './case-numbers.ts';
 import { cleaned, oneLine } from './clean-text.ts';
 import { type Decision, type DecisionFacts, sourceIdOf, unusable } from './decision-facts.ts';
 import { composeText } from './decision-text.ts';
-import { type FrontMatter, frontMatterOf } from './front-matter.ts';
 import { sectionsOfBody } from './judgment-sections.ts';
 import { sourceDate } from './source-dates.ts';
 import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
@@ -10,17 +9,18 @@ import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
 /** Longer than any decision there is: the longest of the Supreme Court have some four hundred thousand characters. */
 export const LONGEST_DECISION = 2_000_000;
 
+/** What the head of a file says, by the names of its fields: 판례일련번호, 사건번호, 사건명, 법원명, 선고일자 … */
+export type PrecedentHead = Readonly<Record<string, string>>;
+
 /**
- * A decision from a file of Markdown as legalize-kr/precedent-kr keeps them: a head with 판례일련번호, 사건번호, 사건명, 법원명,
- * 선고일자 …, then sections, of which 판례내용 is cut at its own marks (【주 문】, 【이 유】).
+ * A decision from a file of Markdown as legalize-kr/precedent-kr keeps them: its head, then sections, of which 판례내용 is cut
+ * at its own marks (【주 문】, 【이 유】).
  * @param name of the file, without folders: what the head leaves out is read from it (`법원_날짜_번호.md`).
  * @throws DomainError `case_edit_failed` with the field that lacks and why, in Korean.
  */
-export const readPrecedentFile = (file: string, name: string): Decision => {
-  const head = frontMatterOf(file);
-  if (!head) throw unusable('', '파일 첫머리에 --- 로 둘러싼 항목(판례일련번호, 사건번호 등)이 없습니다.');
-  if (head.body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
-  const text = textOfDecision(head.body);
+export const readPrecedent = (head: PrecedentHead, body: string, name: string): Decision => {
+  if (body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
+  const text = textOfDecision(body);
   if (text === '') throw unusable('판례내용', '본문이 비어 있습니다.');
   return { facts: factsOf(head, name), text };
 };
@@ -28,9 +28,9 @@ export const readPrecedentFile = (file: string, name: string): Decision => {
 /** A decision's own words, however they come: cleaned, cut at their headings and marks, and composed. */
 export const textOfDecision = (raw: string): string => composeText(sectionsOfBody(cleaned(raw)));
 
-const factsOf = ({ fields }: FrontMatter, name: string): DecisionFacts => {
+const factsOf = (head: PrecedentHead, name: string): DecisionFacts => {
   const said = fromName(name);
-  const field = (key: string): string => oneLine(fields[key] ?? '');
+  const field = (key: string): string => oneLine(head[key] ?? '');
   const tribunal = tribunalOf(field('법원명') || field('기관명') || said.tribunal);
   if (tribunal === '' || tribunal === '미상법원') throw unusable('법원명', '법원(위원회) 이름이 없습니다.');
   if (tribunal.length > 60) throw unusable('법원명', '법원(위원회) 이름이 너무 깁니다.');
