@@ -1,6 +1,7 @@
 import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import type { SocialName } from '@nomucheck/domain/contract/social.ts';
 import { z } from 'zod';
+import type { FigureRules } from './checks/allowances.ts';
 import type { SmtpSettings } from './messages/smtp-transport.ts';
 import type { SolapiSettings } from './messages/solapi-transport.ts';
 
@@ -91,6 +92,10 @@ const schema = z.object({
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
   /** Codes by e-mail or text message that one network may ask for in a day. */
   CODES_PER_DAY: count(20, 1, 1_000_000),
+  /** Figures that one person may ask for in a day whose inside they don't see; a third of them in one hour. */
+  FIGURES_PER_DAY: count(30, 1, 1_000_000),
+  /** The same for all people of one network; a first result of one's own check comes in any case. */
+  FIGURES_PER_NETWORK: count(120, 1, 1_000_000),
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
   /** What the case search shows where nothing is typed. */
@@ -146,6 +151,7 @@ export type Configuration = {
     readonly failuresPerNetwork: number;
     readonly codesPerDay: number;
   };
+  readonly figures: FigureRules;
   readonly smsPerDay: number;
   readonly searchDefault: string;
   /** Unset details are marked as examples. */
@@ -199,6 +205,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
       codesPerDay: set.CODES_PER_DAY,
     },
+    figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },
     smsPerDay: set.SMS_PER_DAY,
     searchDefault: set.SEARCH_DEFAULT,
     firm: {

@@ -7,6 +7,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
+import { lockedFigureOf } from '@nomucheck/domain/win-rate/shown-figure.ts';
 import type { RestsOn } from '@nomucheck/projections/case-facts/counts.ts';
 import type { Point } from '../history/as-of.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
@@ -107,7 +108,7 @@ export const openResultOf = (recorded: RecordedCalculation, outdated: boolean): 
   return { ...shownOf(recorded), outdated, locked: false, base, steps, precedents: recorded.precedents };
 };
 
-/** A calculation as this reader may see it now: whole, or with its inside locked and the denominator in sight. */
+/** A calculation as this reader may see it now: whole, or with its inside locked, in whole percentages, the denominator in sight. */
 export const resultFor = (
   recorded: RecordedCalculation,
   { open, outdated }: { readonly open: boolean; readonly outdated: boolean },
@@ -115,7 +116,7 @@ export const resultFor = (
   if (open) return openResultOf(recorded, outdated);
   const { decided, years, general } = recorded.calculation.base;
   const base = { decided, years, published: { source: general.published.source } };
-  return { ...shownOf(recorded), outdated, locked: true, base };
+  return { ...shownOf(recorded), ...lockedFigureOf(recorded.calculation), outdated, locked: true, base };
 };
 
 /** What is never secret; named one by one, so that what is added to a calculation stays inside until someone decides. */

@@ -1,15 +1,20 @@
 import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
+import { inWholePercents } from '@nomucheck/domain/win-rate/shown-figure.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';
 
-/** One person's checks, read from the read model, and where in all of them they begin. Asked for by id they are all there. */
+/**
+ * One person's checks, read from the read model, and where in all of them they begin. Asked for by id they are all there.
+ * `open`: the inside of their results may be seen; else their figures are told in whole percentages.
+ */
 export type CheckList = (
   owner: string,
   wanted: ChecksWanted,
+  open: boolean,
 ) => Promise<{ readonly items: CheckListItem[]; readonly total: number; readonly from: number }>;
 
 export type CheckListParts = {
@@ -21,7 +26,7 @@ export type CheckListParts = {
 
 export const createCheckList =
   ({ db, rulesets, calculations, clock }: CheckListParts): CheckList =>
-  async (owner, wanted) => {
+  async (owner, wanted, open) => {
     const { items, total } = await checksOf(db, owner, wanted);
     const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [{ id, lastCalculation }] : []));
     const outdated = await calculations.areOutdated(calculated.map(({ lastCalculation }) => lastCalculation));
@@ -38,7 +43,7 @@ export const createCheckList =
           startedAt: item.startedAt,
           updatedAt: item.updatedAt,
           revision: item.revision,
-          shownRate: item.shownRate,
+          shownRate: open || item.shownRate === null ? item.shownRate : inWholePercents(item.shownRate),
           grounds: await groundTitles(item, rulesets),
           // A draft has a deadline as soon as the day is known: it doesn't wait for the last question.
           deadline: item.deadline ?? (item.dismissedOn === null ? null : deadlineOf(item.dismissedOn, today).lastDay),

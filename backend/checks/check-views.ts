@@ -32,6 +32,8 @@ export type CheckViews = {
   history(found: LoadedCheck, caller: Caller): Promise<HistoryEntry[]>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
+  /** Whether this caller sees the inside of results. */
+  isOpenTo(caller: Caller): boolean;
 };
 
 export type CheckViewParts = {
@@ -90,6 +92,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
   return {
     visible,
+    isOpenTo,
     lastResult: (loaded, caller) => lastResult(loaded, caller),
     record: (loaded, caller) => recordAt(loaded, caller),
 

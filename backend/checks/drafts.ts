@@ -11,6 +11,7 @@ import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Reservations } from '../vault/reservations.ts';
+import type { CheckAllowances } from './allowances.ts';
 import { recordAnswer } from './check-answers.ts';
 import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
@@ -36,12 +37,15 @@ export type DraftParts = {
   readonly commands: CommandHandler;
   readonly reservations: Reservations;
   readonly rulesets: Rulesets;
+  readonly allowances: Pick<CheckAllowances, 'write'>;
 };
 
+/** A check that is started costs as much as some answers: it is a stream, a key and a row of its own. */
+const eventsOfAStart = 20;
 const mostTries = 5;
 
 /** Unfinished checks: one a person, held by a reservation in the vault, because no log can say "only one". */
-export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): Drafts => {
+export const createDrafts = ({ commands, reservations, rulesets, allowances }: DraftParts): Drafts => {
   const find: Drafts['find'] = async (id) => loadedCheck(id, await commands.load(checkDecider, checkStream(id)));
 
   const held = async (owner: string): Promise<LoadedCheck | null> => {
@@ -150,10 +154,14 @@ export const createDrafts = ({ commands, reservations, rulesets }: DraftParts): 
 
   return {
     find,
-    start: async (frame, context) => begin(frame, (await rulesets.current()).form, context),
+    start: async (frame, context) => {
+      await allowances.write(context.actor.id, eventsOfAStart);
+      return begin(frame, (await rulesets.current()).form, context);
+    },
 
     save: async (wanted, context) => {
       const { id, answers, expectedRevision } = wanted;
+      await allowances.write(context.actor.id, answers.length);
       const { form } = await rulesets.current();
       const saved = await commands.handle(checkDecider, {
         stream: checkStream(id),

@@ -10,10 +10,10 @@ import type { Drafts } from './drafts.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
 export type Results = {
-  /** The first result of a draft; of a check that has one, the last. */
-  complete(id: string, context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
+  /** The first result of a draft; of a check that has one, the last. `charge`: before a figure is made; what it throws, ends it. */
+  complete(id: string, context: CommandContext, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
   /** One more result, on today's cases and questionnaire. */
-  recalculate(id: string, context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
+  recalculate(id: string, context: CommandContext, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
   reportOutcome(
     id: string,
     outcome: DisputeOutcome,
@@ -21,6 +21,8 @@ export type Results = {
     expectedRevision?: number,
   ): Promise<LoadedCheck>;
 };
+
+export type Charge = () => Promise<void>;
 
 export type ResultParts = {
   readonly commands: CommandHandler;
@@ -77,7 +79,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   };
 
   return {
-    complete: async (id, context, expectedRevision) => {
+    complete: async (id, context, charge, expectedRevision) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context);
         await requireSeen(found, context, expectedRevision);
@@ -86,6 +88,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
         // Under the questionnaire that was answered, also if a newer one came out while the last question was open.
         const published = await rulesets.find(found.check.rulesetVersion);
         if (!published) throw new DomainError('calculation_failed');
+        if (tryNumber === 1) await charge();
         try {
           return await record(found, 'CompleteCheck', published, context);
         } catch (error) {
@@ -95,11 +98,12 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
       }
     },
 
-    recalculate: async (id, context, expectedRevision) => {
+    recalculate: async (id, context, charge, expectedRevision) => {
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context);
         if (found.check.status !== 'completed') throw new DomainError('survey_empty');
         await requireSeen(found, context, expectedRevision);
+        if (tryNumber === 1 && context.answeredBefore !== context.commandId) await charge();
         try {
           return await record(found, 'Recalculate', await rulesets.current(), context);
         } catch (error) {

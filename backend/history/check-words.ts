@@ -2,6 +2,7 @@ import type { DisputeOutcome } from '@nomucheck/domain/check/check-events.ts';
 import type { Found } from '@nomucheck/domain/check/form-index.ts';
 import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import { isLocalDate, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import { percentsOf } from '@nomucheck/domain/win-rate/shown-figure.ts';
 
 /** A check's values in words for people. */
 
@@ -21,7 +22,7 @@ export const places: Readonly<Record<DisputeOutcome['where'], string>> = {
   elsewhere: '그 밖의 곳',
 };
 
-export const percentText = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+export const percentText = (fraction: number): string => `${percentsOf(fraction)}%`;
 
 export const blank = '비워 둠';
 /** The person's key was destroyed: that something was written stays true, what it was is gone. */

@@ -20,6 +20,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
+import type { CheckAllowances } from '../checks/allowances.ts';
 import { walkAnswer, walkOfCheck } from '../checks/check-answers.ts';
 import type { CheckList } from '../checks/check-list.ts';
 import type { CheckViews } from '../checks/check-views.ts';
@@ -36,6 +37,7 @@ export type CheckRouteParts = {
   readonly results: Results;
   readonly views: CheckViews;
   readonly list: CheckList;
+  readonly allowances: Pick<CheckAllowances, 'figure'>;
   /** The projections that a list of checks is read from. */
   readonly listProjections: readonly string[];
 };
@@ -48,7 +50,7 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
 
 /** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
-  const { rulesets, drafts, results, views, list } = parts;
+  const { rulesets, drafts, results, views, list, allowances } = parts;
 
   /** Where the answers of a draft now lead. */
   const walked = async (loaded: LoadedCheck, at: string) => {
@@ -132,8 +134,9 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: 'The result of a check whose path is answered; completes the draft.',
       body: checkResultBody,
       answers: calculatedResult,
-      handle: async ({ body, context, ifMatch }, caller) => {
-        const completed = await results.complete(body.id, context, body.expectedRevision ?? ifMatch);
+      handle: async ({ body, context, ifMatch, source }, caller) => {
+        const charge = () => allowances.figure(caller, source, 'result');
+        const completed = await results.complete(body.id, context, charge, body.expectedRevision ?? ifMatch);
         return calculated(completed, caller);
       },
     }),
@@ -145,9 +148,9 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       query: listQuery,
       answers: z.array(checkListItem),
       reads: parts.listProjections,
-      handle: async ({ query }, { user }) => {
+      handle: async ({ query }, caller) => {
         const wanted = parseListQuery(query, listRules);
-        const { items, total, from } = await list(user.id, wanted);
+        const { items, total, from } = await list(caller.user.id, wanted, views.isOpenTo(caller));
         return {
           body: items,
           shows: items.map(({ id }) => checkStream(id)),
@@ -178,8 +181,9 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       body: recalculateBody,
       answers: calculatedResult,
-      handle: async ({ params, body, context, ifMatch }, caller) => {
-        const recalculated = await results.recalculate(params.id, context, body.expectedRevision ?? ifMatch);
+      handle: async ({ params, body, context, ifMatch, source }, caller) => {
+        const charge = () => allowances.figure(caller, source, 'another');
+        const recalculated = await results.recalculate(params.id, context, charge, body.expectedRevision ?? ifMatch);
         return calculated(recalculated, caller);
       },
     }),

@@ -314,6 +314,12 @@ describe('who may search', () => {
     for (const path of ['/api/cases/search/win-rate', `/api/cases/${id}`])
       expect((await get(path, {}, someone.token)).body.code).toBe('search_payment_needed');
 
+    // Of the words alone: narrowed, the numbers would tell how such disputes end and when.
+    for (const token of [someone.token, 'null']) {
+      const narrowed = { q: '등대지기', outcome: 'employer_win', from: '1990-01-01', to: '1990-01-02' };
+      expect((await get('/api/cases/search', narrowed, token)).body.offer).toEqual(refused.body.offer);
+    }
+
     // So is who hasn't signed in; what can't be read as a search says nothing beside the refusal.
     const atDoor = await get('/api/cases/search', { q: '등대지기' }, 'null');
     expect(atDoor.status).toBe(401);

@@ -1,6 +1,4 @@
 import {
-  type CaseSearchQuery,
-  type CaseWinRateQuery,
   caseAsRead,
   caseReadQuery,
   caseSearchAnswer,
@@ -29,14 +27,14 @@ export type SearchRouteParts = {
  */
 export const searchRoutes = ({ search, read, searchProjections: reads, clock }: SearchRouteParts): readonly Route[] => {
   /** Who may not see cases is told how many there are: that much the search offers. */
-  const requireAccess = async (caller: Caller, wanted: CaseWinRateQuery): Promise<void> => {
+  const requireAccess = async (caller: Caller, q: string | undefined): Promise<void> => {
     if (mayRead(caller, clock())) return;
-    throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(wanted) } });
+    throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(q) } });
   };
   /** So is whoever isn't signed in, as long as what they look for can be read at all. */
   const toldAtDoor = async (query: unknown) => {
     const { success, data } = caseSearchQuery.safeParse(query);
-    return success ? { offer: await search.offer(wantedIn(data)) } : null;
+    return success ? { offer: await search.offer(data.q) } : null;
   };
   return [
     loginRoute({
@@ -49,7 +47,7 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       answers: caseSearchAnswer,
       reads,
       handle: async ({ query }, caller) => {
-        await requireAccess(caller, wantedIn(query));
+        await requireAccess(caller, query.q);
         return { body: await search.search(query, isStaff(caller.actor.role)) };
       },
     }),
@@ -62,7 +60,7 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       answers: caseWinRateAnswer,
       reads,
       handle: async ({ query }, caller) => {
-        await requireAccess(caller, query);
+        await requireAccess(caller, query.q);
         return { body: await search.winRate(query) };
       },
     }),
@@ -77,16 +75,12 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {
-        await requireAccess(caller, { q: query.q ?? '' });
+        await requireAccess(caller, query.q ?? '');
         return { body: await read(params.id, query) };
       },
     }),
   ];
 };
-
-/** What is looked for, without how it is shown. */
-const wantedIn = ({ sort: _sort, size: _size, cursor: _cursor, ...wanted }: CaseSearchQuery): CaseWinRateQuery =>
-  wanted;
 
 const mayRead = ({ user, actor }: Caller, now: Date): boolean => {
   const open = isSearchOpenTo({ ...user, searchAccessUntil: searchAccessUntil(user) }, now.toISOString());

@@ -30,7 +30,8 @@ describe('a win rate for given answers', () => {
 
     const staff = await test.staff();
     const theirs = await call('POST', '/api/win-rate/calculate', { token: staff.token, body });
-    expect(theirs.body).toMatchObject({ locked: false, rate: mine.body.rate });
+    expect(theirs.body.locked).toBe(false);
+    expect(Math.round(theirs.body.rate * 100) / 100).toBe(mine.body.rate);
 
     const items = [
       { ref: 'good', ...body },
@@ -46,7 +47,7 @@ describe('a win rate for given answers', () => {
         result?.rate ?? error?.code,
       ]),
     ).toEqual([
-      ['good', mine.body.rate],
+      ['good', theirs.body.rate],
       ['open', 'survey_empty'],
       ['wrong', 'answer_invalid'],
       ['unknown', 'result_value_absent'],

@@ -7,6 +7,7 @@ import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import { may } from '@nomucheck/domain/user/rights.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
+import type { CheckAllowances } from '../checks/allowances.ts';
 import { type Calculations, resultFor } from '../checks/calculations.ts';
 import { answersOf } from '../checks/given-answers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
@@ -20,6 +21,7 @@ export type WinRateRouteParts = {
   readonly points: Points;
   /** Whether the counted cases are as far as that position, waited for in vain or not. */
   readonly countedUpTo: (position: string) => Promise<boolean>;
+  readonly allowances: Pick<CheckAllowances, 'figure'>;
   readonly unlocked: boolean;
 };
 
@@ -38,7 +40,7 @@ type Asked = Pick<CalculateBody, 'answers' | 'questionnaire' | 'sections'>;
 
 /** `/api/win-rate`: a figure for given answers; nothing is stored. */
 export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
-  const { rulesets, calculations, points, countedUpTo, unlocked } = parts;
+  const { rulesets, calculations, points, countedUpTo, allowances, unlocked } = parts;
   const publishedOf = async (version: string | undefined): Promise<Published> => {
     const published = version === undefined ? await rulesets.current() : await rulesets.find(version);
     if (published) return published;
@@ -82,8 +84,10 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       summary: 'The win rate of these answers; the steps for staff, and for them also as of a day.',
       body: calculateAsOfBody,
       answers: result,
-      handle: async ({ body, context }, { actor }) => {
+      handle: async ({ body, context, source }, caller) => {
+        const { actor } = caller;
         if (body.asOf === undefined) {
+          await allowances.figure(caller, source, 'another');
           const published = await publishedOf(body.rulesetVersion);
           return { body: await figure(published, body, context, may(actor, 'figure.readInside', { open: unlocked })) };
         }

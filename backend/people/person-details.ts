@@ -3,6 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { roleOf } from '@nomucheck/domain/user/access.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
+import { may } from '@nomucheck/domain/user/rights.ts';
 import { mayWith } from '@nomucheck/domain/user/staff-rules.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { Caller } from '../auth/callers.ts';
@@ -35,7 +36,7 @@ export const createPersonDetails = ({ commands, sessions, checks, names }: Perso
     const [events, live, { items, total }] = await Promise.all([
       commands.history<UserEvent>(stream, { to: revision }),
       sessions.list(id),
-      checks(id, newestChecks),
+      checks(id, newestChecks, may(caller.actor, 'figure.readInside')),
     ]);
     return {
       id,

@@ -28,8 +28,11 @@ export type CaseSearch = {
   /** `withParts`: how each score came about. */
   search(query: CaseSearchQuery, withParts: boolean): Promise<CaseSearchAnswer>;
   winRate(query: CaseWinRateQuery): Promise<CaseWinRateAnswer>;
-  /** How many cases a search would find, and how many there are: what may be told to who may not see them. */
-  offer(query: CaseWinRateQuery): Promise<{ readonly found: number; readonly searchable: number }>;
+  /**
+   * How many cases say these words, and how many there are: what may be told to who may not see them. Of the words alone:
+   * narrowed by outcome or year, the numbers would be what is paid for.
+   */
+  offer(q: string | undefined): Promise<{ readonly found: number; readonly searchable: number }>;
 };
 
 export type CaseSearchParts = {
@@ -186,8 +189,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
         tookMs: Math.round((performance.now() - began) * 10) / 10,
       };
     },
-    offer: async (query) => {
-      const { asked: what } = await asked(query);
+    offer: async (q) => {
+      const { asked: what } = await asked(q === undefined ? {} : { q });
       const everything = askedFor({ q: '' }, { synonyms: new Map(), fallback, asOf: null }).wanted;
       const totalOf = async (wanted: Wanted): Promise<number> => (await finding.find(wanted)).chosen.length;
       return {

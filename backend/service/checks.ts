@@ -1,4 +1,5 @@
 import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { createCheckAllowances } from '../checks/allowances.ts';
 import { createCalculations } from '../checks/calculations.ts';
 import { createCheckList } from '../checks/check-list.ts';
 import { createCheckViews } from '../checks/check-views.ts';
@@ -12,12 +13,18 @@ import type { Foundation } from './foundation.ts';
 
 /** The questionnaire as people answer it, and the win rate that comes of it. */
 export const checkContext = (
-  { configuration, commands, vault, pool, names, points, clock }: Foundation,
+  { configuration, commands, vault, pool, names, points, indexKey, clock }: Foundation,
   rulesets: Rulesets,
   { cases, countedUpTo }: Pick<ReturnType<typeof caseContext>, 'cases' | 'countedUpTo'>,
 ) => {
   const unlocked = configuration.unlockResults;
-  const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets });
+  const allowances = createCheckAllowances({
+    attempts: vault.attempts,
+    subjectKey: indexKey,
+    rules: configuration.figures,
+    unlocked,
+  });
+  const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
   const calculations = createCalculations(cases, rulesets);
   const results = createResults({ commands, drafts, rulesets, calculations });
   const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
@@ -27,8 +34,8 @@ export const checkContext = (
     list,
     projections: [checks.name],
     routes: [
-      ...checkRoutes({ rulesets, drafts, results, views, list, listProjections: [checks.name] }),
-      ...winRateRoutes({ rulesets, calculations, points, countedUpTo, unlocked }),
+      ...checkRoutes({ rulesets, drafts, results, views, list, allowances, listProjections: [checks.name] }),
+      ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
     ],
   };
 };

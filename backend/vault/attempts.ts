@@ -8,6 +8,9 @@ export type AttemptRule = {
   readonly forgetAfterSeconds: number;
 };
 
+/** So much in a window, which begins with the first that is taken. */
+export type Allowance = { readonly subject: string; readonly most: number; readonly windowSeconds: number };
+
 /** Counters in the database: they survive a restart and hold for all processes. A subject is never plain personal data. */
 export type Attempts = {
   /** Seconds to wait before the next try, 0 for none: the longest wait of all subjects. */
@@ -23,6 +26,11 @@ export type Attempts = {
   count(subject: string, windowSeconds: number): Promise<number>;
   /** How many `count` has seen in the window. */
   seen(subject: string, windowSeconds: number): Promise<number>;
+  /**
+   * Takes so much of each allowance, also of one that is used up; answers the seconds until all that were exceeded begin
+   * anew, 0 for none. One statement, so that calls at once can't slip in together.
+   */
+  spend(allowances: readonly Allowance[], amount: number): Promise<number>;
   /** It succeeded: the subject starts anew. */
   clear(subject: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
@@ -95,6 +103,34 @@ export const createAttempts = (db: Queryable): Attempts => ({
       [subject, windowSeconds],
     );
     return rows[0]?.failures ?? 0;
+  },
+  spend: async (allowances, amount) => {
+    const { rows } = await db.query<{ wait: number }>(
+      `with asked as (
+         select * from unnest($1::text[], $2::integer[], $3::integer[]) as t (subject, most, seconds)
+       ), taken as (
+         insert into vault.attempts as a (subject, failures, first_at, last_at)
+         select subject, $4, now(), now() from asked
+         on conflict (subject) do update set
+           failures = case
+             when a.first_at <= now() - make_interval(secs => (select seconds from asked where subject = a.subject))
+             then $4 else least(a.failures + $4, 1000000000) end,
+           first_at = case
+             when a.first_at <= now() - make_interval(secs => (select seconds from asked where subject = a.subject))
+             then now() else a.first_at end,
+           last_at = now()
+         returning subject, failures, first_at
+       )
+       select coalesce(max(greatest(1, ceil(seconds - extract(epoch from now() - first_at)))), 0)::integer as wait
+       from taken join asked using (subject) where failures > most`,
+      [
+        allowances.map(({ subject }) => subject),
+        allowances.map(({ most }) => most),
+        allowances.map(({ windowSeconds }) => windowSeconds),
+        amount,
+      ],
+    );
+    return rows[0]?.wait ?? 0;
   },
   clear: async (subject) => {
     await db.query('delete from vault.attempts where subject = $1', [subject]);

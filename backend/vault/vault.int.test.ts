@@ -161,6 +161,24 @@ describe('attempts', () => {
     await vault.attempts.prune(50);
     expect(await vault.attempts.count(someone, 60)).toBe(1);
   });
+
+  it('take so much of an allowance, and say how long until it begins anew', async () => {
+    const hour = { subject: `${someone} an hour`, most: 10, windowSeconds: 3600 };
+    const day = { subject: `${someone} a day`, most: 15, windowSeconds: 86_400 };
+    expect(await vault.attempts.spend([hour, day], 10)).toBe(0);
+    const wait = await vault.attempts.spend([hour, day], 1);
+    expect(wait).toBeGreaterThan(3590);
+    expect(wait).toBeLessThanOrEqual(3600);
+    await test.pass('attempts', ['first_at'], 3600);
+    expect(await vault.attempts.spend([hour, day], 4)).toBe(0);
+    expect(await vault.attempts.spend([hour, day], 1)).toBeGreaterThan(80_000);
+  });
+
+  it('take an allowance once, of many who ask at once', async () => {
+    const few = { subject: someone, most: 3, windowSeconds: 60 };
+    const waits = await Promise.all(Array.from({ length: 20 }, () => vault.attempts.spend([few], 1)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
 });
 
 describe('a blob', () => {

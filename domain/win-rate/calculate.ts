@@ -4,7 +4,7 @@ import { type Walk, walk } from '../check/walk.ts';
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
-import { type Band, type Calculation, calculatorVersion, type Side } from './calculation.ts';
+import { type Calculation, calculatorVersion, type Side } from './calculation.ts';
 import type { LevelCounts } from './case-counts.ts';
 import { deadlineOf } from './deadline.ts';
 import { keywordsOf } from './keywords.ts';
@@ -12,6 +12,7 @@ import { weigh } from './multipliers.ts';
 import { notesOf } from './notes.ts';
 import { type Reading, read } from './reading.ts';
 import { routesOf } from './routes.ts';
+import { shownTo } from './shown-figure.ts';
 
 /** What a figure needs beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
 export type Given = { readonly today: LocalDate; readonly counts: LevelCounts };
@@ -70,17 +71,6 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
 };
 
 const noFigure = { rate: null, band: null, steps: [] };
-
-/** Rate and band are always the worker's; what is shown to a company is the other side of them. */
-const shownTo = (
-  side: Side,
-  rate: number | null,
-  band: Band | null,
-): Pick<Calculation, 'rate' | 'band' | 'shownRate' | 'shownBand' | 'side'> => {
-  const turned = side === 'employer';
-  const shownBand = band && (turned ? { low: 1 - band.high, high: 1 - band.low } : { ...band });
-  return { rate, band, shownRate: rate !== null && turned ? 1 - rate : rate, shownBand, side };
-};
 
 /** An answer calls for a person's eye, or the general section was where it ended. */
 const advises = ({ steps, entered }: Reading): boolean =>

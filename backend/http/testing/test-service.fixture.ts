@@ -113,7 +113,13 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
   const { databaseUrl, secret, clock, costs, dropDatabase } = given;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const generous = { SIGNUPS_PER_HOUR: '100000', SIGNIN_FAILURES_PER_NETWORK: '100000', CODES_PER_DAY: '100000' };
+  const generous = {
+    SIGNUPS_PER_HOUR: '100000',
+    SIGNIN_FAILURES_PER_NETWORK: '100000',
+    CODES_PER_DAY: '100000',
+    FIGURES_PER_DAY: '100000',
+    FIGURES_PER_NETWORK: '100000',
+  };
   const service = await startService({
     configuration: readConfiguration({ ...generous, ...environment }),
     databaseUrl,

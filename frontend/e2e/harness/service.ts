@@ -54,6 +54,8 @@ const launch = (settings: Settings): Promise<{ child: ChildProcess; url: string 
         SIGNUPS_PER_HOUR: '100000',
         SIGNIN_FAILURES_PER_NETWORK: '100000',
         CODES_PER_DAY: '100000',
+        FIGURES_PER_DAY: '100000',
+        FIGURES_PER_NETWORK: '100000',
         ...settings,
       },
       // With a channel: should this run be killed, the service notices and ends as well.
