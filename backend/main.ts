@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { endInOrder } from './ending.ts';
-import { closeServer, createHttpServer } from './http/listening.ts';
+import { closeServer, type DrainTimes } from './http/draining.ts';
+import { createHttpServer } from './http/listening.ts';
 import { openServiceLog } from './logging/service-log.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
@@ -16,7 +17,7 @@ export type MainOptions = {
 };
 
 /** Requests at hand have this long to finish once the process is told to end; then the rest is cut. */
-const drainFor = 10_000;
+const drainTimes: DrainTimes = { notice: 1_000, longest: 10_000 };
 const endAfter = 20_000;
 /** What the log still has to say waits so long for its file. */
 const flushFor = 2_000;
@@ -37,7 +38,7 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
 
   const end = async (): Promise<void> => {
     service.drain();
-    await closeServer(server, drainFor);
+    await closeServer(server, drainTimes);
     await service.stop();
     await database.stop();
     log.info('ended');

@@ -59,7 +59,10 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
     clearTimeout(time);
   }
   if (response.destroyed) return;
-  response.end(textOf({ event: 'end', data: { why: why ?? 'service' } }));
+  response.end(`${why === null ? comeBack() : ''}${textOf({ event: 'end', data: { why: why ?? 'service' } })}`);
 };
+
+/** When a service ends, all its readers come to another one: not all in the same moment. */
+const comeBack = (): string => `retry: ${2_000 + Math.round(Math.random() * 3_000)}\n`;
 
 const textOf = ({ event, data }: StreamMessage): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

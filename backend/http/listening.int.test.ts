@@ -67,7 +67,7 @@ it('a host is needed since HTTP 1.1 only', async () => {
 });
 
 describe('a request that comes drop by drop', () => {
-  const patience = { headers: 200, request: 400, file: 60_000, looking: 50 };
+  const patience = { headers: 200, request: 400, file: 60_000, stillness: 60_000, looking: 50 };
 
   const dripped = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
     const server = createHttpServer(test.service.app, patience);

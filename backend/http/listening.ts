@@ -1,8 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Express } from 'express';
+import { inTurn } from './answers-in-turn.ts';
+import { drainable } from './draining.ts';
 import { problemOf, sendProblem } from './problem.ts';
+import { boundUnsentAnswers } from './unsent-answers.ts';
 
 /** Milliseconds. */
 export type Patience = {
@@ -11,12 +20,20 @@ export type Patience = {
   readonly request: number;
   /** The same for a request whose body is a file: two hundred megabytes over a slow line take a while. */
   readonly file: number;
+  /** Until a connection on which nothing moves is cut, be it that its reader takes nothing. */
+  readonly stillness: number;
   /** How often Node looks for those that take longer; by itself only each half minute. */
   readonly looking: number;
 };
 
 /** A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long. */
-const shortPatience: Patience = { headers: 10_000, request: 30_000, file: 20 * 60_000, looking: 2_000 };
+const shortPatience: Patience = {
+  headers: 10_000,
+  request: 30_000,
+  file: 20 * 60_000,
+  stillness: 60_000,
+  looking: 2_000,
+};
 
 const bringsFile = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && (url ?? '').startsWith('/api/crawls/upload?');
@@ -25,10 +42,12 @@ const bringsFile = ({ method, url }: IncomingMessage): boolean =>
  * A server for the app that says what was wrong also where a request never becomes one: what isn't HTTP, headers past every
  * measure, a header left out or unheard of. Node alone would answer these with a bare status.
  */
-export const createHttpServer = (app: Express, patience: Patience = shortPatience): Server => {
+export const createHttpServer = (app: RequestListener, patience: Patience = shortPatience): Server => {
   const answering = new WeakMap<Socket, ServerResponse>();
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+  const connections = new Set<Socket>();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     answering.set(request.socket, response);
+    began(response);
     if (bringsFile(request)) hangUpOnceRefused(request, response);
     else giveUpAfter(patience.request, request);
     // RFC 9112, 3.2. Node's own refusal is switched off below, because it has no body.
@@ -43,7 +62,14 @@ export const createHttpServer = (app: Express, patience: Patience = shortPatienc
     // Longer than a proxy in front keeps its end, so that it is the proxy who closes.
     keepAliveTimeout: 65_000,
   };
-  const server = createServer({ requireHostHeader: false, ...limits }, handle);
+  const server = createServer({ requireHostHeader: false, ...limits }, inTurn(answer));
+  server.timeout = patience.stillness;
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  const began = drainable(server, connections);
+  boundUnsentAnswers(server, connections, { every: patience.looking });
 
   const giveUpAfter = (milliseconds: number, request: IncomingMessage): void => {
     const tooSlow = setTimeout(() => {
@@ -95,14 +121,3 @@ const refusalAsText = (code: RefusedAtOnce): string => {
     body,
   ].join('\r\n');
 };
-
-/** Stops taking calls, lets those at hand finish, and cuts what is still open when time is up. */
-export const closeServer = (server: Server, longestWait: number): Promise<void> =>
-  new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), longestWait);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });

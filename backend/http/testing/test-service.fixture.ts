@@ -6,7 +6,8 @@ import { grantSuper } from '../../auth/grant-super.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
 import { type Service, type ServiceParts, startService } from '../../service.ts';
-import { closeServer, createHttpServer } from '../listening.ts';
+import { closeServer } from '../draining.ts';
+import { createHttpServer } from '../listening.ts';
 import type { Route } from '../route.ts';
 
 /** An answer of the service under test. */
@@ -160,7 +161,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
   };
 
   const end = async (): Promise<void> => {
-    await closeServer(server, 1000);
+    await closeServer(server, { notice: 0, longest: 1_000 });
     await service.stop();
   };
 
