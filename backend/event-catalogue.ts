@@ -2,6 +2,7 @@ import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts
 import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
 import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
 import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
@@ -20,4 +21,5 @@ export const eventCatalogue = catalogueOf(
   caseImportEvents,
   messageEvents,
   searchWordEvents,
+  logEpochEvents,
 );

@@ -10,7 +10,7 @@ export type ReadModels = {
   start(): Promise<void>;
   stop(): Promise<void>;
   readonly names: readonly string[];
-  /** Whether these projections passed the position in time. */
+  /** Whether these projections passed the position in time; false at once where the log hasn't reached it. */
   waitFor(position: string, projections: readonly string[]): Promise<boolean>;
   /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
   caughtUp(): Promise<boolean>;
@@ -45,11 +45,7 @@ export const createReadModels = (parts: {
     start: runner.start,
     stop: runner.stop,
     names,
-    waitFor: async (position, projections) => {
-      const waited = await runner.waitFor(position, projections);
-      // A position of another log, or of the future, isn't worth a warning: the answer is as fresh as can be.
-      return waited === 'passed' || waited === 'beyond_head';
-    },
+    waitFor: async (position, projections) => (await runner.waitFor(position, projections)) === 'passed',
     caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
     isParked: (projections, streams) => isParked(pool, projections, streams ? { streams } : {}),
   };

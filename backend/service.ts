@@ -64,8 +64,12 @@ export const startService = async (parts: ServiceParts) => {
     routes,
     doorkeeping: {
       callerOf,
-      idempotency: createIdempotency(vault.idempotencyKeys),
-      waitFor: readModels.waitFor,
+      idempotency: createIdempotency(vault.idempotencyKeys, store),
+      tokenOf: store.tokenOf,
+      waitFor: async (token, projections) => {
+        const position = await store.positionOfToken(token);
+        return position !== null && readModels.waitFor(position, projections);
+      },
       isParked: readModels.isParked,
       recordRead: vault.accessLog.record,
       clock,

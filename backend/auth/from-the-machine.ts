@@ -2,6 +2,7 @@ import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
+import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createBlindIndex } from '../sealing/blind-index.ts';
@@ -43,6 +44,7 @@ export const withAccount = async <Result>(
     const stream = await vault.reservations.ownerOf('email', index);
     if (stream === null) return 'no_such_account';
 
+    await openEpoch(store, new Date().toISOString());
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
     const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
     const contextOf: AccountAtHand['contextOf'] = (reason) => {

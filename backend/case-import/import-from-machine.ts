@@ -9,6 +9,7 @@ import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
+import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createReadModels } from '../read-models.ts';
@@ -64,6 +65,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     const format = formatOf(fileName);
     const file = await vault.uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
     if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
+    await openEpoch(store, new Date().toISOString());
     const batchId = uuidV4();
     const stream = caseImportStream(batchId);
     await commands.handle(caseImportDecider, {

@@ -16,11 +16,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 type Since = Pick<Answered, 'headers'> | undefined;
-const positionOf = (since: Since): string => since?.headers.get('x-log-position') ?? '';
+const placeOf = (since: Since): string => since?.headers.get('x-log-position') ?? '';
+/** The position of the log that a write reached, as `asOf` takes it. */
+const positionOf = async (since: Since): Promise<string> =>
+  (await test.service.store.positionOfToken(placeOf(since))) ?? '';
 const post = (path: string, body: object) => test.call('POST', `/api/${path}`, { token: staff.token, body });
 /** A read after that write. */
 const get = (path: string, since?: Since) =>
-  test.call('GET', `/api/${path}`, { token: staff.token, headers: { 'X-Wait-For': positionOf(since) } });
+  test.call('GET', `/api/${path}`, { token: staff.token, headers: { 'X-Wait-For': placeOf(since) } });
 const listed = async (path: string, filter: object, since?: Since): Promise<string[]> =>
   (await get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, since)).body.map(
     ({ id }: { id: string }) => id,
@@ -91,7 +94,7 @@ describe('a case whose source has another text by now', () => {
 
     // 3 the past is the past
     expect((await get(`cases/data/${id}/text?asOf=r${told.body.revision - 1}`)).body.text).toContain('풍력발전기');
-    const asOf = encodeURIComponent(positionOf(held));
+    const asOf = await positionOf(held);
     expect((await get(`cases/search?q=${encodeURIComponent('풍력발전기')}&asOf=${asOf}`)).body.total).toBe(1);
     const history: { summary: string; reason?: string }[] = (await get(`cases/data/${id}/history`)).body;
     expect(history.slice(-2).map(({ summary }) => summary)).toEqual([
@@ -134,7 +137,7 @@ describe('cases that are merged', () => {
     for (const id of [two, three]) last = await accepted(id, words);
     const counted = async (since: Since) => (await get('cases/data/count?keywords=합치기', since)).body.total;
     expect(await counted(last)).toBe(3);
-    const before = encodeURIComponent(positionOf(last));
+    const before = await positionOf(last);
 
     await merge(one, two);
     const merged = await merge(two, three);

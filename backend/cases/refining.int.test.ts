@@ -17,7 +17,9 @@ const post = (who: Person, path: string, body: object, headers = {}) =>
 const get = (who: Person, path: string, headers = {}) =>
   test.call('GET', `/api/${path}`, { token: who.token, headers });
 /** A read after that write. */
-const after = ({ headers }: { readonly headers: Headers }) => ({ 'X-Wait-For': headers.get('x-log-position') ?? '' });
+type Answered = { readonly headers: Headers };
+const after = ({ headers }: Answered) => ({ 'X-Wait-For': headers.get('x-log-position') ?? '' });
+const positionOf = ({ headers }: Answered) => test.service.store.positionOfToken(headers.get('x-log-position') ?? '');
 
 const decision = `【원고, 상고인】 중앙노동위원회위원장 외 1인
 【주 문】
@@ -160,9 +162,10 @@ describe('from a text to a figure', () => {
       'worker_win',
       'employer_win',
     ]);
-    const wins = async (asOf: string) => (await get(lee, `cases/data/count?keywords=근태불량&asOf=${asOf}`)).body;
-    expect(await wins(accepted.headers.get('x-log-position') ?? '')).toMatchObject({ workerWins: 1, employerWins: 0 });
-    expect(await wins(corrected.headers.get('x-log-position') ?? '')).toMatchObject({ workerWins: 0, employerWins: 1 });
+    const winsAfter = async (written: Answered) =>
+      (await get(lee, `cases/data/count?keywords=근태불량&asOf=${await positionOf(written)}`)).body;
+    expect(await winsAfter(accepted)).toMatchObject({ workerWins: 1, employerWins: 0 });
+    expect(await winsAfter(corrected)).toMatchObject({ workerWins: 0, employerWins: 1 });
     expect((await get(lee, `refines/data/${id}?asOf=r3`)).body).toMatchObject({
       stage: 'crawled',
       title: '무단결근 징계해고',
@@ -319,7 +322,7 @@ describe('the master cases as a file', () => {
     expect(lines[1]).toContain('"쉼표, 따옴표 ""와"" 줄\n바꿈"');
     expect(lines[1]).toContain('"전부인정"');
 
-    const position = Number(answer.headers.get('x-log-position')) - 1;
+    const position = Number(await positionOf(answer)) - 1;
     const { events } = await test.service.store.readAll({ after: String(position).padStart(16, '0'), limit: 1 });
     expect(events).toMatchObject([
       {

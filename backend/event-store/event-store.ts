@@ -67,5 +67,15 @@ export type EventStore = {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** The last event's position, `START` for an empty log. */
   head(): Promise<string>;
+  /**
+   * What is told to clients of a position that the log has reached: it names the epoch too, so that it says nothing of what another
+   * copy of this log has at that position.
+   */
+  tokenOf(position: string): Promise<string>;
+  /**
+   * The position of a token; null where the log doesn't hold what it was given for: it lies beyond the head, or past the end of
+   * its epoch, or the epoch isn't known here. A bare position, as they were given once, is of no known epoch.
+   */
+  positionOfToken(token: string): Promise<string | null>;
   close(): Promise<void>;
 };

@@ -103,9 +103,8 @@ describe('a master case', () => {
 describe('the count as of then', () => {
   const keyword = '시점검증';
   const count = async (asOf: string) => {
-    const head = await test.service.store.head();
     const query = new URLSearchParams({ keywords: keyword, ...(asOf === '' ? {} : { asOf }) });
-    const answer = await get(`/api/cases/data/count?${query}`, undefined, { 'X-Wait-For': head });
+    const answer = await get(`/api/cases/data/count?${query}`, undefined, { 'X-Wait-For': await test.headToken() });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-stale')).toBeNull();
     return { ...answer.body, position: answer.headers.get('x-as-of') };

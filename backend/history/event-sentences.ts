@@ -2,6 +2,7 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-events.ts';
 import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
 import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { CaseExportEvent } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
@@ -22,7 +23,8 @@ export type ToldEvent =
   | SupersEvent
   | RulesetEvent
   | MessageEvent
-  | SearchWordEvent;
+  | SearchWordEvent
+  | LogEpochEvent;
 
 /** What a sentence needs beside the event. */
 export type Told = {
@@ -112,6 +114,8 @@ const sentences: Sentences = {
   MessageOpened: () => '받은 사람이 메시지를 열었어요.',
 
   RulesetPublished: ({ rulesetVersion }) => `질문지를 발행했어요(버전 ${rulesetVersion.slice(0, 8)}).`,
+
+  LogEpochOpened: () => '프로그램이 켜져 기록을 이어 쓰기 시작했어요.',
 };
 
 const discarded: Readonly<Record<DiscardReason, string>> = {

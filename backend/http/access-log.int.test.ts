@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string, { token }: Person = admin) =>
-  test.call('GET', path, { token, headers: { 'X-Wait-For': await test.service.store.head() } });
+  test.call('GET', path, { token, headers: { 'X-Wait-For': await test.headToken() } });
 const listed = (filter: object, more = '') =>
   read(`/api/admin/user?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
 const logOf = async ({ id }: Pick<Person, 'id'>, more = ''): Promise<Record<string, unknown>[]> =>

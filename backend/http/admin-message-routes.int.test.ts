@@ -22,7 +22,7 @@ const send = (channel: 'email' | 'sms', to: string, params: object = words, head
 const list = async (query: Readonly<Record<string, unknown>> = {}) => {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) asked.set(name, JSON.stringify(value));
-  const headers = { 'X-Wait-For': await test.service.store.head() };
+  const headers = { 'X-Wait-For': await test.headToken() };
   return test.call('GET', `/api/messages?${asked}`, { token: admin.token, headers });
 };
 const lineOf = async (id: string) => (await list({ filter: { id: [id] } })).body[0];

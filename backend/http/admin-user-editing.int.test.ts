@@ -32,7 +32,7 @@ describe('a change of what a person may do', () => {
     const { status, body, headers } = await edit(boss, person.id, advisor);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: person.id, role: 'advisor', ...advisor, sessions: [] });
-    expect(headers.get('x-log-position')).toMatch(/^\d{16}$/);
+    expect(headers.get('x-log-position')).toMatch(/^\d{16}-[0-9a-f]{12}$/);
     expect(body.accessChanges[0]).toMatchObject({
       actor: { id: boss.id, name: '최고지', role: 'super' },
       reason,
@@ -160,7 +160,7 @@ describe('a name', () => {
       `/api/admin/user?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`,
       {
         token: admin.token,
-        headers: { 'X-Wait-For': await test.service.store.head() },
+        headers: { 'X-Wait-For': await test.headToken() },
       },
     );
     expect(body[0].name).toBe(name);
@@ -191,7 +191,7 @@ describe('removing a person', () => {
   const remove = ({ token }: Person, id: string, why = '본인 요청') =>
     test.call('POST', '/api/admin/userdetail/delete', { token, body: { id, reason: why } });
   const seen = async (path: string) =>
-    test.call('GET', path, { token: admin.token, headers: { 'X-Wait-For': await test.service.store.head() } });
+    test.call('GET', path, { token: admin.token, headers: { 'X-Wait-For': await test.headToken() } });
 
   it('takes them out of the list, of every search and of their own account', async () => {
     const person = await test.person('하지움');

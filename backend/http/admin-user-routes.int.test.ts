@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 
 /** Read after all that was written before. */
 const read = async (path: string, token = admin.token) =>
-  test.call('GET', path, { token, headers: { 'X-Wait-For': await test.service.store.head() } });
+  test.call('GET', path, { token, headers: { 'X-Wait-For': await test.headToken() } });
 const list = (query: Readonly<Record<string, unknown>> = {}, token = admin.token) => {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) asked.set(name, JSON.stringify(value));

@@ -242,12 +242,17 @@ describe('reading what was written', () => {
     const began = performance.now();
     const far = await call('GET', '/api/check/list', {
       token: me.token,
-      headers: { 'X-Wait-For': '9999999999999999' },
+      headers: { 'X-Wait-For': (await test.headToken()).replace(/^\d+/, '9999999999999999') },
     });
     expect(far.status).toBe(200);
+    expect(far.headers.get('x-stale')).toBe('1');
     const took = performance.now() - began;
     expect(took).toBeLessThan(1000 * (await slowness()));
     const wrong = await call('GET', '/api/check/list', { token: me.token, headers: { 'X-Wait-For': 'now' } });
     expect(wrong.body).toMatchObject({ code: 'invalid_request', errors: { 'X-Wait-For': expect.any(String) } });
+    for (const malformed of ['0000000000000007-', '7-0123456789ab', '0000000000000007-0123456789xy', '-1']) {
+      const refused = await call('GET', '/api/check/list', { token: me.token, headers: { 'X-Wait-For': malformed } });
+      expect(refused.status, malformed).toBe(400);
+    }
   });
 });

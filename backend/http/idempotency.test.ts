@@ -1,22 +1,33 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { expect, it } from 'vitest';
+import { openEpoch } from '../event-store/epochs.ts';
+import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
 import { createIdempotency } from './idempotency.ts';
 
 const keysOf = () => {
   const held = new Map<string, Buffer>();
-  const answered = new Set<string>();
+  const answered = new Map<string, string>();
   return {
-    held,
+    answered,
     keys: {
-      claim: async (commandId: string, bodyHash: Buffer) => {
+      claim: async (
+        commandId: string,
+        bodyHash: Buffer,
+        _person: string,
+        isLost: (logToken: string) => Promise<boolean>,
+      ) => {
+        const token = answered.get(commandId);
+        if (token !== undefined && (await isLost(token))) {
+          held.delete(commandId);
+          answered.delete(commandId);
+        }
         const before = held.get(commandId) ?? bodyHash;
         if (!before.equals(bodyHash)) throw new DomainError('idempotency_key_reused');
         held.set(commandId, bodyHash);
         return { answeredBefore: answered.has(commandId) };
       },
-      answered: async (commandId: string) => void answered.add(commandId),
+      answered: async (commandId: string, logToken: string) => void answered.set(commandId, logToken),
       forget: async (commandId: string) => void held.delete(commandId),
-      prune: async () => {},
     },
   };
 };
@@ -26,14 +37,14 @@ const other = { ...request, content: 'put /a 2' };
 const answer = { body: {} };
 
 it('binds a key to what it first came with', async () => {
-  const { once } = createIdempotency(keysOf().keys);
+  const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   await once(request, async () => answer);
   expect(await once(request, async () => answer)).toBe(answer);
   await expect(once(other, async () => answer)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 it('tells a retry of what was answered from the first try, and keeps its key also when the retry is refused', async () => {
-  const { once } = createIdempotency(keysOf().keys);
+  const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   const seen: boolean[] = [];
   const run = async (answeredBefore: boolean) => {
     seen.push(answeredBefore);
@@ -47,7 +58,7 @@ it('tells a retry of what was answered from the first try, and keeps its key als
 });
 
 it('forgets a key whose command was refused', async () => {
-  const { once } = createIdempotency(keysOf().keys);
+  const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   await expect(once(request, () => Promise.reject(new DomainError('answer_invalid')))).rejects.toThrow();
   expect(await once(other, async () => answer)).toBe(answer);
 });
@@ -55,9 +66,29 @@ it('forgets a key whose command was refused', async () => {
 it.each([new Error('connection lost'), new DomainError('unavailable')])(
   'keeps a key whose command may have been written: %s',
   async (failure) => {
-    const { once } = createIdempotency(keysOf().keys);
+    const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
     await expect(once(request, () => Promise.reject(failure))).rejects.toThrow();
     await expect(once(other, async () => answer)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(await once(request, async () => answer)).toBe(answer);
   },
 );
+
+it('claims nothing for an answer that the log has lost, and keeps it for one that it has', async () => {
+  const [before, restored] = [createMemoryEventStore(), createMemoryEventStore()];
+  for (const log of [before, restored]) await openEpoch(log, '2026-11-22T00:00:00.000Z');
+  const { keys, answered } = keysOf();
+  await createIdempotency(keys, before).once(request, async () => answer);
+  expect(answered.get('c')).toBe(await before.tokenOf(await before.head()));
+  await expect(createIdempotency(keys, before).once(other, async () => answer)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+  const seen: boolean[] = [];
+  await createIdempotency(keys, restored).once(other, async (answeredBefore) => {
+    seen.push(answeredBefore);
+    return answer;
+  });
+  expect(seen).toEqual([false]);
+  await expect(createIdempotency(keys, restored).once(request, async () => answer)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
+});

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { IdempotencyKeys } from '../vault/idempotency-keys.ts';
 import type { Answer } from './route.ts';
 
 /**
  * One key, one command. The key is bound to what was sent with it; the answer is never kept: the command, asked again
- * under the same id, changes nothing and answers the record as it stands.
+ * under the same id, changes nothing and answers the record as it stands. That holds as long as the log has what was answered:
+ * where it was restored from an older copy, a key of the lost time is as good as new.
  */
 export type Idempotency = {
   once(
@@ -14,12 +16,17 @@ export type Idempotency = {
   ): Promise<Answer>;
 };
 
-export const createIdempotency = (keys: IdempotencyKeys): Idempotency => ({
+export const createIdempotency = (
+  keys: Pick<IdempotencyKeys, 'claim' | 'answered' | 'forget'>,
+  log: Pick<EventStore, 'tokenOf' | 'positionOfToken' | 'head'>,
+): Idempotency => ({
   once: async ({ commandId, person, content }, run) => {
-    const { answeredBefore } = await keys.claim(commandId, createHash('sha256').update(content).digest(), person);
+    const bodyHash = createHash('sha256').update(content).digest();
+    const isLost = async (token: string): Promise<boolean> => (await log.positionOfToken(token)) === null;
+    const { answeredBefore } = await keys.claim(commandId, bodyHash, person, isLost);
     try {
       const answer = await run(answeredBefore);
-      if (!answeredBefore) await keys.answered(commandId);
+      if (!answeredBefore) await keys.answered(commandId, await log.tokenOf(answer.position ?? (await log.head())));
       return answer;
     } catch (error) {
       // A refusal isn't remembered. What failed on our side may have been written, and what was answered once has been:

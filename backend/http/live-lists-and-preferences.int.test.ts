@@ -150,7 +150,7 @@ const follow = async ({ token }: Person, resources: string) => {
 describe('the lists that the firm’s people have before them', () => {
   it('say that somebody has come in, so that a look then finds them', async () => {
     const stream = await follow(admin, 'user');
-    expect(await stream.next('begin')).toEqual({ position: expect.stringMatching(/^\d{16}$/) });
+    expect(await stream.next('begin')).toEqual({ position: expect.stringMatching(/^\d{16}-[0-9a-f]{12}$/) });
     const person = await test.person();
     const { resource, position, changes } = await stream.next('change');
     expect({ resource, changes }).toEqual({ resource: 'user', changes: expect.any(Number) });

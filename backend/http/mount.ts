@@ -6,6 +6,7 @@ import { v4 as uuidV4 } from 'uuid';
 import type { Caller } from '../auth/callers.ts';
 import { networkOf } from '../auth/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
+import { isTokenShaped } from '../event-store/position.ts';
 import type { PersonalRead } from '../vault/access-log.ts';
 import { sendEventStream } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
@@ -19,8 +20,13 @@ export type Doorkeeping = {
   /** The caller whose token this is; throws `session_not_found` for a dead one. */
   readonly callerOf: (token: string) => Promise<Caller>;
   readonly idempotency: Idempotency;
-  /** Answers false where the projections didn't get there in time, or have parked a stream on the way. */
-  readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
+  /** What a client is told of a position of the log. */
+  readonly tokenOf: (position: string) => Promise<string>;
+  /**
+   * Answers false where the projections didn't get to this token's place in time, or have parked a stream on the way; at once
+   * where the log has lost that place.
+   */
+  readonly waitFor: (token: string, projections: readonly string[]) => Promise<boolean>;
   /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
   readonly isParked: (projections: readonly string[], streams: readonly string[] | undefined) => Promise<boolean>;
   /** Keeps who looked at whose data. What can't be kept isn't shown. */
@@ -78,7 +84,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
 
   // 3 what was written must have been read
   const wanted = request.get('x-wait-for');
-  if (reading && wanted && route.reads && !(await doorkeeping.waitFor(positionOf(wanted), route.reads))) {
+  if (reading && wanted && route.reads && !(await doorkeeping.waitFor(logTokenOf(wanted), route.reads))) {
     response.setHeader('X-Stale', '1');
   }
 
@@ -102,7 +108,9 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     response.setHeader('X-Stale', '1');
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  if (answer.position !== undefined) response.setHeader('X-Log-Position', answer.position);
+  if (answer.position !== undefined) {
+    response.setHeader('X-Log-Position', await doorkeeping.tokenOf(answer.position));
+  }
   response.status(answer.status ?? route.status ?? 200);
   if (answer.stream) await sendEventStream(response, answer.stream);
   else if (answer.file) await sendFile(response, route.mediaType ?? 'application/octet-stream', answer.file);
@@ -184,8 +192,8 @@ const ifMatchOf = (request: Request): number | undefined => {
   return Number(revision);
 };
 
-const positionOf = (header: string): string => {
-  if (/^\d{1,20}$/.test(header)) return header;
+const logTokenOf = (header: string): string => {
+  if (isTokenShaped(header)) return header;
   throw malformed('X-Wait-For', '기록 위치가 올바르지 않아요.');
 };
 

@@ -91,7 +91,7 @@ const refusalsAt = (door: Door): Readonly<Record<string, JsonSchema>> => {
 };
 
 const headersOf = ({ method, signIn, reads, body }: Route): readonly (readonly [string, string])[] => {
-  if (method === 'get') return reads ? [['X-Wait-For', 'A position that a write answered as X-Log-Position.']] : [];
+  if (method === 'get') return reads ? [['X-Wait-For', 'What a write answered as X-Log-Position, as it was.']] : [];
   if (signIn) return [];
   const key = ['Idempotency-Key', 'The same key again is the same command.'] as const;
   const heedsRevision = body instanceof z.ZodObject && 'expectedRevision' in body.shape;

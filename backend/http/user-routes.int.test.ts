@@ -45,7 +45,7 @@ describe('signing up', () => {
       lastPaymentTime: null,
     });
     expect(Object.keys(body.user.consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14']);
-    expect(headers.get('x-log-position')).toMatch(/^\d{16}$/);
+    expect(headers.get('x-log-position')).toMatch(/^\d{16}-[0-9a-f]{12}$/);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

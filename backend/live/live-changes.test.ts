@@ -14,8 +14,9 @@ afterEach(() => {
 const setUp = (waitFor: (position: string) => Promise<boolean> = async () => true) => {
   const memory = createMemoryEventStore();
   let subscriptions = 0;
-  const store: Pick<EventStore, 'subscribe' | 'head'> = {
+  const store: Pick<EventStore, 'subscribe' | 'head' | 'tokenOf'> = {
     head: () => memory.head(),
+    tokenOf: (position) => memory.tokenOf(position),
     subscribe: (options) => {
       subscriptions += 1;
       return memory.subscribe(options);
@@ -32,7 +33,7 @@ const setUp = (waitFor: (position: string) => Promise<boolean> = async () => tru
     streams += 1;
     const result = await memory.append(`thing-${streams}`, 0, [{ ...someEvent(), type }]);
     if (!result.ok) throw new Error('nothing was appended');
-    return result.position;
+    return memory.tokenOf(result.position);
   };
   const follow = async (...wanted: ('user' | 'check')[]) => {
     const ending = new AbortController();

@@ -17,7 +17,7 @@ export type LiveChanges = {
 };
 
 export type LiveChangeParts = {
-  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'head' | 'tokenOf'>;
   /** Waits until these projections have passed the position, or gives up. */
   readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
   /** What each list is read from. */
@@ -44,17 +44,19 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
       const changed = names
         .map((resource) => ({
           resource,
-          position,
           changes: events.filter(({ type }) => resources[resource].types.includes(type)).length,
         }))
         .filter(({ changes }) => changes > 0);
       if (changed.length === 0) continue;
+      const token = await store.tokenOf(position);
       // Told only once it can be seen; a projection that is late or parked doesn't keep the others waiting.
       await waitFor(
         position,
         changed.map(({ resource }) => resources[resource].name),
       );
-      for (const { wants, add } of followers) for (const change of changed) if (wants.has(change.resource)) add(change);
+      for (const { wants, add } of followers) {
+        for (const change of changed) if (wants.has(change.resource)) add({ ...change, position: token });
+      }
     }
   };
 
@@ -102,7 +104,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
       try {
         // One who joins others begins at what the log holds now: what those still wait for is told to all.
         const [position] = await Promise.all([store.head(), from]);
-        return { position, changes: gathered(pending, wakeUp, ending, gatherMs) };
+        return { position: await store.tokenOf(position), changes: gathered(pending, wakeUp, ending, gatherMs) };
       } catch (error) {
         leave();
         throw error;

@@ -4,6 +4,7 @@ import { queueMigrations, workMigrations } from '../background-work.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import type { Configuration } from '../configuration.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
+import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
@@ -41,6 +42,7 @@ export const layFoundation = async (parts: FoundationParts) => {
   const masterKeys = masterKeysOf(masterSecrets);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
+  await openEpoch(store, clock().toISOString());
   const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
   const sealer = createSealer(keys);
   const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };

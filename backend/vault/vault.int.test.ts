@@ -15,31 +15,41 @@ beforeEach(() => {
 
 describe('an idempotency key', () => {
   const hashOf = (body: string) => createHash('sha256').update(body).digest();
+  const claim = (body: string, isLost = false) =>
+    vault.idempotencyKeys.claim(someone, hashOf(body), 'kim', async () => isLost);
 
   it('passes its body again and refuses another', async () => {
-    await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim');
-    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim')).toEqual({ answeredBefore: false });
-    await vault.idempotencyKeys.answered(someone);
-    expect(await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim')).toEqual({ answeredBefore: true });
-    await expect(vault.idempotencyKeys.claim(someone, hashOf('b'), 'kim')).rejects.toMatchObject({
+    await claim('a');
+    expect(await claim('a')).toEqual({ answeredBefore: false });
+    await vault.idempotencyKeys.answered(someone, 'token');
+    expect(await claim('a')).toEqual({ answeredBefore: true });
+    await expect(claim('b')).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
   });
 
   it('goes to one body of two that come at once', async () => {
-    const results = await Promise.allSettled(
-      ['a', 'b'].map((body) => vault.idempotencyKeys.claim(someone, hashOf(body), 'kim')),
-    );
+    const results = await Promise.allSettled(['a', 'b'].map((body) => claim(body)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('is as good as new once the log has lost what it was answered under, for one body of two that come at once', async () => {
+    await claim('a', true);
+    expect(await claim('a', true)).toEqual({ answeredBefore: false });
+    await vault.idempotencyKeys.answered(someone, 'token');
+    expect(await claim('a')).toEqual({ answeredBefore: true });
+    const results = await Promise.allSettled(['b', 'c'].map((body) => claim(body, true)));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results).toContainEqual({ status: 'fulfilled', value: { answeredBefore: false } });
+  });
+
   it('is forgotten after a refusal, and when it is old', async () => {
-    await vault.idempotencyKeys.claim(someone, hashOf('a'), 'kim');
+    await claim('a');
     await vault.idempotencyKeys.forget(someone);
-    await vault.idempotencyKeys.claim(someone, hashOf('b'), 'kim');
+    await claim('b');
     await test.pass('idempotency_keys', ['created_at'], 100);
     await vault.idempotencyKeys.prune(50);
-    await vault.idempotencyKeys.claim(someone, hashOf('c'), 'kim');
+    await claim('c');
   });
 });
 

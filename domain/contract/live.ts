@@ -24,11 +24,11 @@ export const liveQuery = z.strictObject({
     .optional(),
 });
 
-/** `event: begin`, once: of what comes after this position nothing is left out. */
+/** `event: begin`, once: of what comes after this place of the log (good for `X-Wait-For`) nothing is left out. */
 export const liveBegin = z.strictObject({ position: z.string() });
 /**
- * `event: change`, at most one a second for each resource: so many events of it have come into its list, up to this position
- * (good for `X-Wait-For`).
+ * `event: change`, at most one a second for each resource: so many events of it have come into its list, up to this place
+ * of the log (good for `X-Wait-For`).
  */
 export const liveChange = z.strictObject({ resource: z.enum(liveResources), position: z.string(), changes: z.int() });
 export type LiveChange = z.infer<typeof liveChange>;

@@ -48,7 +48,7 @@ describe('what is sent', () => {
   });
 
   test('a read waits for the last write of this session, and an older answer never sets that back', async () => {
-    const positions = ['0000000000000007', '0000000000000005'];
+    const positions = ['0000000000000007-1c0ffee00001', '0000000000000005-1c0ffee00001'];
     const sent = stubBrowser(({ method }) =>
       json(200, {}, method === 'GET' ? {} : { 'X-Log-Position': positions.shift() ?? '' }),
     );
@@ -57,7 +57,21 @@ describe('what is sent', () => {
     await callApi({ method: 'POST', url: '/overtaken', data: {} });
     await callApi({ url: '/after' });
     expect(sent[0]?.headers.has('X-Wait-For')).toBe(false);
-    expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000007');
+    expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000007-1c0ffee00001');
+  });
+
+  test('after a restore of the log, whose places begin again earlier, a read waits for what was written since', async () => {
+    const positions = [
+      '0000000000000107-1c0ffee00001',
+      '0000000000000095-2c0ffee00002',
+      '0000000000000094-2c0ffee00002',
+    ];
+    const sent = stubBrowser(({ method }) =>
+      json(200, {}, method === 'GET' ? {} : { 'X-Log-Position': positions.shift() ?? '' }),
+    );
+    for (const url of ['/write', '/write-since', '/overtaken']) await callApi({ method: 'POST', url, data: {} });
+    await callApi({ url: '/after' });
+    expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000095-2c0ffee00002');
   });
 });
 

@@ -16,10 +16,14 @@ export const lastLogPosition = (): string | null => {
   return last;
 };
 
-/** Positions are opaque but comparable; an answer that overtook another must not set the place back. */
+/**
+ * A place is opaque, save that of two of one epoch (what stands after the dash) the later one is the greater text: an answer that
+ * overtook another must not set the place back. Of another epoch, what was answered last counts: the log may have been
+ * restored from an older copy, and then its places begin again before those of old.
+ */
 export const noteLogPosition = (position: string | null): void => {
   const before = lastLogPosition();
-  if (position === null || (before !== null && position <= before)) return;
+  if (position === null || (before !== null && epochOf(position) === epochOf(before) && position <= before)) return;
   last = position;
   try {
     sessionStorage.setItem(key, position);
@@ -36,3 +40,5 @@ export const forgetLogPosition = (): void => {
     // As above.
   }
 };
+
+const epochOf = (position: string): string | undefined => position.split('-')[1];

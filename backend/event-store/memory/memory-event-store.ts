@@ -1,3 +1,5 @@
+import { LOG_EPOCH_OPENED } from '@nomucheck/domain/kernel/log-epoch.ts';
+import { createEpochs, type ReadOpenings } from '../epochs.ts';
 import type { AppendResult, EventBatch, EventStore, StoredEvent } from '../event-store.ts';
 import { START } from '../event-store.ts';
 import { chainHash, type Envelope, GENESIS } from '../hash-chain.ts';
@@ -79,8 +81,16 @@ export const createMemoryEventStore = (): MemoryEventStore => {
     return { events, position: positionOf(count), atHead: count >= log.length };
   };
 
+  const readOpenings: ReadOpenings = async (after) => ({
+    openings: log
+      .filter(({ type, position }) => type === LOG_EPOCH_OPENED && position > after)
+      .map(({ position, data }) => ({ position, epoch: String(data.epoch) })),
+    head: positionOf(log.length),
+  });
+
   const connect = (): MemoryEventStore => {
     const closing = new AbortController();
+    const { tokenOf, positionOfToken } = createEpochs(readOpenings);
     return {
       append,
       read,
@@ -91,6 +101,8 @@ export const createMemoryEventStore = (): MemoryEventStore => {
         return readOn({ readAll }, wakeUp, { ...options, signal }, 1000);
       },
       head: async () => positionOf(log.length),
+      tokenOf,
+      positionOfToken,
       close: async () => closing.abort(),
       connect,
     };

@@ -1,6 +1,8 @@
+import { epochsContract } from '../epochs.contract.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
 import { openTestLog } from './test-log.ts';
 
 eventStoreContract('PostgreSQL', openTestLog);
 eventStoreModel('PostgreSQL', openTestLog);
+epochsContract('PostgreSQL', openTestLog);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../../postgres/pool.ts';
+import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
 import { prepareAppend } from '../prepared-append.ts';
 import { readOn } from '../subscription.ts';
@@ -25,7 +26,7 @@ export const logMigrations = { schema: 'log', folder: new URL('migrations/', imp
 
 const flights = 2;
 
-/** The log in PostgreSQL. See migrations/0001-events.sql for how the order is kept. */
+/** The log in PostgreSQL. See migrations/0001-events.sql and 0003-epochs.sql for how the order is kept. */
 export const createPostgresEventStore = (options: PostgresEventStoreOptions): EventStore => {
   const { url, pollEvery = 1_000, readers = 4, patience = { server: 5_000, client: 6_000 } } = options;
   // Neither a held lock nor a frozen server may keep a request waiting: both ends give up.
@@ -37,15 +38,17 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   const closing = new AbortController();
   let listener: Listener | null = null;
 
-  const reading = createReading(readPool);
+  const { openings, ...reading } = createReading(readPool);
+  const { appended, ...epochs } = createEpochs(openings);
   const queue = createAppendQueue({
-    write: createWriteBatch(writePool, reading.read),
+    write: createWriteBatch(writePool, reading.read, appended),
     isOnesFault: (error) => !isUnreachable(error),
     flights,
   });
 
   return {
     ...reading,
+    ...epochs,
     append: async (stream, expectedRevision, events) => {
       const result = await queue.add({
         stream,

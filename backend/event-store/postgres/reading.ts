@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ReadOpenings } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
 import { countOf, positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
@@ -8,8 +9,10 @@ import { acrossOutage } from './unreachable.ts';
 const window = 10_000;
 const highestRevision = 2_147_483_647;
 
+export type Reading = Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head'> & { readonly openings: ReadOpenings };
+
 /** The reads of the port, one statement each, so that each sees one state of the log. */
-export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readMany' | 'readAll' | 'head'> => {
+export const createReading = (pool: pg.Pool): Reading => {
   const query = (name: string, text: string, values: readonly unknown[]): Promise<readonly TextRow[]> =>
     acrossOutage(async () => {
       const config = { name, text, values: [...values], rowMode: 'array' as const, types: asText };
@@ -66,6 +69,21 @@ export const createReading = (pool: pg.Pool): Pick<EventStore, 'read' | 'readMan
     head: async () => {
       const rows = await query('head', 'select coalesce(max(position), 0) from log.events', []);
       return positionOf(Number(rows[0]?.[0] ?? 0));
+    },
+
+    openings: async (after) => {
+      const rows = await query(
+        'epoch openings',
+        `select head.position, e.position, e.data ->> 'epoch'
+         from (select coalesce(max(position), 0) as position from log.events) head
+         left join log.events e on e.type = 'LogEpochOpened' and e.position > $1::bigint
+         order by e.position`,
+        [countOf(after)],
+      );
+      const openings = rows.flatMap(([, position, epoch]) =>
+        position && epoch ? [{ position: positionOf(Number(position)), epoch }] : [],
+      );
+      return { openings, head: positionOf(Number(rows[0]?.[0] ?? 0)) };
     },
   };
 };

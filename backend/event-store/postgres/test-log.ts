@@ -1,12 +1,12 @@
 import { migrate } from '../../migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
-import type { LogUnderTest } from '../event-store.contract.ts';
+import type { RestorableLog } from '../epochs.contract.ts';
 import type { EventStore } from '../event-store.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';
 
 /** An empty log in a database of its own, for integration tests. */
-export const openTestLog = async (): Promise<LogUnderTest & { readonly url: string }> => {
+export const openTestLog = async (): Promise<RestorableLog & { readonly url: string }> => {
   const database = await startTestDatabase();
   const admin = createPool(database.url, { max: 2 });
   await migrate(admin, [logMigrations]);
@@ -23,6 +23,10 @@ export const openTestLog = async (): Promise<LogUnderTest & { readonly url: stri
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`,
       );
+    },
+    wipe: async () => {
+      await admin.query(`alter table log.events disable trigger append_only; truncate log.events;
+        alter table log.events enable always trigger append_only`);
     },
     close: async () => {
       await Promise.all(stores.map((store) => store.close()));

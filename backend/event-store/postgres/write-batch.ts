@@ -1,15 +1,16 @@
 import type pg from 'pg';
+import type { Epochs } from '../epochs.ts';
 import type { AppendResult, EventStore, StoredEvent } from '../event-store.ts';
 import { positionOf } from '../position.ts';
 import type { PreparedAppend } from './append-queue.ts';
 import { asText, type TextRow } from './stored-rows.ts';
 import { acrossOutage } from './unreachable.ts';
 
-/** What the database says of an append. The functions and their answers are described in migrations/0001-events.sql. */
+/** What the database says of an append. The functions and their answers are described in migrations/0003-epochs.sql. */
 type Answer = TextRow;
 
-/** Calls the database's append functions for a batch. */
-export const createWriteBatch = (pool: pg.Pool, read: EventStore['read']) => {
+/** Calls the database's append functions for a batch, and tells `noteEpoch` which epoch they were written in. */
+export const createWriteBatch = (pool: pg.Pool, read: EventStore['read'], noteEpoch: Epochs['appended']) => {
   const call = (name: string, text: string, values: unknown[]): Promise<readonly Answer[]> =>
     acrossOutage(async () => {
       const config = { name, text, values, rowMode: 'array' as const, types: asText };
@@ -19,7 +20,7 @@ export const createWriteBatch = (pool: pg.Pool, read: EventStore['read']) => {
   const writeAll = (batch: readonly PreparedAppend[]): Promise<readonly Answer[]> =>
     call(
       'append',
-      `select outcome, actual_revision, first_position, hashes
+      `select outcome, actual_revision, first_position, hashes, epoch_opening
        from log.append($1::text[], $2::integer[], $3::integer[], $4::text)`,
       [
         batch.map(({ stream }) => stream),
@@ -36,25 +37,27 @@ export const createWriteBatch = (pool: pg.Pool, read: EventStore['read']) => {
     return answer ? ['appended', null, ...answer.split(' ')] : null;
   };
 
+  const noted = (append: PreparedAppend, answer: Answer): AppendResult => {
+    const result = appended(append, answer);
+    if (result.ok) noteEpoch(result.position, positionOf(Number(answer[4])));
+    return result;
+  };
+
+  const resultOf = (append: PreparedAppend, answer: Answer): AppendResult | Promise<AppendResult> => {
+    if (answer[0] === 'conflict') return { ok: false, actualRevision: Number(answer[1]) };
+    return answer[0] === 'retried' ? retried(append, read) : noted(append, answer);
+  };
+
   return async (batch: readonly PreparedAppend[]): Promise<readonly (AppendResult | Promise<AppendResult>)[]> => {
     const [append] = batch;
     const [event, ...more] = append?.events ?? [];
     if (append && event && batch.length === 1 && more.length === 0) {
       const answer = await writeOne(append, event.canonical);
-      if (answer) return [appended(append, answer)];
+      if (answer) return [noted(append, answer)];
     }
     const answers = await writeAll(batch);
-    return batch.map((one, index) => resultOf(one, answers[index] ?? [], read));
+    return batch.map((one, index) => resultOf(one, answers[index] ?? []));
   };
-};
-
-const resultOf = (
-  append: PreparedAppend,
-  answer: Answer,
-  read: EventStore['read'],
-): AppendResult | Promise<AppendResult> => {
-  if (answer[0] === 'conflict') return { ok: false, actualRevision: Number(answer[1]) };
-  return answer[0] === 'retried' ? retried(append, read) : appended(append, answer);
 };
 
 const appended = ({ events }: PreparedAppend, [outcome, , position, hashes]: Answer): AppendResult => {

@@ -3,7 +3,7 @@ import type { Person, TestService } from './test-service.fixture.ts';
 /** The calls of a person who answers, on whatever service is under test at the moment. */
 export const checkCalls = (test: () => TestService) => {
   const call: TestService['call'] = (method, path, options) => test().call(method, path, options);
-  let lastPosition = '0';
+  let lastToken = '0';
   return {
     call,
     start: (token: string, body: object = { questionnaire: 'detail' }, headers = {}) =>
@@ -11,9 +11,9 @@ export const checkCalls = (test: () => TestService) => {
     save: (token: string, body: object, headers = {}) => call('PUT', '/api/check/autosave', { token, body, headers }),
     intake: (numbering: number, value: unknown) => ({ section: 'intake', numbering, value }),
     /** A read of what this person wrote: the read model is waited for. */
-    waiting: ({ token }: Person) => ({ token, headers: { 'X-Wait-For': lastPosition } }),
+    waiting: ({ token }: Person) => ({ token, headers: { 'X-Wait-For': lastToken } }),
     noteHead: async (): Promise<void> => {
-      lastPosition = await test().service.store.head();
+      lastToken = await test().headToken();
     },
   };
 };

@@ -33,7 +33,9 @@ export type TestService = {
   /** One of the firm's people, a super, signed in. */
   readonly staff: (name?: string) => Promise<Person>;
   /** Ends this process's parts and starts new ones over the same database. */
-  readonly restart: (environment?: Environment) => Promise<TestService>;
+  readonly restart: (environment?: Environment, whileDown?: () => Promise<void>) => Promise<TestService>;
+  /** What a client would be told of the log's head. */
+  readonly headToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
   readonly base: string;
   readonly databaseUrl: string;
@@ -181,8 +183,10 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
       const { body } = await call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: body.token };
     },
-    restart: async (changed = environment) => {
+    headToken: async () => service.store.tokenOf(await service.store.head()),
+    restart: async (changed = environment, whileDown = async () => {}) => {
       await end();
+      await whileDown();
       return serve(given, changed);
     },
     stop: async () => {

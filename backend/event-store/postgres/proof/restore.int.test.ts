@@ -9,6 +9,7 @@ import { tally } from '../../../../projections/testing/tally.ts';
 import { verify } from '../../../../scripts/read-models/verify.ts';
 import { createPool } from '../../../postgres/pool.ts';
 import { copyWhatIsThere } from '../../../postgres/test-cluster.ts';
+import { openEpoch } from '../../epochs.ts';
 import { type EventStore, type NewEvent, START, type StoredEvent } from '../../event-store.ts';
 import { positionOf } from '../../position.ts';
 import { idsOf, someEvent, takeUntil } from '../../test-events.ts';
@@ -182,6 +183,29 @@ describe('a copy of the folder in a new server', () => {
     const copy = await startOnCopy(server.cluster);
     await server.start();
     await expectCopyToGoOn(copy, events);
+  });
+
+  test('tells a client what an older copy has lost of its writes, however far the copy has grown', async () => {
+    const at = '2026-11-22T01:02:03.004Z';
+    await openEpoch(old.store, at);
+    const kept = await old.store.tokenOf(await old.store.head());
+    await server.stop();
+    const copy = await startOnCopy(server.cluster);
+    await server.start();
+    await old.store.append('till-3', 0, [moved(1), moved(2)]);
+    const lost = await old.store.tokenOf(await old.store.head());
+    const side = sideOf(copy.url);
+    const placesOf = () => Promise.all([kept, lost].map((token) => side.store.positionOfToken(token)));
+    const place = kept.slice(0, 16);
+    expect(await placesOf()).toEqual([place, null]);
+    await openEpoch(side.store, at);
+    for (const revision of [0, 1, 2]) {
+      expect(await placesOf()).toEqual([place, null]);
+      await side.store.append('till-3', revision, [moved(revision)]);
+    }
+    expect(await placesOf()).toEqual([place, null]);
+    await side.close();
+    await copy.close();
   });
 
   test('goes on from a server that died', async () => {
