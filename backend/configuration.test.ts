@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, variables } from './configuration.ts';
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
 it('needs nothing to be set', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 3000,
-    dataDir: './data',
+    dataDir: join(project, 'data'),
     databaseUrl: undefined,
     unlockResults: false,
     trustProxy: 0,
@@ -28,7 +32,23 @@ it('takes what is set', () => {
   });
 });
 
+it('takes relative paths from the project’s folder, wherever it was started', () => {
+  const startedIn = process.cwd();
+  process.chdir('/');
+  try {
+    expect(readConfiguration({ DATA_DIR: './x', LOG_FILE: 'logs/a.log' })).toMatchObject({
+      dataDir: join(project, 'x'),
+      logFile: join(project, 'logs', 'a.log'),
+    });
+  } finally {
+    process.chdir(startedIn);
+  }
+  const whole = { dataDir: '/srv/노무 체크', logFile: '-' };
+  expect(readConfiguration({ DATA_DIR: whole.dataDir, LOG_FILE: whole.logFile })).toMatchObject(whole);
+});
+
 it('reads an empty variable as unset', () => {
+  expect(readConfiguration({ PORT: '', DATA_DIR: ' ', LOG_FILE: '' })).toEqual(readConfiguration({}));
   expect(readConfiguration({ DATABASE_URL: '', MASTER_KEY: '', UNLOCK_RESULTS: '' })).toMatchObject({
     databaseUrl: undefined,
     masterKeys: [],
@@ -81,6 +101,19 @@ it.each([{ PORT: '70000' }, { PORT: 'http' }, { UNLOCK_RESULTS: 'yes please' }, 
     expect(() => readConfiguration(environment)).toThrow(Object.keys(environment)[0]);
   },
 );
+
+it('says in Korean what is wrong with each and what to do, without the value, which may be a secret', () => {
+  const secret = 'https://user:hunter2@mail.example.com';
+  const environment = { PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: secret, MAIL_FROM: 'hunter2' };
+  expect(() => readConfiguration(environment)).toThrow(
+    [
+      'PORT의 값이 잘못되었습니다. 0에서 65535 사이의 정수로 적어 주세요.',
+      'LOG_LEVEL의 값이 잘못되었습니다. fatal, error, warn, info, debug, silent 가운데 하나로 적어 주세요.',
+      'SMTP_URL의 값이 잘못되었습니다. smtps://계정:비밀번호@서버:465나 smtp://계정:비밀번호@서버:587처럼 적어 주세요.',
+      'MAIL_FROM의 값이 잘못되었습니다. 노무체크 <no-reply@example.com>처럼 주소 하나를 적어 주세요.',
+    ].join('\n'),
+  );
+});
 
 it('offers another service to sign in with once both of its keys are set', () => {
   const kakao = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Firm } from '@nomucheck/domain/contract/site.ts';
 import type { SocialName } from '@nomucheck/domain/contract/social.ts';
 import { z } from 'zod';
@@ -7,12 +9,23 @@ import type { SolapiSettings } from './messages/solapi-transport.ts';
 
 /** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
 
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
 const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
+  .enum(['0', '1', 'true', 'false', ''], '켜려면 1, 끄려면 0으로 적어 주세요.')
   .default('0')
   .transform((text) => text === '1' || text === 'true');
-const count = (fallback: number, least: number, most: number) =>
-  z.coerce.number().int().min(least).max(most).default(fallback);
+const count = (fallback: number, least: number, most: number) => {
+  const within = `${least}에서 ${most} 사이의 정수로 적어 주세요.`;
+  return z
+    .string()
+    .trim()
+    .default('')
+    .transform((text) => (text === '' ? fallback : Number(text)))
+    .pipe(z.int(within).min(least, within).max(most, within));
+};
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `${names.filter((name) => name !== '').join(', ')} 가운데 하나로 적어 주세요.`);
 const text = (fallback: string) => z.string().trim().default(fallback);
 const optionalText = z
   .string()
@@ -29,7 +42,7 @@ const oneSender = /^(?:[^<>\r\n,;:"]+ <[^\s<>,;@]+@[^\s<>,;@]+>|[^\s<>,;@]+@[^\s
 const schema = z.object({
   PORT: count(3000, 0, 65_535),
   HOST: optionalText,
-  DATA_DIR: text('./data'),
+  DATA_DIR: optionalText,
   DATABASE_URL: optionalText,
   /** Where the queue of jobs is; without it, in the database. */
   REDIS_URL: optionalText,
@@ -37,7 +50,7 @@ const schema = z.object({
   DRAFT_DAYS: count(180, 1, 10_000),
   /** When somebody was signed in is kept for so many days after it ended: three months by 통신비밀보호법 시행령 제41조. */
   LOGIN_RECORD_DAYS: count(92, 92, 10_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
   LOG_FILE: optionalText,
   /** A new file of the log begins after so many megabytes, and each midnight; of the old ones so many are kept. */
@@ -56,10 +69,15 @@ const schema = z.object({
   /** The server that takes e-mail; without it, e-mail goes to the sandbox's mailbox. */
   SMTP_URL: optionalText.pipe(
     z
-      .url({ protocol: /^smtps?$/, error: 'smtps://user:password@host:465 or smtp://user:password@host:587' })
+      .url({
+        protocol: /^smtps?$/,
+        error: 'smtps://계정:비밀번호@서버:465나 smtp://계정:비밀번호@서버:587처럼 적어 주세요.',
+      })
       .optional(),
   ),
-  MAIL_FROM: optionalText.pipe(z.string().regex(oneSender, 'one address: 노무체크 <no-reply@example.com>').optional()),
+  MAIL_FROM: optionalText.pipe(
+    z.string().regex(oneSender, '노무체크 <no-reply@example.com>처럼 주소 하나를 적어 주세요.').optional(),
+  ),
   /** Who sends text messages; without it, they go to the sandbox's mailbox. */
   SOLAPI_API_KEY: optionalText,
   SOLAPI_API_SECRET: optionalText,
@@ -68,7 +86,7 @@ const schema = z.object({
     .pipe(
       z
         .string()
-        .regex(/^\d{8,11}$/, 'the digits of a registered number: 02-123-4567')
+        .regex(/^\d{8,11}$/, '등록한 발신번호를 02-123-4567처럼 적어 주세요.')
         .optional(),
     ),
   /** Where people reach this service: what other services send them back to. Without it, this machine. */
@@ -86,7 +104,7 @@ const schema = z.object({
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
   STAFF_SESSION_HOURS: count(12, 1, 10_000),
   /** `required`: the firm's people can do nothing before they have set up an authenticator app. */
-  STAFF_SECOND_FACTOR: z.enum(['optional', 'required', '']).default('optional'),
+  STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('optional'),
   SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
   /** Failed sign-ins that one network may make before it has to wait between two. */
   SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
@@ -158,24 +176,26 @@ export type Configuration = {
   readonly firm: Firm;
 };
 
-/** Everything that is set, or the defaults. Throws with the name of each variable that can't be read. */
+/**
+ * Everything that is set, or the defaults. Relative paths are taken from the project's own folder, wherever it was started
+ * from. Throws with a sentence for each variable that can't be used, without its value: that may be a secret.
+ */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
   const parsed = schema.safeParse(environment);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`the configuration can't be read:\n${wrong.join('\n')}`);
+    throw new Error(parsed.error.issues.map(({ path, message }) => unusable(path.join('.'), message)).join('\n'));
   }
   const set = parsed.data;
   return {
     port: set.PORT,
     host: set.HOST,
-    dataDir: set.DATA_DIR,
+    dataDir: resolve(projectFolder, set.DATA_DIR ?? 'data'),
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
     draftDays: set.DRAFT_DAYS,
     loginRecordDays: set.LOGIN_RECORD_DAYS,
     logLevel: set.LOG_LEVEL,
-    logFile: set.LOG_FILE,
+    logFile: logFileOf(set.LOG_FILE),
     logRotation: { megabytes: set.LOG_MAX_MB, days: set.LOG_DAYS },
     masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
     trustProxy: set.TRUST_PROXY,
@@ -221,24 +241,25 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
   };
 };
 
+/** `-` is the terminal. */
+const logFileOf = (path: string | undefined): string | undefined =>
+  path === undefined || path === '-' ? path : resolve(projectFolder, path);
+
 /** Both or neither: mail without a sender is no mail, and a sender alone would look as if mail were sent. */
 const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof schema>): SmtpSettings | null => {
   if (url === undefined && from === undefined) return null;
   if (url !== undefined && from !== undefined) return { url, from };
-  throw new Error("the configuration can't be read:\n  SMTP_URL and MAIL_FROM: each needs the other");
+  throw new Error('SMTP_URL과 MAIL_FROM은 함께 있어야 합니다. 둘 다 적거나 둘 다 지워 주세요.');
 };
 
 const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_FROM: from } = set;
   if (apiKey === undefined && apiSecret === undefined && from === undefined) return null;
   if (apiKey !== undefined && apiSecret !== undefined && from !== undefined) return { apiKey, apiSecret, from };
-  throw new Error(
-    "the configuration can't be read:\n  SOLAPI_API_KEY, SOLAPI_API_SECRET and SMS_FROM: each needs the others",
-  );
+  throw new Error('SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_FROM은 함께 있어야 합니다. 모두 적거나 모두 지워 주세요.');
 };
 
-const unreadable = (name: string, why: string): Error =>
-  new Error(`the configuration can't be read:\n  ${name}: ${why}`);
+const unusable = (name: string, instead: string): string => `${name}의 값이 잘못되었습니다. ${instead}`;
 
 const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -247,12 +268,16 @@ const publicUrlOf = (written: string): string => {
   const url = URL.canParse(written) ? new URL(written) : null;
   const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
-  if (url === null || !isBare || !isSafe) throw unreadable('PUBLIC_URL', 'an address like https://nomucheck.kr');
+  if (url === null || !isBare || !isSafe)
+    throw new Error(unusable('PUBLIC_URL', 'https://nomucheck.kr처럼 적어 주세요.'));
   return url.origin;
 };
 
 const keyOf = (service: string, id: string | undefined, secret: string | undefined) => {
   if (!id && !secret) return null;
   if (id && secret) return { id, secret };
-  throw unreadable(`${service}_CLIENT_${id ? 'SECRET' : 'ID'}`, 'both or neither');
+  const [set, missing] = id ? ['ID', 'SECRET'] : ['SECRET', 'ID'];
+  throw new Error(
+    `${service}_CLIENT_${set}만 있고 ${service}_CLIENT_${missing}가 없습니다. 둘 다 적거나 둘 다 지워 주세요.`,
+  );
 };

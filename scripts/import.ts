@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { importFromMachine } from '../backend/case-import/import-from-machine.ts';
 import { wordsOf } from '../backend/case-import/reading/file-row.ts';
 import { readConfiguration } from '../backend/configuration.ts';
@@ -45,7 +46,8 @@ try {
   const done = await importFromMachine({
     databaseUrl: database.url,
     secrets: await masterSecrets(masterKeys, dataDir),
-    path,
+    // From where it was typed: npm and run.mjs run us in the project's folder.
+    path: resolve(process.env.INIT_CWD ?? '', path),
     sampling,
     dryRun: flags.has('--dry-run'),
     onProgress: tell,

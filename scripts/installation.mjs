@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 
-/** What node_modules must equal: the lock file, and where it was installed for. */
-const wanted = () =>
+/** What node_modules must equal, as `.installed` in it tells: the lock file, and where it was installed for. */
+export const wanted = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)

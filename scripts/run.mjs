@@ -15,11 +15,15 @@ if (!file) {
 }
 
 const node = await ensureInstalled();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // What was compiled (types stripped) is kept beside what is installed: each later process starts in half the time.
-const compiled = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules', '.cache', 'compiled');
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
+// As npm does it: the script runs in the project's folder, and is told where the command was typed.
+const typedIn = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
 const child = spawn(node, [file, ...args], {
+  cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env, INIT_CWD: typedIn },
 });
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 // Not SIGHUP: to listen for it would undo `nohup`. Where it isn't ignored it ends us, and the child notices (scripts/start.ts).
