@@ -117,7 +117,7 @@ const schema = z.object({
   /** Text messages that the whole service sends in a day. */
   SMS_PER_DAY: count(500, 1, 10_000_000),
   /** What the case search shows where nothing is typed. */
-  SEARCH_DEFAULT: text('부당해고'),
+  SEARCH_DEFAULT: text('직장 내 따돌림'),
   FIRM_NAME: text('(예시) 노무법인 이름'),
   FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
   FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
