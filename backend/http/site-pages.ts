@@ -27,6 +27,7 @@ export const sitePages = [
   '/check/result',
   '/check/result/:id',
   '/check/orderInfo',
+  '/consult',
   '/more/checkList',
   '/more/editProfile',
   '/more/export',

@@ -8,6 +8,7 @@ import { searchRoutes } from './search/routes.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
+const Consult = lazyPage(() => import('./consult/consult-page.tsx'));
 const Services = lazyPage(() => import('./services/services.tsx'));
 const SignUp = lazyPage(() => import('./user/sign-up.tsx'));
 const SignIn = lazyPage(() => import('./user/sign-in.tsx'));
@@ -50,6 +51,7 @@ export const routes: RouteObject[] = [
       { path: '/auth/callback/:provider', element: <SocialCallback /> },
       { path: '/loginCover', element: <LoginCover /> },
       ...checkRoutes,
+      { path: '/consult', element: <Consult /> },
       ...moreRoutes,
       ...searchRoutes,
       ...laterRoutes,

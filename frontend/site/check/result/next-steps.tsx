@@ -24,7 +24,6 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
 export const NextSteps = ({ result }: { result: Result }) => (
   <section>
     <h2>이제 할 일</h2>
-    {result.suggestConsultation && <p>답변 가운데 직접 살펴보아야 할 사정이 있어요. 노무사와 상의하는 것을 권해요.</p>}
     <ol className="next-steps">
       {nextStepsOf(result).map((step) => (
         <li key={step.title}>

@@ -115,3 +115,22 @@ describe('the result', () => {
       expect(read(result)).not.toMatch(/무료|법률\s?상담|반드시 승|확실히|승소를 보장/);
   });
 });
+
+describe('question 14, whether to ask for a consultation', () => {
+  test('stands under every result, with figure or without, for either side, and leads to the request with the check', () => {
+    for (const result of [fullResult, lockedResult, employerResult, noRateResult]) {
+      const page = rendered(result);
+      expect(page).toContain('개별 상담을 신청하시겠어요?');
+      expect(page).toMatch(/href="\/consult\?checkId=check-1"[^>]*>상담 신청하기</);
+    }
+  });
+
+  test('is urged where an answer, the deadline or the lack of a route calls for it, and only then', () => {
+    const urged = rendered({ ...fullResult, suggestConsultation: true });
+    expect(urged).toContain('노무사와 상의하는 것을 권해요');
+    expect(urged).toMatch(/button-primary[^>]*>상담 신청하기/);
+    const plain = rendered({ ...fullResult, suggestConsultation: false });
+    expect(plain).not.toContain('상의하는 것을 권해요');
+    expect(plain).toMatch(/button-secondary[^>]*>상담 신청하기/);
+  });
+});

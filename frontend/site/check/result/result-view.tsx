@@ -5,6 +5,7 @@ import { Button } from '../../forms/button.tsx';
 import { Notice } from '../../forms/notice.tsx';
 import { ResultDeadline } from '../form/deadline-strip.tsx';
 import { wording } from '../wording.ts';
+import { ConsultOffer } from './consult-offer.tsx';
 import { Figure } from './figure.tsx';
 import { HowItCameAbout } from './how-it-came-about.tsx';
 import { LockedPart } from './locked-part.tsx';
@@ -37,6 +38,7 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       <NextSteps result={result} />
+      <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />
       <Notes notes={result.notes} />
       {!result.locked && <Precedents precedents={result.precedents} />}
       <section className="no-print print-offer">

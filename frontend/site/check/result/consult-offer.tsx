@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../forms/button.tsx';
+import { wording } from '../wording.ts';
+
+const text = wording.result.consult;
+
+/** Question 14 of the questionnaire, asked where one knows why: under the result. Urged where the result calls for it. */
+export const ConsultOffer = ({ checkId, isUrged }: { checkId: string; isUrged: boolean }) => (
+  <section className={isUrged ? 'consult-offer card card-sand no-print' : 'consult-offer no-print'}>
+    <h2>{text.title}</h2>
+    <p>{isUrged ? text.urged : text.offered}</p>
+    <ButtonLink to={`/consult?checkId=${encodeURIComponent(checkId)}`} kind={isUrged ? 'primary' : 'secondary'}>
+      {text.button}
+    </ButtonLink>
+  </section>
+);
