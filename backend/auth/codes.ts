@@ -19,7 +19,7 @@ export type CodeParts = {
   readonly vault: Pick<Vault, 'codes' | 'reservations'>;
   readonly messages: Messages;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'code' | 'codeTry'>;
+  readonly throttle: Pick<Throttle, 'code' | 'codeToStranger' | 'codeTry'>;
   readonly smsBudget: SmsBudget;
   readonly sealer: Sealer;
   /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
@@ -34,7 +34,9 @@ const shortestAnswerMs = 250;
 /** Codes of six digits, sent to who owns an address or a number; the right one earns a proof. */
 export type Codes = {
   /**
-   * Sends a code where there is an account, and answers the same where there is none. To verify: for who is signed in
+   * Sends a code where there is an account. Where there is none it answers the same, but that a password's code to an e-mail
+   * address that no account signs in with throws `code_user_absent`, for as long as signing in would say so, too: the same
+   * addresses, counted together. Of numbers signing in says nothing, and neither does this. To verify: for who is signed in
    * (`login_needed`), to their own e-mail address or to the number that they say is theirs; whether the number is another
    * account's, only its holder is told, by what becomes of the proof. Throws `code_address_invalid`, `too_many_requests`, and
    * `code_send_failed` once the day's text messages are used up.
@@ -73,7 +75,8 @@ export const createCodes = (parts: CodeParts): Codes => {
     return state?.personal && (purpose !== 'password' || state.oauth === 'email') ? userOfStream(stream) : null;
   };
 
-  const make = async (body: SendCodeBody, who: User | null, context: CommandContext): Promise<void> => {
+  /** Answers whether there is somebody to send it to. */
+  const make = async (body: SendCodeBody, who: User | null, context: CommandContext): Promise<boolean> => {
     const { kind, to, index } = addressOf(body);
     const { purpose, channel } = body;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -82,11 +85,12 @@ export const createCodes = (parts: CodeParts): Codes => {
     const shown: ShownAddress = { channel, address: to };
     const address = purpose === 'verify' && userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
     await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
-    if (userId === null) return;
+    if (userId === null) return false;
     if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
     const personal = { to, params: { code } };
     await messages.request({ owner: userId, channel, template: templates[purpose], notAfter, personal }, context);
+    return true;
   };
 
   const found = async (proof: string, purpose: CodePurpose): Promise<ProofFound> => {
@@ -103,7 +107,10 @@ export const createCodes = (parts: CodeParts): Codes => {
       await throttle.code(index, source, who?.id ?? null);
       // Asked of everyone, also where there is no account: the refusal mustn't tell.
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
-      await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
+      const [hasOwner] = await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
+      if (hasOwner || body.purpose !== 'password' || body.channel !== 'email') return;
+      const { isToldApart } = await throttle.codeToStranger(index, source);
+      if (isToldApart) throw nobodys();
     },
     check: async (body, source) => {
       const { index } = addressOf(body);
@@ -159,6 +166,15 @@ const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | nu
 /** Nobody has shown yet that the number in an account is theirs. */
 const onlyByEmail = (): DomainError =>
   new DomainError('code_address_invalid', { errors: { address: '연결할 계정의 이메일 주소로만 보내 드려요.' } });
+
+/** True of an address that nobody has, and of one whose account has no password: signing in doesn't tell them apart, either. */
+const nobodys = (): DomainError =>
+  new DomainError('code_user_absent', {
+    errors: {
+      address:
+        '이 이메일에 비밀번호로 가입한 계정이 없어요. 주소를 다시 확인하거나, 카카오·네이버·구글로 가입하셨다면 그 서비스로 로그인해 주세요.',
+    },
+  });
 
 const templates = { password: 'password-code', verify: 'verify-code', link: 'link-code' } as const satisfies Record<
   CodePurpose,

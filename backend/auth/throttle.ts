@@ -25,6 +25,8 @@ export type Throttle = {
   social(address: string): Promise<void>;
   /** A code to one address or number, whose index it is: so many an hour, and so many a day for a network and an account. */
   code(toIndex: string, address: string, askedBy: string | null): Promise<void>;
+  /** A code was asked for to an address that nobody has: counts as an unknown address of a sign-in does. */
+  codeToStranger(toIndex: string, address: string): Promise<Failed>;
   /** A try at a code, whosever it is: else one network might try a few of each of ever so many addresses. */
   codeTry(address: string): Promise<void>;
   /** All that is held of a person, in one file: a few times an hour. */
@@ -125,6 +127,10 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
     if (everyone === strangersToAlarm) alarm(everyone);
   };
 
+  const tellingOf = async (network: string): Promise<Failed> => ({
+    isToldApart: (await attempts.seen(subjectOf('strangers', network), DAY_SECONDS)) <= strangersOfNetwork,
+  });
+
   return {
     signIn: async (accountIndex, address) => {
       const network = networkOf(address);
@@ -144,8 +150,7 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
           await attempts.fail(fromThere, networkRule);
           await attempts.count(everywhere(accountIndex), HOUR_SECONDS);
           if (isStranger) await countStranger(accountIndex, network);
-          const strangers = await attempts.seen(subjectOf('strangers', network), DAY_SECONDS);
-          return { isToldApart: strangers <= strangersOfNetwork };
+          return tellingOf(network);
         },
       };
     },
@@ -179,6 +184,11 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
       }
       const toThere = await attempts.count(subjectOf('code to', toIndex), HOUR_SECONDS);
       if (toThere > codesAnHour) throw tooMany(HOUR_SECONDS);
+    },
+    codeToStranger: async (toIndex, address) => {
+      const network = networkOf(address);
+      await countStranger(toIndex, network);
+      return tellingOf(network);
     },
     codeTry: async (address) => {
       // Also the right ones: whoever has a mailbox of their own would else begin anew as often as they like.

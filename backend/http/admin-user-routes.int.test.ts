@@ -30,6 +30,17 @@ const signUp = async (changes: object) => {
 };
 
 describe('the list of people', () => {
+  it('says that it can’t be shown while its read model can’t answer, and shows it again after', async () => {
+    const pool = createPool(test.databaseUrl);
+    await pool.query('alter table read.users rename to users_put_aside');
+    const failed = await test.call('GET', '/api/admin/user', { token: admin.token });
+    await pool.query('alter table read.users_put_aside rename to users');
+    await pool.end();
+    expect(failed).toMatchObject({ status: 422, body: { code: 'user_list_failed' } });
+    expect(test.logged()).toContain('"sqlState":"42P01"');
+    expect((await list()).status).toBe(200);
+  });
+
   it('shows who they are, a page of them, and how many there are in all', async () => {
     const { id, email } = await signUp({ name: '이목록', phoneNumber: '010-2222-3333' });
     const { status, body, headers } = await list({ range: [0, 0] });

@@ -59,16 +59,40 @@ describe('a forgotten password', () => {
     expect((await logIn(body.user.email, fresh)).status).toBe(200);
   });
 
-  it('is asked for without telling whether there is an account: same answers, and nothing is sent', async () => {
+  it('is sent to nobody whose address no account has, and that is said, as signing in says it', async () => {
     const nobody = byEmail(`nobody-${Date.now()}@example.com`);
-    const { email } = await test.person();
-    const known = await askFor(byEmail(email));
-    const unknown = await askFor(nobody);
-    expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    const code = await codeIn(email);
-    const wrong = { known: await check(byEmail(email), wrongFor(code)), unknown: await check(nobody, '123456') };
+    expect(await askFor(nobody)).toMatchObject({
+      status: 404,
+      body: { code: 'code_user_absent', errors: { address: expect.stringMatching(/비밀번호로 가입한 계정이 없어요/) } },
+    });
+    expect(await lettersTo(test, nobody.address)).toEqual([]);
+  });
+
+  it('is asked for by a number without telling whether an account has it: same answers, and nothing is sent', async () => {
+    const { body } = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0002' }) });
+    expect(body.user.phoneNumber).toBe('01055550002');
+    const byText = (address: string): To => ({ channel: 'sms', address });
+    const [known, nobody] = [byText('01055550002'), byText('01055550003')];
+    const answer = await askFor(known);
+    expect(await askFor(nobody)).toMatchObject({ status: answer.status, body: answer.body });
+    const code = await codeIn(known.address);
+    const wrong = { known: await check(known, wrongFor(code)), unknown: await check(nobody, '123456') };
     expect(wrong.unknown).toMatchObject({ status: 422, body: wrong.known.body });
     expect(await lettersTo(test, nobody.address)).toEqual([]);
+  });
+
+  it('tells a network of no more unknown addresses than signing in does, both counted together', async () => {
+    const other = await startTestService({ CODES_PER_DAY: '100' });
+    const ask = async (address: string) =>
+      other.call('POST', '/api/user/code', { body: { channel: 'email', address, purpose: 'password' } });
+    const knock = async (email: string) => other.call('POST', '/api/user/login', { body: { email, password } });
+    for (let n = 0; n < 10; n += 1) {
+      expect((await ask(`list${n}@example.com`)).body.code).toBe('code_user_absent');
+      expect((await knock(`list${n + 10}@example.com`)).body.code).toBe('email_unregistered');
+    }
+    expect(await ask('list20@example.com')).toMatchObject({ status: 200, body: { seconds: 180 } });
+    expect((await knock('list21@example.com')).body.code).toBe('login_wrong');
+    await other.stop();
   });
 });
 
@@ -140,8 +164,12 @@ describe('a code', () => {
   });
 
   it('is sent to one address five times an hour, whether or not it is an account’s', async () => {
-    for (const address of [(await test.person()).email, `nobody-${Date.now()}@example.com`]) {
-      for (let n = 0; n < 5; n += 1) expect((await askFor(byEmail(address))).status).toBe(200);
+    const { email } = await test.person();
+    for (const [address, status] of [
+      [email, 200],
+      [`nobody-${Date.now()}@example.com`, 404],
+    ] as const) {
+      for (let n = 0; n < 5; n += 1) expect((await askFor(byEmail(address))).status).toBe(status);
       const waiting = await askFor(byEmail(address));
       expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
       expect(waiting.headers.get('retry-after')).toBe('3600');
@@ -152,7 +180,7 @@ describe('a code', () => {
     const strict = await startTestService({ CODES_PER_DAY: '2' });
     const to = (n: number) => ({ ...byEmail(`n${n}@example.com`), purpose: 'password' });
     const ask = (n: number) => strict.call('POST', '/api/user/code', { body: to(n) });
-    for (let n = 0; n < 2; n += 1) expect((await ask(n)).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect((await ask(n)).status).toBe(404);
     expect((await ask(2)).status).toBe(429);
 
     const guess = (n: number) => strict.call('POST', '/api/user/checkcode', { body: { ...to(n), code: '123456' } });

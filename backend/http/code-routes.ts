@@ -22,13 +22,14 @@ export type CodeRouteParts = {
   readonly callerOf: (token: string) => Promise<Caller>;
 };
 
-/** `/api/user`: a code to one's address, and a new password for who has it. Whether there is an account is never told. */
+/** `/api/user`: a code to one's address, and a new password for who has it. Of accounts it tells what signing in tells, and no more. */
 export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRouteParts): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'post',
     path: '/api/user/code',
-    summary: 'Sends a code of six digits to an address or a number, if it is an account’s; the answer doesn’t tell.',
+    summary:
+      'Sends a code of six digits to an address or a number, if it is an account’s; of a number it doesn’t tell whether.',
     body: sendCodeBody,
     answers: codeAsked,
     signIn: true,

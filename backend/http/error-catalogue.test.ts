@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Codes of the catalogue that nothing throws yet, by the part of the service that will. */
 const later: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'codes, profile': ['code_user_absent', 'profile_edit_failed'],
   'orders and payment': [
     'payment_failed',
     'payment_forged',
@@ -18,7 +17,6 @@ const later: Readonly<Record<string, readonly ErrorCode[]>> = {
     'order_fetch_failed',
   ],
   consultations: ['consult_failed', 'consult_slots'],
-  'administration of people': ['user_list_failed'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
   'boards and files': ['image_upload_failed', 'image_too_large'],
   advice: ['same_reviewer', 'quota_exceeded', 'ai_unavailable'],

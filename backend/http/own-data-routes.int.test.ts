@@ -67,6 +67,15 @@ describe('one’s own profile', () => {
   });
 });
 
+it('a name that nobody can see is refused, and the one before stays', async () => {
+  const me = await test.person('김해고');
+  expect(await edit(me, { name: '\u200b\u3164' })).toMatchObject({
+    status: 422,
+    body: { code: 'profile_edit_failed', errors: { name: expect.stringMatching(/보이는 글자/) } },
+  });
+  expect((await test.call('GET', '/api/user/session', { token: me.token })).body.name).toBe('김해고');
+});
+
 describe('the export', () => {
   it('holds everything about the person, and nothing of anybody else', async () => {
     const [me, other] = [await test.person('김해고'), await test.person('남남남')];

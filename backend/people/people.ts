@@ -27,6 +27,8 @@ export type PeopleParts = {
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly checkList: CheckList;
   readonly names: ActorNames;
+  /** The list's read model couldn't answer: PostgreSQL's code for why. */
+  readonly onListFailure: (sqlState: string) => void;
 };
 
 /** People, as the firm's admins see and change them. */
@@ -43,13 +45,13 @@ export type People = {
 };
 
 export const createPeople = (parts: PeopleParts): People => {
-  const { db, sealer, commands, vault, blindIndex, erasure, checkList, names } = parts;
+  const { db, sealer, commands, vault, blindIndex, erasure, checkList, names, onListFailure } = parts;
   const { sessions, reservations, nameTokens, accessLog } = vault;
   const nameIndex = createNameIndex({ commands, nameTokens, blindIndex });
   const search = createPeopleSearch({ reservations, names: nameIndex, blindIndex });
   return {
     nameIndex,
-    list: createPeopleList({ db, sealer, search }),
+    list: createPeopleList({ db, sealer, search, onFailure: onListFailure }),
     counts: (from, to) => countUsers(db, from, to),
     details: createPersonDetails({ commands, sessions, checks: checkList, names }),
     accessLog: createAccessLogView({ commands, accessLog, names }),

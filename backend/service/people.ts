@@ -21,12 +21,16 @@ export const peopleContext = (
   { passwords, numbers, throttle }: Pick<ReturnType<typeof accountContext>, 'passwords' | 'numbers' | 'throttle'>,
   checking: Pick<ReturnType<typeof checkContext>, 'views' | 'list' | 'projections'>,
 ) => {
-  const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock } = foundation;
+  const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock, log } = foundation;
   const erasure = createErasure({ commands, store, vault, keys, clock });
   const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const { views, list: checkList } = checking;
   const exporting = createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle });
-  const people = createPeople({ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names });
+  const onListFailure = (sqlState: string): void => log.error({ sqlState }, 'the list of people could not be read');
+  const people = createPeople({
+    ...{ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names },
+    onListFailure,
+  });
   const live = createLiveChanges({
     store,
     waitFor: readModels.waitFor,

@@ -246,6 +246,30 @@ describe('the firm edits a person', () => {
   });
 });
 
+describe('a name that nobody can see', () => {
+  const invisible = '\u200b\u3164 \u2060';
+
+  it('is refused wherever a name is given', () => {
+    given(signedUp)
+      .when({ type: 'EditProfile', changes: { name: invisible }, at })
+      .itYields({ refused: 'profile_edit_failed', fields: ['name'] });
+    given(signedUp)
+      .when({ type: 'EditPerson', by: { id: 'an-admin', role: 'admin' }, reason: '업무 분담', name: invisible })
+      .itYields({ refused: 'invalid_request', fields: ['name'] });
+  });
+
+  it('is none where something of it can be seen', () => {
+    given(signedUp)
+      .when({ type: 'EditProfile', changes: { name: `김${invisible}` }, at })
+      .itYields([
+        {
+          type: 'ProfileChanged',
+          data: { owner, changed: ['name'], personal: { ...personal, name: `김${invisible}` } },
+        },
+      ]);
+  });
+});
+
 it('an address is verified once', () => {
   const verified: UserEvent = { type: 'EmailVerified', data: { owner, at } };
   given(signedUp).when({ type: 'NoteEmailVerified', at }).itYields([verified]);

@@ -4,6 +4,7 @@ import { isSame } from '../kernel/changes.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
+import { isVisible } from '../kernel/text.ts';
 import { type Access, noMenu } from './access.ts';
 import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
 import { normalPhone } from './contact.ts';
@@ -149,6 +150,7 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   const { personal, id: owner } = user;
   if (!personal) throw new DomainError('user_absent');
   const { name = personal.name, phoneNumber = personal.phoneNumber, marketing } = changes;
+  if (!isVisible(name)) throw new DomainError('profile_edit_failed', { errors: { name: invisibleName } });
   const next = { ...personal, name, phoneNumber };
   const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
   return [
@@ -166,6 +168,8 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
   const after = accessAfter(before, command);
   requireMayGrant(command.by, before, after);
   const name = command.name ?? personal?.name;
+  if (command.name !== undefined && !isVisible(command.name))
+    throw new DomainError('invalid_request', { errors: { name: invisibleName } });
   return [
     ...(isSame(before, after) ? [] : [{ type: 'AccessChanged' as const, data: { owner, ...after } }]),
     ...(personal === null || name === undefined || name === personal.name
@@ -179,6 +183,7 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
   ];
 };
 
+const invisibleName = '보이는 글자를 넣어 주세요.';
 const linkedTwice = '이 계정에는 같은 서비스의 다른 계정이 이미 연결되어 있어요.';
 
 /** One way in always stays: the password, or another service. */

@@ -11,6 +11,7 @@ import { type ErrorCode, isErrorCode } from '@nomucheck/domain/kernel/errors.ts'
  * pass = password_current_wrong: so did this, and the password that was sent is another;
  * state = social_wrong_data: neither a state nor a ticket of this browser;
  * address = code_address_invalid: only one's own address is verified;
+ * nocode = code_user_absent: nobody has that address;
  * search = search_payment_needed, missing = search_absent.
  */
 const table = `
@@ -52,7 +53,7 @@ GET /oauth/naver                              -       ok         ok       ok    
 POST /oauth/naver                             -       state      state    state    state    state    state    state
 GET /oauth/google                             -       ok         ok       ok       ok       ok       ok       ok
 POST /oauth/google                            -       state      state    state    state    state    state    state
-POST /api/user/code                           -       ok         ok       ok       ok       ok       ok       ok
+POST /api/user/code                           -       nocode     nocode   nocode   nocode   nocode   nocode   nocode
 POST /api/user/code                           own     login      ok       ok       ok       ok       ok       ok
 POST /api/user/code                           other   login      address  address  address  address  address  address
 POST /api/user/checkcode                      -       wrong      wrong    wrong    wrong    wrong    wrong    wrong
@@ -237,6 +238,7 @@ const shortWords: Readonly<Record<string, ErrorCode>> = {
   pass: 'password_current_wrong',
   state: 'social_wrong_data',
   address: 'code_address_invalid',
+  nocode: 'code_user_absent',
   search: 'search_payment_needed',
   missing: 'search_absent',
 };
