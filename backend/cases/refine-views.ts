@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -10,7 +9,6 @@ import { lacksOf } from '@nomucheck/domain/legal-case/record-check.ts';
 import { likenessOf } from '@nomucheck/projections/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { Reader } from '../history/actor-names.ts';
 import { loadOptionsOf } from '../history/as-of.ts';
 import type { CaseViews } from '../history/case-views.ts';
 import type { CaseTexts } from './case-texts.ts';
@@ -23,7 +21,7 @@ import type { Disputes } from './dispute-proposals.ts';
 export type RefineViews = {
   record(id: string): Promise<RefineCase>;
   recordAsOf(id: string, asOf: string): Promise<RefineCase>;
-  history(id: string, reader: Reader): Promise<HistoryEntry[]>;
+  history: CaseViews['history'];
 };
 
 export type RefineViewParts = {

@@ -1,9 +1,8 @@
 import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
-import type { CheckEvent, RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
+import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
 import { walk } from '@nomucheck/domain/check/walk.ts';
 import type { CheckRecord } from '@nomucheck/domain/contract/check.ts';
 import type { Explanation } from '@nomucheck/domain/contract/explanation.ts';
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { FullResult, Result } from '@nomucheck/domain/contract/result.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
@@ -11,9 +10,9 @@ import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import { may } from '@nomucheck/domain/user/rights.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { ActorNames } from '../history/actor-names.ts';
 import { loadOptionsOf, type Point, type Points } from '../history/as-of.ts';
-import { checkHistory } from '../history/check-history.ts';
+import { checkTelling } from '../history/check-history.ts';
+import type { Histories, HistoryPage, HistoryRange } from '../history/history.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
@@ -28,8 +27,8 @@ export type CheckViews = {
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
   /** The record as it stood. Throws `not_found` where there was nothing yet. */
   recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;
-  /** All that happened to it. */
-  history(found: LoadedCheck, caller: Caller): Promise<HistoryEntry[]>;
+  /** A page of all that happened to it. */
+  history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
   /** Whether this caller sees the inside of results. */
@@ -42,14 +41,14 @@ export type CheckViewParts = {
   readonly rulesets: Rulesets;
   readonly calculations: Calculations;
   readonly points: Points;
-  readonly names: ActorNames;
+  readonly histories: Histories;
   readonly clock: () => Date;
   /** Every result is open, whoever paid. */
   readonly unlocked: boolean;
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
-  const { commands, drafts, rulesets, calculations, points, names, clock, unlocked } = parts;
+  const { commands, drafts, rulesets, calculations, points, histories, clock, unlocked } = parts;
 
   /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
   const isOpenTo = ({ actor }: Caller): boolean => may(actor, 'figure.readInside', { open: unlocked });
@@ -106,10 +105,10 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       return recordAt(then, caller, point);
     },
 
-    history: async (found, caller) => {
+    history: async (found, range, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const events = await commands.history<CheckEvent>(checkStream(found.id));
-      return checkHistory(events, { form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller) }, names, caller);
+      const telling = checkTelling({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller) });
+      return histories({ stream: checkStream(found.id), revision: found.revision }, range, telling, caller);
     },
 
     explanation: async ({ id, check }, against, caller) => {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
@@ -52,10 +53,11 @@ export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
 };
 
 /**
- * `to` is a revision, `at` an instant; both inclusive. As of an instant is up to the last event that had happened by then:
+ * `from` and `to` are revisions, `at` is an instant; all inclusive. As of an instant is up to the last event that had happened by then:
  * two writers that cross may have written a millisecond out of order, and no event is taken without those before it.
  */
 export type LoadOptions = { readonly to?: number; readonly at?: string };
+export type HistoryOptions = LoadOptions & { readonly from?: number };
 
 export type CommandHandler = {
   handle<State, Command, Event extends DomainEvent>(
@@ -68,7 +70,10 @@ export type CommandHandler = {
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
   /** The stream's events as they are defined today, readable to who may: for histories. */
-  history<Event extends DomainEvent>(stream: string, options?: LoadOptions): Promise<readonly RecordedEvent<Event>[]>;
+  history<Event extends DomainEvent>(
+    stream: string,
+    options?: HistoryOptions,
+  ): Promise<readonly RecordedEvent<Event>[]>;
 };
 
 export type CommandHandlerParts = {
@@ -80,6 +85,9 @@ export type CommandHandlerParts = {
 };
 
 const mostTries = 5;
+/** Of a long stream so many are read, opened and folded in one go; then others have their turn. */
+const inOneGo = 250;
+const highestRevision = 2_147_483_647;
 /** Before try n + 1 of what another was faster at. */
 export const shortRandomPause = (tryNumber: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tryNumber));
@@ -89,13 +97,37 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const { store, sealer, catalogue, pause = shortRandomPause } = parts;
   const codec = createEventCodec(catalogue, sealer);
 
+  /** A stream piece by piece, the first events first; between two pieces others have their turn. */
+  async function* pieces<Event extends DomainEvent>(
+    stream: string,
+    { from = 1, to = highestRevision }: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
+  ): AsyncGenerator<readonly RecordedEvent<Event>[], undefined> {
+    for (let first = from; first <= to; first += inOneGo) {
+      const stored = await store.read(stream, { from: first, to: Math.min(to, first + inOneGo - 1) });
+      yield (await Promise.all(stored.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+      if (stored.length < inOneGo) return;
+      await othersTurn();
+    }
+  }
+
   const past = async <Event extends DomainEvent>(
     stream: string,
-    { to, at }: LoadOptions = {},
+    { at, ...range }: HistoryOptions = {},
   ): Promise<readonly RecordedEvent<Event>[]> => {
-    const stored = await store.read(stream, to === undefined ? {} : { to });
-    const wanted = at === undefined ? stored : stored.slice(0, stored.findLastIndex((event) => event.at <= at) + 1);
-    return (await Promise.all(wanted.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+    const events: RecordedEvent<Event>[] = [];
+    for await (const piece of pieces<Event>(stream, range)) events.push(...piece);
+    return at === undefined ? events : events.slice(0, events.findLastIndex((event) => event.at <= at) + 1);
+  };
+
+  const load = async <State, Event extends DomainEvent>(
+    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    stream: string,
+    options: LoadOptions = {},
+  ): Promise<Loaded<State>> => {
+    if (options.at !== undefined) return recordOfLong(decider, await past<Event>(stream, options));
+    let loaded = recordOf<State, Event>(decider, []);
+    for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
+    return loaded;
   };
 
   const handle = async <State, Command, Event extends DomainEvent>(
@@ -105,7 +137,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     for (let tryNumber = 1; ; tryNumber += 1) {
       // 1 the record as the log has it
       const written = await past<Event>(stream);
-      const before = recordOf(decider, written);
+      const before = await recordOfLong(decider, written);
       await first?.(before);
 
       // 2 the same command again: what it did is already there
@@ -140,11 +172,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
 
   return {
     handle,
-    load: async <State, Event extends DomainEvent>(
-      decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
-      stream: string,
-      options?: LoadOptions,
-    ) => recordOf(decider, await past<Event>(stream, options)),
+    load,
     history: (stream, options) => past(stream, options),
   };
 };
@@ -165,6 +193,19 @@ const recordOf = <State, Event extends DomainEvent>(
     createdAt: before?.createdAt ?? events[0]?.at ?? null,
     updatedAt: last?.at ?? before?.updatedAt ?? null,
   };
+};
+
+/** The same of a stream of any length, without keeping everybody else waiting. */
+const recordOfLong = async <State, Event extends DomainEvent>(
+  decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+  events: readonly RecordedEvent<Event>[],
+): Promise<Loaded<State>> => {
+  let loaded = recordOf(decider, events.slice(0, inOneGo));
+  for (let from = inOneGo; from < events.length; from += inOneGo) {
+    await othersTurn();
+    loaded = recordOf(decider, events.slice(from, from + inOneGo), loaded);
+  }
+  return loaded;
 };
 
 const eventsOfCommand = <Event extends DomainEvent>(written: readonly RecordedEvent<Event>[], commandId: string) => {

@@ -178,7 +178,7 @@ describe('one who leaves', () => {
       data: { why: 'owner_left' },
     });
     const { token } = await test.staff();
-    const history = await test.call('GET', `/api/check/${finished}/history`, { token });
+    const history = await test.call('GET', `/api/check/${finished}/history?range=[0,999]`, { token });
     expect(history.status).toBe(200);
     expect(JSON.stringify(history.body)).not.toContain('김해고');
     expect(history.body[0].actor.name).toBe('탈퇴한 회원');

@@ -54,20 +54,23 @@ describe('a master case', () => {
       asOfRevision: 1,
     });
 
-    const { status, body } = await get(`/api/cases/data/${id}/history`, staff.token);
-    expect(status).toBe(200);
-    expect(body.map(({ revision, summary, reason }: Record<string, unknown>) => [revision, summary, reason])).toEqual([
+    const { status, body, headers } = await get(`/api/cases/data/${id}/history`, staff.token);
+    expect([status, headers.get('content-range')]).toEqual([200, 'items 0-3/4']);
+    const history = body.toReversed();
+    expect(
+      history.map(({ revision, summary, reason }: Record<string, unknown>) => [revision, summary, reason]),
+    ).toEqual([
       [1, '마스터 자료로 승인했습니다.', '원문과 대조'],
       [2, '‘결과’, ‘키워드’ 항목을 고쳤습니다.', '원문과 대조'],
       [3, '마스터 자료에서 내렸습니다.', '다른 사건과 겹침'],
       [4, '1번째 기록의 내용으로 되돌렸습니다.', '원문과 대조'],
     ]);
-    expect(body[1].actor).toEqual({ id: staff.id, name: '박노무', role: 'super' });
-    expect(body[1].changes).toEqual([
+    expect(history[1].actor).toEqual({ id: staff.id, name: '박노무', role: 'super' });
+    expect(history[1].changes).toEqual([
       { path: '결과', before: '전부인정', after: '기각' },
       { path: '키워드', before: ['채용내정', '채용취소'], after: ['채용취소'] },
     ]);
-    expect(body[2].changes).toEqual([{ path: '단계', before: '마스터', after: '내림' }]);
+    expect(history[2].changes).toEqual([{ path: '단계', before: '마스터', after: '내림' }]);
   });
 
   it('is read as it stands, and as it stood at a revision or an instant', async () => {

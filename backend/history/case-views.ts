@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
@@ -12,8 +11,9 @@ import type { DisputeFound, Disputes } from '../cases/dispute-proposals.ts';
 import type { CommandHandler, LoadOptions } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
 import { loadOptionsOf } from './as-of.ts';
-import { caseHistory } from './case-history.ts';
+import { caseTelling } from './case-history.ts';
 import { lineageOf } from './case-lineage.ts';
+import type { Histories, HistoryPage, HistoryRange } from './history.ts';
 
 /** A master case, now, as it stood, and how it came to be. Each throws `not_found` where there is nothing, or was not yet. */
 export type CaseViews = {
@@ -21,17 +21,18 @@ export type CaseViews = {
   recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
   /** The text of a case at any stage; `not_found` where it has none. */
   text(id: string, asked: { readonly asOf?: string | undefined; readonly newer?: boolean }): Promise<CaseTextOut>;
-  history(id: string, reader: Reader): Promise<HistoryEntry[]>;
+  history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
 
 export type CaseViewParts = {
-  readonly commands: Pick<CommandHandler, 'history'>;
+  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly histories: Histories;
   readonly names: ActorNames;
   readonly texts: Pick<CaseTexts, 'read'>;
   readonly disputes: Pick<Disputes, 'of'>;
 };
 
-export const createCaseViews = ({ commands, names, texts, disputes }: CaseViewParts): CaseViews => {
+export const createCaseViews = ({ commands, histories, names, texts, disputes }: CaseViewParts): CaseViews => {
   const eventsOf = (id: string, options?: LoadOptions) => commands.history<CaseEvent>(caseStream(id), options);
 
   const eventsAt = async (id: string, asOf: string | undefined) => {
@@ -72,10 +73,11 @@ export const createCaseViews = ({ commands, names, texts, disputes }: CaseViewPa
       return { ...text, revision, text: await texts.read(text) };
     },
 
-    history: async (id, reader) => {
-      const events = await eventsOf(id);
-      if (events.length === 0) throw new DomainError('not_found');
-      return caseHistory(events, names, reader);
+    history: async (id, range, reader) => {
+      const stream = caseStream(id);
+      const { revision } = await commands.load(caseDecider, stream);
+      if (revision === 0) throw new DomainError('not_found');
+      return histories({ stream, revision }, range, caseTelling, reader);
     },
   };
 };

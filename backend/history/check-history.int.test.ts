@@ -18,10 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const get = async (path: string, { token }: Person) => test.call('GET', path, { token });
+/** All of it, the first event first. */
 const historyOf = async (id: string, reader: Person): Promise<HistoryEntry[]> => {
-  const { status, body } = await get(`/api/check/${id}/history`, reader);
+  const { status, body } = await get(`/api/check/${id}/history?range=[0,999]`, reader);
   expect(status).toBe(200);
-  return body;
+  return body.toReversed();
 };
 const save = (id: string, rulesetVersion: string, answers: readonly object[]) =>
   test.call('PUT', '/api/check/autosave', { token: me.token, body: { id, rulesetVersion, answers } });
@@ -80,6 +81,29 @@ describe('the history of a draft', () => {
     expect(theirs).toContain('(직접 쓴 내용)');
     expect(theirs).not.toContain('01012345678');
     expect(theirs).toContain('"name":"김해고","role":"user"');
+  });
+});
+
+describe('a page of the history', () => {
+  it('is the newest events, first of all the last one; each says what it changed, wherever the page begins', async () => {
+    const { id } = await fillIn(test, me);
+    const all = (await historyOf(id, me)).toReversed();
+    const total = all.length;
+    expect(total).toBeGreaterThan(14);
+    const page = async (range: string) => test.call('GET', `/api/check/${id}/history${range}`, { token: me.token });
+
+    const first = await page('?range=[0,2]');
+    expect(first.headers.get('content-range')).toBe(`items 0-2/${total}`);
+    expect(first.body).toEqual(all.slice(0, 3));
+    expect((await page('?range=[3,9]')).body).toEqual(all.slice(3, 10));
+    const last = await page(`?range=[${total - 2},${total + 20}]`);
+    expect(last.body).toEqual(all.slice(-2));
+    expect(last.headers.get('content-range')).toBe(`items ${total - 2}-${total - 1}/${total}`);
+    const beyond = await page(`?range=[${total},${total + 5}]`);
+    expect([beyond.status, beyond.body, beyond.headers.get('content-range')]).toEqual([200, [], `items */${total}`]);
+    expect((await page('')).body).toEqual(all.slice(0, 25));
+    for (const wrong of ['?range=[5,1]', '?range=[0,1000]', '?range=all', '?sort=["at","ASC"]'])
+      expect((await page(wrong)).body.code).toBe('invalid_request');
   });
 });
 

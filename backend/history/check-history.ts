@@ -2,14 +2,11 @@ import { type Check, checkDecider } from '@nomucheck/domain/check/check.ts';
 import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/check/check-events.ts';
 import { indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
 import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { Result } from '@nomucheck/domain/contract/result.ts';
-import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import { resultFor } from '../checks/calculations.ts';
-import type { ActorNames, Reader } from './actor-names.ts';
 import { answerWords, endings, erased, percentText, places } from './check-words.ts';
-import { historyOf } from './history.ts';
+import type { Telling } from './history.ts';
 
 export type CheckReading = {
   /** The form that the check was answered on. */
@@ -22,27 +19,17 @@ export type CheckReading = {
 /** A check, and which of its answers were lost with their owner's key: the fold itself can't tell them from blank ones. */
 type Seen = { readonly check: Check | null; readonly erased: ReadonlySet<string> };
 
-export const checkHistory = (
-  events: readonly RecordedEvent<CheckEvent>[],
-  reading: CheckReading,
-  names: ActorNames,
-  reader: Reader,
-): Promise<HistoryEntry[]> =>
-  historyOf<Seen, CheckEvent>(
-    events,
-    {
-      initialState: { check: null, erased: new Set() },
-      evolve: (seen, event) => ({
-        check: checkDecider.evolve(seen.check, event),
-        erased: erasedAfter(seen.erased, event),
-      }),
-      seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
-      named: (path) => named(reading.form, path),
-      told: { question: (key) => titleOfKey(reading.form, key) },
-    },
-    names,
-    reader,
-  );
+/** How a check is told to this reader. */
+export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> => ({
+  initialState: { check: null, erased: new Set() },
+  evolve: (seen, event) => ({
+    check: checkDecider.evolve(seen.check, event),
+    erased: erasedAfter(seen.erased, event),
+  }),
+  seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
+  named: (path) => named(reading.form, path),
+  told: { question: (key) => titleOfKey(reading.form, key) },
+});
 
 const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<string> => {
   if (event.type !== 'AnswerGiven' && event.type !== 'AnswerCleared' && event.type !== 'QuestionLeftBlank') return lost;

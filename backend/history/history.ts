@@ -1,6 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
 import { sentenceOf, type Told, type ToldEvent } from './event-sentences.ts';
 
@@ -15,43 +17,88 @@ export type Telling<State, Event extends ToldEvent> = {
   readonly told: Told;
 };
 
-/** Every event of a record, the first one first: who, when, why, what happened and what it changed. */
-export const historyOf = async <State, Event extends ToldEvent>(
-  events: readonly RecordedEvent<Event>[],
-  { initialState, evolve, seen, named = (path) => path, told }: Telling<State, Event>,
-  names: ActorNames,
+/** Which of a record's events, counted from the newest, which is 0. Both inclusive. */
+export type HistoryRange = { readonly from: number; readonly to: number };
+export type HistoryPage = { readonly items: HistoryEntry[]; readonly total: number; readonly from: number };
+
+export type Histories = <State, Event extends ToldEvent>(
+  record: { readonly stream: string; readonly revision: number },
+  range: HistoryRange,
+  telling: Telling<State, Event>,
   reader: Reader,
-): Promise<HistoryEntry[]> => {
-  const nameOf = await names(
-    events.map(({ actor }) => actor),
-    reader,
-  );
-  let state = initialState;
-  let before = seen(state);
-  return events.map((event) => {
-    state = evolve(state, event);
-    const after = seen(state);
-    const changes = changesBetween(before, after)
-      .map((change) => ({
-        path: named(change.path).join(' › '),
-        before: shown(change.before),
-        after: shown(change.after),
-      }))
-      // A field that appears without a value tells nobody anything.
-      .filter((change) => change.before !== null || change.after !== null);
-    before = after;
-    const { revision, position, type, at, actor, reason } = event;
-    return {
-      revision,
-      position,
-      type,
-      at,
-      actor: { id: actor.id, name: nameOf(actor), role: actor.role },
-      ...(reason === undefined ? {} : { reason }),
-      summary: sentenceOf(event, told),
-      changes,
-    };
-  });
+) => Promise<HistoryPage>;
+
+export type HistoryParts = {
+  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly names: ActorNames;
+};
+
+/** So many milliseconds are told in one go; then others have their turn. */
+const longestTurn = 10;
+
+/**
+ * Tells a page of what happened to a record, the newest event first: who, when, why, what happened and what it changed. What
+ * came before the page is only folded, so that its first change has something to be held against.
+ */
+export const createHistories = ({ commands, names }: HistoryParts): Histories => {
+  const entriesOf = async <State, Event extends ToldEvent>(
+    events: readonly RecordedEvent<Event>[],
+    given: State,
+    { evolve, seen, named = (path) => path, told }: Telling<State, Event>,
+    nameOf: (actor: RecordedEvent['actor']) => string,
+  ): Promise<HistoryEntry[]> => {
+    const entries: HistoryEntry[] = [];
+    let state = given;
+    let before = seen(state);
+    let began = performance.now();
+    for (const event of events) {
+      state = evolve(state, event);
+      const after = seen(state);
+      const changes = changesBetween(before, after)
+        .map((change) => ({
+          path: named(change.path).join(' › '),
+          before: shown(change.before),
+          after: shown(change.after),
+        }))
+        // A field that appears without a value tells nobody anything.
+        .filter((change) => change.before !== null || change.after !== null);
+      before = after;
+      const { revision, position, type, at, actor, reason } = event;
+      entries.push({
+        revision,
+        position,
+        type,
+        at,
+        actor: { id: actor.id, name: nameOf(actor), role: actor.role },
+        ...(reason === undefined ? {} : { reason }),
+        summary: sentenceOf(event, told),
+        changes,
+      });
+      if (performance.now() - began > longestTurn) {
+        await othersTurn();
+        began = performance.now();
+      }
+    }
+    return entries;
+  };
+
+  return async <State, Event extends ToldEvent>(
+    { stream, revision: total }: { readonly stream: string; readonly revision: number },
+    { from, to }: HistoryRange,
+    telling: Telling<State, Event>,
+    reader: Reader,
+  ): Promise<HistoryPage> => {
+    const newest = total - from;
+    if (newest < 1) return { items: [], total, from };
+    const oldest = Math.max(1, total - to);
+    const { state } = await commands.load<State, Event>(telling, stream, { to: oldest - 1 });
+    const events = await commands.history<Event>(stream, { from: oldest, to: newest });
+    const nameOf = await names(
+      events.map(({ actor }) => actor),
+      reader,
+    );
+    return { items: (await entriesOf(events, state, telling, nameOf)).reverse(), total, from };
+  };
 };
 
 /** What is seen is words already; anything else would be a view that forgot to say it in words. */

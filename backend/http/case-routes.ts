@@ -6,6 +6,7 @@ import type { CaseReader } from '../checks/case-reader.ts';
 import { START } from '../event-store/event-store.ts';
 import type { Points } from '../history/as-of.ts';
 import type { CaseViews } from '../history/case-views.ts';
+import { historyAnswer, parseRange, rangeQuery } from './list-query.ts';
 import { idParams, noInput, publicRoute, type Route, staffRoute } from './route.ts';
 
 export type CaseRouteParts = {
@@ -78,10 +79,12 @@ export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/cases/data/:id/history',
-      summary: 'All that happened to a master case, the first event first, with what each changed.',
+      summary: 'All that happened to a master case, the newest event first, with what each changed.',
       params: idParams,
+      query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params }, caller) => ({ body: await views.history(params.id, caller) }),
+      handle: async ({ params, query }, caller) =>
+        historyAnswer(await views.history(params.id, parseRange(query), caller)),
     }),
   ];
 };

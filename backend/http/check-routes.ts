@@ -28,7 +28,15 @@ import type { Drafts } from '../checks/drafts.ts';
 import { checkStream, type LoadedCheck } from '../checks/loaded-check.ts';
 import type { Results } from '../checks/results.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
-import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';
+import {
+  contentRange,
+  historyAnswer,
+  type ListRules,
+  listQuery,
+  parseListQuery,
+  parseRange,
+  rangeQuery,
+} from './list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from './route.ts';
 
 export type CheckRouteParts = {
@@ -205,12 +213,14 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       ...noInput,
       method: 'get',
       path: '/api/check/:id/history',
-      summary: 'All that happened to a check, the first event first, with what each changed.',
+      summary: 'All that happened to a check, the newest event first, with what each changed.',
       params: idParams,
+      query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params }, caller) => {
+      handle: async ({ params, query }, caller) => {
         const found = await views.visible(params.id, caller);
-        return { body: await views.history(found, caller), discloses: disclosed(found) };
+        const page = await views.history(found, parseRange(query), caller);
+        return { ...historyAnswer(page), discloses: disclosed(found) };
       },
     }),
     loginRoute({

@@ -38,13 +38,18 @@ export const parseListQuery = <Field extends string, Filter>(
 ): ListRequest<Field, Filter> => {
   const sortSchema = z.tuple([z.enum(rules.sortable), z.enum(['ASC', 'DESC'])]);
   const sort = query.sort === undefined ? null : jsonParameter('sort', sortSchema, query.sort);
-  const [from, to] = query.range === undefined ? [0, 24] : jsonParameter('range', rangeSchema, query.range);
   return {
     sort: sort ? { field: sort[0], descending: sort[1] === 'DESC' } : rules.default,
-    from,
-    to,
+    ...parseRange(query),
     filter: jsonParameter('filter', rules.filter, query.filter ?? '{}'),
   };
+};
+
+/** Which of a record's events, of a list without order or filter of its own. */
+export const rangeQuery = listQuery.pick({ range: true });
+export const parseRange = ({ range }: z.infer<typeof rangeQuery>): { readonly from: number; readonly to: number } => {
+  const [from, to] = range === undefined ? [0, 24] : jsonParameter('range', rangeSchema, range);
+  return { from, to };
 };
 
 /** A parameter that is JSON, as its schema says; `invalid_request` at its name, or at the field within it. */
@@ -80,4 +85,14 @@ export const pageAnswer = <Item>(
 ): { readonly body: readonly Item[]; readonly headers: Readonly<Record<string, string>> } => ({
   body: items,
   headers: { 'Content-Range': contentRange(filter.id === undefined ? from : 0, items.length, total) },
+});
+
+/** A page of what happened to a record. */
+export const historyAnswer = (page: {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  readonly from: number;
+}): { readonly body: readonly unknown[]; readonly headers: Readonly<Record<string, string>> } => ({
+  body: page.items,
+  headers: { 'Content-Range': contentRange(page.from, page.items.length, page.total) },
 });

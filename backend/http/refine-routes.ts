@@ -25,7 +25,15 @@ import { z } from 'zod';
 import type { RefineViews } from '../cases/refine-views.ts';
 import type { Refining, Written } from '../cases/refining.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
-import { type ListRules, listQuery, pageAnswer, parseListQuery } from './list-query.ts';
+import {
+  historyAnswer,
+  type ListRules,
+  listQuery,
+  pageAnswer,
+  parseListQuery,
+  parseRange,
+  rangeQuery,
+} from './list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from './route.ts';
 
 export type RefineRouteParts = {
@@ -87,10 +95,12 @@ const readingRoutes = ({ db, views, workProjections }: RefineRouteParts): readon
     ...noInput,
     method: 'get',
     path: '/api/refines/data/:id/history',
-    summary: 'All that happened to a case, the first event first, with what each changed.',
+    summary: 'All that happened to a case, the newest event first, with what each changed.',
     params: idParams,
+    query: rangeQuery,
     answers: z.array(historyEntry),
-    handle: async ({ params }, caller) => ({ body: await views.history(params.id, caller) }),
+    handle: async ({ params, query }, caller) =>
+      historyAnswer(await views.history(params.id, parseRange(query), caller)),
   }),
 ];
 

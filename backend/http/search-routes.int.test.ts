@@ -284,7 +284,7 @@ describe('the table of words that find others', () => {
     await call('DELETE', `/${added.id}`, { reason: '쓰지 않음' });
     expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });
 
-    const { body: history } = await get(`/api/admin/search-words/${added.id}/history`);
+    const history = (await get(`/api/admin/search-words/${added.id}/history`)).body.toReversed();
     expect(history.map(({ reason }: { reason: string }) => reason)).toEqual([
       '현장에서 쓰는 말',
       '한 가지 더',

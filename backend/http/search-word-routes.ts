@@ -12,7 +12,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { listSearchWords, searchWords } from '@nomucheck/projections/search-words/search-words.ts';
 import { z } from 'zod';
 import type { SearchWordTable } from '../search/search-words.ts';
-import { contentRange, listQuery, parseListQuery } from './list-query.ts';
+import { contentRange, historyAnswer, listQuery, parseListQuery, parseRange, rangeQuery } from './list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from './route.ts';
 
 const path = '/api/admin/search-words';
@@ -101,10 +101,12 @@ export const searchWordRoutes = (parts: { readonly db: Db; readonly table: Searc
       ...noInput,
       method: 'get',
       path: `${path}/:id/history`,
-      summary: 'All that happened to an entry, the first event first.',
+      summary: 'All that happened to an entry, the newest event first.',
       params: idParams,
+      query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params }, caller) => ({ body: await table.history(params.id, caller) }),
+      handle: async ({ params, query }, caller) =>
+        historyAnswer(await table.history(params.id, parseRange(query), caller)),
     }),
   ];
 };

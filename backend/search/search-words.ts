@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
@@ -10,8 +9,8 @@ import {
 import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
-import type { ActorNames, Reader } from '../history/actor-names.ts';
-import { historyOf } from '../history/history.ts';
+import type { Reader } from '../history/actor-names.ts';
+import type { Histories, HistoryPage, HistoryRange, Telling } from '../history/history.ts';
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 
@@ -22,12 +21,12 @@ export type SearchWordTable = {
   /** Answers the entry as it was. */
   remove(id: string, context: CommandContext, expectedRevision?: number): Promise<Changed>;
   find(id: string): Promise<SearchWordItem>;
-  history(id: string, reader: Reader): Promise<HistoryEntry[]>;
+  history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
 
-type Parts = { readonly commands: CommandHandler; readonly names: ActorNames };
+type Parts = { readonly commands: CommandHandler; readonly histories: Histories };
 
-export const createSearchWordTable = ({ commands, names }: Parts): SearchWordTable => {
+export const createSearchWordTable = ({ commands, histories }: Parts): SearchWordTable => {
   const tell = async (
     id: string,
     command: SearchWordCommand,
@@ -56,22 +55,20 @@ export const createSearchWordTable = ({ commands, names }: Parts): SearchWordTab
       if (loaded.state?.removed) throw new DomainError('not_found');
       return itemOf(loaded);
     },
-    history: async (id, reader) => {
-      const events = await commands.history<SearchWordEvent>(searchWordStream(id));
-      if (events.length === 0) throw new DomainError('not_found');
-      return historyOf<SearchWord | null, SearchWordEvent>(
-        events,
-        {
-          initialState: searchWordDecider.initialState,
-          evolve: searchWordDecider.evolve,
-          seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
-          told: { question: (key) => key },
-        },
-        names,
-        reader,
-      );
+    history: async (id, range, reader) => {
+      const stream = searchWordStream(id);
+      const { revision } = await commands.load(searchWordDecider, stream);
+      if (revision === 0) throw new DomainError('not_found');
+      return histories({ stream, revision }, range, telling, reader);
     },
   };
+};
+
+const telling: Telling<SearchWord | null, SearchWordEvent> = {
+  initialState: searchWordDecider.initialState,
+  evolve: searchWordDecider.evolve,
+  seen: (word) => (word && !word.removed ? wordsOf(word) : {}),
+  told: { question: (key) => key },
 };
 
 const itemOf = ({ state, revision, createdAt, updatedAt }: Loaded<SearchWord | null>): SearchWordItem => {

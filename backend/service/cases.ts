@@ -22,13 +22,13 @@ import type { Foundation } from './foundation.ts';
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
 export const caseContext = (
-  { pool, store, sealer, vault, commands, names, points, readModels }: Foundation,
+  { pool, store, sealer, vault, commands, names, histories, points, readModels }: Foundation,
   rulesets: Rulesets,
 ) => {
   const cases = createCaseReader(pool);
   const texts = createCaseTexts(vault.blobs);
   const disputes = createDisputes(pool);
-  const views = createCaseViews({ commands, names, texts, disputes });
+  const views = createCaseViews({ commands, histories, names, texts, disputes });
   const workProjections = [caseWork.name, caseLikeness.name];
   const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
   /** Whether the cases have been counted as far as this position of the log. */

@@ -13,7 +13,7 @@ import type { Foundation } from './foundation.ts';
 
 /** The questionnaire as people answer it, and the win rate that comes of it. */
 export const checkContext = (
-  { configuration, commands, vault, pool, names, points, indexKey, clock }: Foundation,
+  { configuration, commands, vault, pool, histories, points, indexKey, clock }: Foundation,
   rulesets: Rulesets,
   { cases, countedUpTo }: Pick<ReturnType<typeof caseContext>, 'cases' | 'countedUpTo'>,
 ) => {
@@ -27,7 +27,7 @@ export const checkContext = (
   const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
   const calculations = createCalculations(cases, rulesets);
   const results = createResults({ commands, drafts, rulesets, calculations });
-  const views = createCheckViews({ commands, drafts, rulesets, calculations, points, names, clock, unlocked });
+  const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
   const list = createCheckList({ db: pool, rulesets, calculations, clock });
   return {
     views,

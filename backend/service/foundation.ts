@@ -8,6 +8,7 @@ import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
+import { createHistories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import { migrate } from '../migrations.ts';
@@ -47,6 +48,7 @@ export const layFoundation = async (parts: FoundationParts) => {
   const sealer = createSealer(keys);
   const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
   const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+  const names = createActorNames({ commands });
   return {
     configuration,
     databaseUrl,
@@ -65,7 +67,8 @@ export const layFoundation = async (parts: FoundationParts) => {
     blindIndex: createBlindIndex(masterKeys.indexKey),
     readModels: createReadModels({ pool, store, log }),
     /** Who did something, by name; and a moment that was named, as a point of the log. */
-    names: createActorNames({ commands }),
+    names,
+    histories: createHistories({ commands, names }),
     points: createPoints(createLogTimes(pool), store, clock),
     /** Aborted when the service ends. */
     stopping: new AbortController(),

@@ -15,7 +15,7 @@ import type { Foundation } from './foundation.ts';
 
 /** Master cases found, counted and read. Its routes come behind all others under `/api/cases`: one of them takes any name. */
 export const searchContext = (foundation: Foundation) => {
-  const { databaseUrl, commands, names, points, configuration, clock, log } = foundation;
+  const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
   const pool = createSearchPool(databaseUrl);
   const statistics = createTermStatistics({ pool, log });
   const synonyms = async () => synonymsOf(await allSearchWords(pool));
@@ -24,7 +24,7 @@ export const searchContext = (foundation: Foundation) => {
   return {
     stop: () => pool.end(),
     routes: [
-      ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, names }) }),
+      ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, histories }) }),
       ...searchRoutes({
         search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
         read: createCaseReading({ ...searching, commands }),

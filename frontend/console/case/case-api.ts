@@ -1,5 +1,4 @@
 import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/contract/case-impact.ts';
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import type { AcceptAnswer, AddCaseBody, RefineCase } from '@nomucheck/domain/contract/refine.ts';
 import type { CaseDraft, CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
@@ -55,8 +54,9 @@ export const accept = (ids: readonly string[]): Promise<AcceptAnswer> => send('P
 /** `asOf`: a day, or `r3`. */
 export const readMasterCase = (id: string, asOf: string | null = null): Promise<MasterCaseDetail> =>
   readFrom(`${ofMaster(id)}${asOf === null ? '' : `?asOf=${encodeURIComponent(asOf)}`}`);
-export const readRefineHistory = (id: string): Promise<HistoryEntry[]> => readFrom(`${ofRefine(id)}/history`);
-export const readHistory = (id: string): Promise<HistoryEntry[]> => readFrom(`${ofMaster(id)}/history`);
+/** Where the history of a case in work, and of an accepted one, is read. */
+export const refineHistoryOf = (id: string): string => `${ofRefine(id)}/history`;
+export const historyOf = (id: string): string => `${ofMaster(id)}/history`;
 /** The text of a case at any stage; `newer`: what its source has by now. */
 export const readCaseText = (id: string, query: { asOf?: string; newer?: 'true' } = {}): Promise<CaseTextOut> =>
   readFrom(`${ofMaster(id)}/text?${new URLSearchParams(query).toString()}`);

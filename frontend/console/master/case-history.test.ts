@@ -14,10 +14,11 @@ const entries = ['CaseCollected', 'CaseReadied', 'CaseAccepted', 'CaseCorrected'
     changes: [],
   }),
 );
+const newestFirst = entries.toReversed();
 
 test('any record but the one that holds can be put back; of a withdrawn case the last one, too', () => {
-  expect([...restorable(entries, 'master')]).toEqual([3, 4]);
-  expect([...restorable(entries, 'withdrawn')]).toEqual([3, 4, 5]);
+  expect([...restorable(newestFirst, 'master')]).toEqual([4, 3]);
+  expect([...restorable(newestFirst, 'withdrawn')]).toEqual([5, 4, 3]);
 });
 
 test('the chart leaves out results that have no percentage', () => {

@@ -1,22 +1,20 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
-import { useState } from 'react';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { HistoryStep } from '../case/history-step.tsx';
+import { MoreHistory } from '../case/more-history.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { useCaseHistory } from './use-master-case.ts';
 
 const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 
-/** Which revisions hold a record that could be put back: all but the one that holds now. */
+/** Which revisions, the newest first, hold a record that could be put back: all but the one that holds now. */
 export const restorable = (entries: readonly HistoryEntry[], stage: MasterCaseDetail['stage']): ReadonlySet<number> => {
   const records = entries.filter(({ type }) => recordTypes.includes(type)).map(({ revision }) => revision);
-  return new Set(stage === 'master' ? records.slice(0, -1) : records);
+  return new Set(stage === 'master' ? records.slice(1) : records);
 };
-
-const shownAtFirst = 8;
 
 type CaseHistoryProps = {
   readonly item: MasterCaseDetail;
@@ -26,31 +24,25 @@ type CaseHistoryProps = {
 
 /** All that happened to a case, the latest first: by whom, when, why, and each change word by word. */
 export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
-  const { data, error } = useCaseHistory(item.id, item.revision);
-  const [all, setAll] = useState(false);
-  const latestFirst = [...(data ?? [])].reverse();
-  // Before it was accepted it was work, not a record.
-  const firstRecord = data?.find(({ type }) => recordTypes.includes(type))?.revision ?? Number.POSITIVE_INFINITY;
-  const canRestore = restorable(data ?? [], item.stage);
+  const history = useCaseHistory(item.id, item.revision);
+  const { entries, total, error } = history;
+  const canRestore = restorable(entries ?? [], item.stage);
   return (
-    <Section title={data === undefined ? '변경 이력' : `변경 이력 ${count(data.length)}건`}>
+    <Section title={entries === undefined ? '변경 이력' : `변경 이력 ${count(total)}건`}>
       {error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
+      {entries === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
       <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {(all ? latestFirst : latestFirst.slice(0, shownAtFirst)).map((entry) => (
+        {entries?.map((entry) => (
           <HistoryStep
             key={entry.revision}
             entry={entry}
-            onLook={entry.revision >= firstRecord ? () => onLook(entry.revision) : null}
+            // Before it was accepted it was work, not a record.
+            onLook={entry.at >= item.acceptedAt ? () => onLook(entry.revision) : null}
             onRestore={canRestore.has(entry.revision) ? () => onRestore(entry.revision) : null}
           />
         ))}
       </Box>
-      {!all && latestFirst.length > shownAtFirst && (
-        <Button onClick={() => setAll(true)} sx={{ mt: 1, minHeight: 44 }}>
-          이전 이력 {count(latestFirst.length - shownAtFirst)}건 더 보기
-        </Button>
-      )}
+      <MoreHistory {...history} />
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readHistory, readMasterCase, readOutdated } from '../case/case-api.ts';
+import { historyOf, readMasterCase, readOutdated } from '../case/case-api.ts';
+import { useHistory } from '../case/history-pages.ts';
 
 const keyOf = (id: string) => ['cases/data', 'detail', id];
 const asOfKey = (id: string, asOf: string) => [...keyOf(id), 'as of', asOf];
@@ -19,7 +20,7 @@ export const useMasterCaseAsOf = (id: string, asOf: string | null) =>
   });
 
 export const useCaseHistory = (id: string, revision: number) =>
-  useQuery({ queryKey: [...keyOf(id), 'history', revision], queryFn: () => readHistory(id), retry: false });
+  useHistory(historyOf(id), [...keyOf(id), 'history', revision]);
 
 /** Results that were given before the case became what it is. */
 export const useOutdated = (id: string, revision: number) =>

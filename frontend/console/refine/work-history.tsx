@@ -1,22 +1,18 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
-import { readRefineHistory } from '../case/case-api.ts';
+import { refineHistoryOf } from '../case/case-api.ts';
+import { useHistory } from '../case/history-pages.ts';
 import { HistoryStep } from '../case/history-step.tsx';
+import { MoreHistory } from '../case/more-history.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
 
 /** Who has done what to a case in work, the latest first; read when it is wanted. */
 export const WorkHistory = ({ item: { id, revision } }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
   const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ['refines/data', 'history', id, revision],
-    queryFn: () => readRefineHistory(id),
-    placeholderData: (before) => before,
-    enabled: open,
-    retry: false,
-  });
+  const history = useHistory(refineHistoryOf(id), ['refines/data', 'history', id, revision], open);
+  const { entries, error } = history;
   return (
     <Section
       title="변경 이력"
@@ -27,14 +23,15 @@ export const WorkHistory = ({ item: { id, revision } }: { item: Pick<RefineCase,
       }
     >
       {open && error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {open && data === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
-      {open && data !== undefined && (
+      {open && entries === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
+      {open && entries !== undefined && (
         <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {[...data].reverse().map((entry) => (
+          {entries.map((entry) => (
             <HistoryStep key={entry.revision} entry={entry} />
           ))}
         </Box>
       )}
+      {open && <MoreHistory {...history} />}
     </Section>
   );
 };

@@ -1,27 +1,26 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
+import { useHistory } from '../case/history-pages.ts';
+import { MoreHistory } from '../case/more-history.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { entryWords } from './entry-words.ts';
-import { readHistory, resource } from './words-api.ts';
+import { historyOf, resource } from './words-api.ts';
 
 /** All that happened to an entry, the newest first: what, when, by whom and why. */
 export const EntryHistory = ({ entry, onClose }: { entry: SearchWordItem; onClose: () => void }) => {
-  const { data, error } = useQuery({
-    queryKey: [resource, 'history', entry.id, entry.revision],
-    queryFn: () => readHistory(entry.id),
-  });
+  const history = useHistory(historyOf(entry.id), [resource, 'history', entry.id, entry.revision]);
+  const { entries, error } = history;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="history-title">
       <DialogTitle id="history-title">{entryWords(entry)} 이력</DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        {!data && !error && <PageWaiting />}
-        {data && (
+        {!entries && !error && <PageWaiting />}
+        {entries && (
           <Box component="ol" reversed sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
-            {data.toReversed().map((event) => (
+            {entries.map((event) => (
               <li key={event.revision}>
                 <Typography component="span" sx={{ fontWeight: 600, display: 'block' }}>
                   {event.summary}
@@ -43,6 +42,7 @@ export const EntryHistory = ({ entry, onClose }: { entry: SearchWordItem; onClos
             ))}
           </Box>
         )}
+        <MoreHistory {...history} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>닫기</Button>

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 
@@ -26,5 +25,4 @@ export const removeEntry = async ({ id, revision }: SearchWordItem, reason: stri
   });
 };
 
-export const readHistory = async (id: string): Promise<HistoryEntry[]> =>
-  (await client(`${path}/${encodeURIComponent(id)}/history`)).json as HistoryEntry[];
+export const historyOf = (id: string): string => `${path}/${encodeURIComponent(id)}/history`;
