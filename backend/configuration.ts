@@ -64,6 +64,8 @@ const schema = z.object({
   METRICS_TOKEN: optionalText,
   /** 1: every result is open without payment, and the pages say so. */
   UNLOCK_RESULTS: flag,
+  /** Whether this machine may read the sandbox's mailbox and the metrics; unset: where PUBLIC_URL is this machine. */
+  SANDBOX: z.enum(['0', '1', 'true', 'false', '']).optional(),
   /** 1: the sandbox's mailbox, with everybody's codes in it, may be read from anywhere. */
   OPEN_MAILBOX: flag,
   /** The server that takes e-mail; without it, e-mail goes to the sandbox's mailbox. */
@@ -146,6 +148,8 @@ export type Configuration = {
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
   readonly unlockResults: boolean;
+  /** Calls from this very machine may read the sandbox's mailbox, and the metrics without a token. */
+  readonly trustsThisMachine: boolean;
   readonly openMailbox: boolean;
   /** null: e-mail goes to the mailbox of the sandbox. */
   readonly smtp: SmtpSettings | null;
@@ -186,6 +190,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     throw new Error(parsed.error.issues.map(({ path, message }) => unusable(path.join('.'), message)).join('\n'));
   }
   const set = parsed.data;
+  const publicUrl = publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -201,10 +206,12 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     trustProxy: set.TRUST_PROXY,
     metricsToken: set.METRICS_TOKEN,
     unlockResults: set.UNLOCK_RESULTS,
+    // Where strangers come in, a proxy that says nothing of itself would make them look local.
+    trustsThisMachine: set.SANDBOX ? flag.parse(set.SANDBOX) : isLocal.test(new URL(publicUrl).hostname),
     openMailbox: set.OPEN_MAILBOX,
     smtp: smtpOf(set),
     solapi: solapiOf(set),
-    publicUrl: publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
+    publicUrl,
     social: {
       keys: {
         google: keyOf('GOOGLE', set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET),

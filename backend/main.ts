@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { endInOrder } from './ending.ts';
 import { closeServer, type DrainTimes } from './http/draining.ts';
 import { createHttpServer } from './http/listening.ts';
-import { openServiceLog } from './logging/service-log.ts';
+import { openServiceLog, type ServiceLog } from './logging/service-log.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
 import { type Service, startService } from './service.ts';
@@ -29,7 +28,7 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
   const { log, lines } = openServiceLog(configuration);
 
   const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
-  const { service, server } = await serve(configuration, database.url, log, onProgress).catch(
+  const { service, server } = await serve(configuration, database.url, { log, lines }, onProgress).catch(
     async (error: unknown) => {
       await database.stop();
       throw error;
@@ -53,7 +52,7 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
 const serve = async (
   configuration: Configuration,
   databaseUrl: string,
-  log: Logger,
+  { log, lines }: ServiceLog,
   onProgress: (what: string) => void,
 ): Promise<{ service: Service; server: Server }> => {
   const service = await startService({
@@ -62,6 +61,7 @@ const serve = async (
     masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),
     pages: { site: built('site'), console: built('console') },
     log,
+    logLines: lines.counts,
     onProgress,
   });
   try {

@@ -5,7 +5,9 @@ import { createApp, type PageFolders } from './http/app.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import type { Route } from './http/route.ts';
 import { siteRoutes } from './http/site-routes.ts';
+import type { LineCounts } from './logging/bounded-lines.ts';
 import { pretendedChannels } from './messages/transports.ts';
+import { createHttpMetrics } from './metrics/http-metrics.ts';
 import { accountContext } from './service/accounts.ts';
 import { caseImportContext } from './service/case-imports.ts';
 import { caseContext } from './service/cases.ts';
@@ -23,6 +25,8 @@ export type ServiceParts = {
   readonly masterSecrets: readonly [string, ...string[]];
   readonly pages: PageFolders | null;
   readonly log: Logger;
+  /** What has become of its lines; where nobody counts them, they are all written. */
+  readonly logLines?: () => LineCounts;
   readonly clock?: () => Date;
   /** What a password costs to try: the full cost, save for tests that sign hundreds of people up. */
   readonly passwordCost?: PasswordCost;
@@ -31,12 +35,14 @@ export type ServiceParts = {
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
+const allWritten = (): LineCounts => ({ written: 0, dropped: 0, taking: true });
+
 /** All parts of the service put together over one database, ready to be listened to. */
 export const startService = async (parts: ServiceParts) => {
   const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, passwordCost = fullCost } = parts;
 
   // 1 what everything stands on
-  const foundation = await layFoundation({ ...parts, clock, passwordCost });
+  const foundation = await layFoundation({ logLines: allWritten, ...parts, clock, passwordCost });
   const { pool, vault, store, commands, readModels, stopping } = foundation;
   await readModels.start();
   const rulesets = await rulesetsInForce(foundation, onProgress);
@@ -49,7 +55,8 @@ export const startService = async (parts: ServiceParts) => {
   const messages = messageContext(foundation);
   const accounts = accountContext(foundation, messages);
   const people = peopleContext(foundation, accounts, checks);
-  const upkeep = upkeepContext(foundation, messages, accounts, people, imports);
+  const requests = createHttpMetrics();
+  const upkeep = upkeepContext(foundation, messages, accounts, people, imports, requests);
   await upkeep.start();
 
   // 3 HTTP
@@ -75,6 +82,7 @@ export const startService = async (parts: ServiceParts) => {
       clock,
     },
     log,
+    requests,
     trustProxy,
     pages,
   });

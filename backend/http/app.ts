@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode, errorCatalogue } from '@nomucheck/domain/k
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
+import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
 import { type Doorkeeping, mount } from './mount.ts';
 import { refusalOf, sendProblem } from './problem.ts';
@@ -19,19 +20,20 @@ export type AppParts = {
   readonly routes: readonly Route[];
   readonly doorkeeping: Doorkeeping;
   readonly log: Logger;
+  readonly requests: Pick<HttpMetrics, 'observe'>;
   readonly trustProxy: number;
   /** The built pages; null where only the API is served. */
   readonly pages: PageFolders | null;
 };
 
 /** All that answers HTTP: the routes, then the site; each failure leaves as a code of the catalogue. */
-export const createApp = ({ routes, doorkeeping, log, trustProxy, pages }: AppParts): Express => {
+export const createApp = ({ routes, doorkeeping, log, requests, trustProxy, pages }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log), securityHeaders);
+  app.use(requestLog(log, requests.observe), securityHeaders);
   app.use(['/api', '/oauth'], neverKept);
   app.use(mount(routes, doorkeeping));
   app.use(docs(routes));

@@ -2,11 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readiness } from '@nomucheck/domain/contract/projection.ts';
 import type { SignInWith } from '@nomucheck/domain/contract/social.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import type { LineCounts } from '../logging/bounded-lines.ts';
 import type { Transports } from '../messages/transport.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
+import { logMetrics } from '../metrics/log-metrics.ts';
+import { poolMetrics } from '../metrics/pool-metrics.ts';
 import { projectionMetrics } from '../metrics/projection-metrics.ts';
 import { workMetrics } from '../metrics/work-metrics.ts';
+import { openPools } from '../postgres/pool.ts';
 import { type LogStatus, worstOf } from '../projection-status.ts';
 import type { WorkStatus } from '../work-status.ts';
 import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
@@ -18,14 +23,19 @@ export type Health = {
   readonly transports: Transports;
   readonly signInWith: SignInWith;
   readonly metrics: () => readonly Metric[];
-  /** Who shows it may read the metrics from anywhere; without one they are for this machine alone. */
+  /** What is counted as it happens. */
+  readonly registries: readonly Registry[];
+  readonly logLines: () => LineCounts;
+  /** Who shows it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
+  /** Without a token: whether this machine may. */
+  readonly trustsThisMachine: boolean;
 };
 
 const fresh = { 'Cache-Control': 'no-store' };
 
 /** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
-export const healthRoutes = ({ status, transports, signInWith, metrics, metricsToken }: Health): readonly Route[] => [
+export const healthRoutes = ({ status, transports, signInWith, ...health }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
     method: 'get',
@@ -41,9 +51,11 @@ export const healthRoutes = ({ status, transports, signInWith, metrics, metricsT
     summary:
       'The service can do its work (503 while it starts, drains or has lost its database), and how far each part of it is.',
     answers: readiness,
-    handle: async () => {
+    handle: async (call) => {
       const known = await status();
       if (!known) throw new DomainError('unavailable');
+      // Whoever balances the load needs no more; what the service is made of is nobody else's business.
+      if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
       // Red is no 503: one parked stream would take every process out of service, and all that works with them.
       const { log, work } = known;
       const projections = log.projections.map(({ name, state, lag, parkedStreams }) => ({
@@ -62,10 +74,14 @@ export const healthRoutes = ({ status, transports, signInWith, metrics, metricsT
         parkedEffects: effects.parked,
       }));
       const queue = work.queue ? 'answers' : 'away';
-      const health = worstOf(log.health, work.health);
+      const requestLog = health.logLines().taking ? 'written' : 'dropped';
+      const worst = worstOf(worstOf(log.health, work.health), requestLog === 'written' ? 'green' : 'amber');
       const messages = { email: transports.email.via, sms: transports.sms.via };
       return {
-        body: { ready: true, health, projections, processManagers, queue, messages, signInWith },
+        body: {
+          ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
+          ...{ messages, signInWith },
+        },
         headers: fresh,
       };
     },
@@ -78,19 +94,24 @@ export const healthRoutes = ({ status, transports, signInWith, metrics, metricsT
     answers: z.string(),
     mediaType: 'text/plain; version=0.0.4; charset=utf-8',
     handle: async (call) => {
-      if (!mayReadMetrics(call, metricsToken)) throw new DomainError('forbidden');
+      if (!mayLookInside(call, health)) throw new DomainError('forbidden');
       const known = await status();
       if (!known) throw new DomainError('unavailable');
-      const told = [...projectionMetrics(known.log), ...workMetrics(known.work), ...metrics()];
-      return { body: expositionOf(told), headers: fresh };
+      const told = [
+        ...[...projectionMetrics(known.log), ...workMetrics(known.work), ...health.metrics()],
+        ...[...poolMetrics(openPools()), ...logMetrics(health.logLines())],
+      ];
+      return { body: await expositionOf(told, health.registries), headers: fresh };
     },
   }),
 ];
 
-const mayReadMetrics = (
+const mayLookInside = (
   { isLocal, token }: Pick<RawCall, 'isLocal' | 'token'>,
-  metricsToken: string | undefined,
+  { metricsToken, trustsThisMachine }: Pick<Health, 'metricsToken' | 'trustsThisMachine'>,
 ): boolean =>
-  metricsToken === undefined ? isLocal : token !== null && timingSafeEqual(digest(token), digest(metricsToken));
+  metricsToken === undefined
+    ? trustsThisMachine && isLocal
+    : token !== null && timingSafeEqual(digest(token), digest(metricsToken));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -167,8 +167,12 @@ const tokenOf = async (request: Request, { toldAtDoor }: Route): Promise<string>
 const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
 
-/** A proxy on this machine would make everybody look local; it says that it is one. */
+/**
+ * A proxy on this machine would make everybody look local; it says that it is one, or passes on the name that it was asked by.
+ * A page of another site, whose name leads to this machine, is known by that name too.
+ */
 const isLocal = (request: Request): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(request.headers.host ?? '') &&
   /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
   ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
 

@@ -47,11 +47,15 @@ export const refusalOf = (thrown: unknown): DomainError => {
 /** SQLSTATE classes and socket errors that say "not now", as opposed to "not so". */
 const databaseIsAway = (thrown: unknown): boolean => {
   const code = property(thrown, 'code');
-  if (typeof code === 'string' && awayCodes.test(code)) return true;
-  return thrown instanceof Error && awayMessages.test(thrown.message);
+  if (typeof code === 'string' && (awayStates.test(code) || awaySockets.test(code))) return true;
+  if (!(thrown instanceof Error)) return false;
+  return awayMessages.test(thrown.message) || (thrown.cause !== undefined && databaseIsAway(thrown.cause));
 };
-const awayCodes = /^(08\w{3}|57P0[1-5]|3D000|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/;
+const awayStates = /^(08\w{3}|25P0[34]|3D000|40001|40P01|53\w{3}|55P03|57014|57P0[1-5]|58\w{3})$/;
+const awaySockets = /^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+/** What the driver says by words alone: no connection in time, no answer in time, a connection that broke. */
+const awayMessages =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after/;
 
 const property = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { v4 as uuidV4 } from 'uuid';
+import type { AnsweredRequest } from '../metrics/http-metrics.ts';
 
 /** The id of the request being answered; it is the correlation id of what the request makes happen. */
 export const requestIdOf = (response: Response): string => String(response.locals.requestId);
@@ -9,24 +10,28 @@ export const requestIdOf = (response: Response): string => String(response.local
  * One line a request: which route, who by id, how long, how it ended. Never the URL's values, a header, a body, an address:
  * what isn't written down can't leak.
  */
-export const requestLog = (log: Logger, now: () => number = performance.now.bind(performance)): RequestHandler => {
+export const requestLog = (log: Logger, observe: (request: AnsweredRequest) => void): RequestHandler => {
   return (request: Request, response: Response, next: NextFunction) => {
-    const began = now();
+    const began = performance.now();
     response.locals.requestId = uuidV4();
     response.setHeader('X-Request-Id', requestIdOf(response));
     response.on('close', () => {
-      const { route, actor, code } = response.locals;
+      const { route = 'page', actor, code } = response.locals;
+      const { method } = request;
+      const { statusCode: status, writableFinished } = response;
+      const ms = performance.now() - began;
+      observe({ method, route, status, cut: !writableFinished, seconds: ms / 1000 });
       const line = {
         requestId: response.locals.requestId,
-        method: request.method,
-        route: route ?? 'page',
-        status: response.statusCode,
-        ms: Math.round((now() - began) * 10) / 10,
+        method,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
         ...(actor ? { actor: actor.id, role: actor.role } : {}),
         ...(code ? { code } : {}),
-        ...(response.writableFinished ? {} : { cut: true }),
+        ...(writableFinished ? {} : { cut: true }),
       };
-      if (response.statusCode >= 500) log.error(line, 'request');
+      if (status >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
     next();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expositionOf } from './exposition.ts';
 
-it('writes each metric with what it means, its kind and a line for each of its labels', () => {
-  const text = expositionOf([
+it('writes each metric with what it means, its kind and a line for each of its labels', async () => {
+  const text = await expositionOf([
     { name: 'app_log_position', help: 'Where the log ends.', type: 'gauge', samples: [{ value: 12 }] },
     {
       name: 'app_projection_lag_events',
@@ -19,6 +19,7 @@ it('writes each metric with what it means, its kind and a line for each of its l
       '# HELP app_log_position Where the log ends.',
       '# TYPE app_log_position gauge',
       'app_log_position 12',
+      '',
       '# HELP app_projection_lag_events Behind.',
       '# TYPE app_projection_lag_events gauge',
       'app_projection_lag_events{projection="checks"} 0',

@@ -1,7 +1,6 @@
-/**
- * Prometheus' text format, by hand: these few gauges and counters are read from the database or from two maps at each scrape,
- * so a client library's registry of live metric objects (and one more dependency in every process) would only be in the way.
- */
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/** A figure as it is at this moment, read from the database or counted elsewhere. */
 export type Metric = {
   /** Prometheus' form of the OpenTelemetry name: `app.projection.lag_events` is `app_projection_lag_events`. */
   readonly name: string;
@@ -11,19 +10,22 @@ export type Metric = {
 };
 export type Sample = { readonly value: number; readonly labels?: Readonly<Record<string, string>> };
 
-export const expositionOf = (metrics: readonly Metric[]): string => `${metrics.map(linesOf).join('\n')}\n`;
+/** Prometheus' text format of these figures and of what the registries keep. */
+export const expositionOf = (metrics: readonly Metric[], registries: readonly Registry[] = []): Promise<string> =>
+  Registry.merge([registryOf(metrics), ...registries]).metrics();
 
-const linesOf = ({ name, help, type, samples }: Metric): string =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(({ value, labels = {} }) => `${name}${labelsOf(labels)} ${value}`),
-  ].join('\n');
-
-const labelsOf = (labels: Readonly<Record<string, string>>): string => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+const registryOf = (metrics: readonly Metric[]): Registry => {
+  const registry = new Registry();
+  for (const { name, help, type, samples } of metrics) {
+    if (samples.length === 0) continue;
+    const described = { name, help, labelNames: Object.keys(samples[0]?.labels ?? {}), registers: [registry] };
+    if (type === 'gauge') {
+      const gauge = new Gauge(described);
+      for (const { value, labels = {} } of samples) gauge.set({ ...labels }, value);
+    } else {
+      const counter = new Counter(described);
+      for (const { value, labels = {} } of samples) counter.inc({ ...labels }, value);
+    }
+  }
+  return registry;
 };
-
-const escaped = (value: string): string =>
-  value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`));

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 export type { Pool } from 'pg';
 
+const pools = new Set<pg.Pool>();
+
 /**
  * A pool that survives its server. An idle client whose server goes away emits `error` on the pool, a checked-out one on
  * itself; without a listener either ends the process (node-postgres #2386, #2439). Nothing waits for ever: a connection has
@@ -17,7 +19,39 @@ export const createPool = (url: string, options: pg.PoolConfig = {}): pg.Pool =>
     application_name: 'nomucheck',
     ...options,
   });
+  stillOpen();
+  pools.add(pool);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+};
+
+export type PoolUse = {
+  readonly name: string;
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly most: number;
+};
+
+/** The pools of this process that are open, by the name that PostgreSQL knows them under; those of one name are added up. */
+export const openPools = (): readonly PoolUse[] => {
+  const uses = new Map<string, PoolUse>();
+  for (const pool of stillOpen()) {
+    const { application_name: name = 'nomucheck', max } = pool.options;
+    const known = uses.get(name) ?? { name, open: 0, idle: 0, waiting: 0, most: 0 };
+    uses.set(name, {
+      name,
+      open: known.open + pool.totalCount,
+      idle: known.idle + pool.idleCount,
+      waiting: known.waiting + pool.waitingCount,
+      most: known.most + max,
+    });
+  }
+  return [...uses.values()];
+};
+
+const stillOpen = (): ReadonlySet<pg.Pool> => {
+  for (const pool of pools) if (pool.ended) pools.delete(pool);
+  return pools;
 };

@@ -10,6 +10,7 @@ import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
 import { createHistories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
+import type { LineCounts } from '../logging/bounded-lines.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import { migrate } from '../migrations.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -26,6 +27,8 @@ export type FoundationParts = {
   readonly databaseUrl: string;
   readonly masterSecrets: readonly [string, ...string[]];
   readonly log: Logger;
+  /** What has become of its lines. */
+  readonly logLines: () => LineCounts;
   readonly clock: () => Date;
   readonly passwordCost: PasswordCost;
 };
@@ -36,7 +39,7 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url) } as const;
 
 export const layFoundation = async (parts: FoundationParts) => {
-  const { configuration, databaseUrl, masterSecrets, log, clock, passwordCost } = parts;
+  const { configuration, databaseUrl, masterSecrets, log, logLines, clock, passwordCost } = parts;
   const pool = createPool(databaseUrl);
   await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
   const plainVault = createVault(pool);
@@ -53,6 +56,7 @@ export const layFoundation = async (parts: FoundationParts) => {
     configuration,
     databaseUrl,
     log,
+    logLines,
     clock,
     passwordCost,
     pool,

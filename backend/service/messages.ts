@@ -26,7 +26,12 @@ export const messageContext = (foundation: Foundation) => {
     transports,
     stop: () => closeTransports(transports),
     routes: [
-      ...messageRoutes({ messages, mailbox, mailboxOpen: configuration.openMailbox }),
+      ...messageRoutes({
+        messages,
+        mailbox,
+        mailboxOpen: configuration.openMailbox,
+        trustsThisMachine: configuration.trustsThisMachine,
+      }),
       ...adminMessageRoutes(
         createAdminMessages({ db: pool, sealer, commands, messages, vault, blindIndex, smsBudget }),
       ),

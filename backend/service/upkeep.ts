@@ -2,6 +2,8 @@ import { createBackgroundWork } from '../background-work.ts';
 import { adminProcessManagerRoutes } from '../http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from '../http/admin-projection-routes.ts';
 import { type Health, healthRoutes } from '../http/health-routes.ts';
+import type { HttpMetrics } from '../metrics/http-metrics.ts';
+import { processMetrics } from '../metrics/process-metrics.ts';
 import { createProcessManagerAdmin } from '../process-manager-admin.ts';
 import { createProjectionAdmin } from '../projection-admin.ts';
 import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from '../projection-rebuilds.ts';
@@ -20,10 +22,11 @@ export const upkeepContext = (
   { signInWith, numbers }: Pick<ReturnType<typeof accountContext>, 'signInWith' | 'numbers'>,
   { erasure, nameIndex }: Pick<ReturnType<typeof peopleContext>, 'erasure' | 'nameIndex'>,
   { effects }: Pick<ReturnType<typeof caseImportContext>, 'effects'>,
+  { registry }: Pick<HttpMetrics, 'registry'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics, readModels } = foundation;
-  const { stopping, clock, log } = foundation;
-  const { redisUrl, draftDays, loginRecordDays, metricsToken } = configuration;
+  const { stopping, clock, log, logLines } = foundation;
+  const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
     ...{ keys, erasure, nameIndex, numbers, transports },
@@ -53,7 +56,10 @@ export const upkeepContext = (
       draining = true;
     },
     routes: [
-      ...healthRoutes({ status, transports, signInWith, metrics, metricsToken }),
+      ...healthRoutes({
+        ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines },
+        registries: [registry, processMetrics()],
+      }),
       ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),
       ...adminProcessManagerRoutes(createProcessManagerAdmin({ db: pool, status: workStatus, kick: work.kick })),
     ],

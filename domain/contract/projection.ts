@@ -9,7 +9,7 @@ export const health = z.enum(['green', 'amber', 'red']);
 
 const via = z.enum(['mailbox', 'smtp', 'solapi']);
 
-export const readiness = z.strictObject({
+const inside = z.strictObject({
   ready: z.literal(true),
   health,
   projections: z.array(
@@ -33,11 +33,16 @@ export const readiness = z.strictObject({
   ),
   /** Where it is away, what follows from events waits. */
   queue: z.enum(['answers', 'away']),
+  /** `dropped`: its file takes no lines, and requests go on without it. */
+  requestLog: z.enum(['written', 'dropped']),
   /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
   messages: z.strictObject({ email: via, sms: via }),
   /** Other services that one can sign in with; `sandbox`: anyone can be anybody there. */
   signInWith,
 });
+
+/** All of it for whoever may read the metrics; a stranger learns that the service works. */
+export const readiness = z.union([inside, z.strictObject({ ready: z.literal(true) })]);
 
 const parkedStream = z.strictObject({
   stream: z.string(),

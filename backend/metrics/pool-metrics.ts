@@ -1,0 +1,18 @@
+import type { PoolUse } from '../postgres/pool.ts';
+import type { Metric } from './exposition.ts';
+
+/** How far each pool of connections to the database is used. */
+export const poolMetrics = (pools: readonly PoolUse[]): Metric[] => {
+  const gauge = (name: string, help: string, read: (pool: PoolUse) => number): Metric => ({
+    name: `app_pool_${name}`,
+    help,
+    type: 'gauge',
+    samples: pools.map((pool) => ({ value: read(pool), labels: { pool: pool.name } })),
+  });
+  return [
+    gauge('connections', 'Connections that are open.', ({ open }) => open),
+    gauge('idle', 'Of these, those that nobody uses.', ({ idle }) => idle),
+    gauge('waiting', 'Callers that wait for one.', ({ waiting }) => waiting),
+    gauge('most', 'Connections that may be open.', ({ most }) => most),
+  ];
+};
