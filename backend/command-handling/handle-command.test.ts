@@ -334,3 +334,18 @@ describe('a look at the record first', () => {
     expect(others).toBe(1);
   });
 });
+
+it('several records are read from the log in one go, each as if it were read alone', async () => {
+  const { handler, stream, store } = setUp();
+  const other = `book-${newId()}`;
+  await handler.handle(guestBook, { stream, command: write('안녕', { times: 2 }), context: contextOf() });
+  await handler.handle(guestBook, { stream: other, command: write('또'), context: contextOf() });
+  const reads = vi.spyOn(store, 'readMany');
+  const found = await handler.loadMany(guestBook, [stream, `book-${newId()}`, other]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect([...found]).toEqual([
+    [stream, await handler.load(guestBook, stream)],
+    [other, await handler.load(guestBook, other)],
+  ]);
+  expect(await handler.loadMany(guestBook, [])).toEqual(new Map());
+});

@@ -3,7 +3,7 @@ import { type Decider, fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor, DomainEvent, EventMetadata, RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import { type EventStore, START } from '../event-store/event-store.ts';
+import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
@@ -69,6 +69,11 @@ export type CommandHandler = {
     stream: string,
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
+  /** Several records, each under its stream, from one read of the log; those without a stream are left out. */
+  loadMany<State, Event extends DomainEvent>(
+    decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /** The stream's events as they are defined today, readable to who may: for histories. */
   history<Event extends DomainEvent>(
     stream: string,
@@ -104,7 +109,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   ): AsyncGenerator<readonly RecordedEvent<Event>[], undefined> {
     for (let first = from; first <= to; first += inOneGo) {
       const stored = await store.read(stream, { from: first, to: Math.min(to, first + inOneGo - 1) });
-      yield (await Promise.all(stored.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
+      yield await decoded<Event>(stored);
       if (stored.length < inOneGo) return;
       await othersTurn();
     }
@@ -129,6 +134,11 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     for await (const piece of pieces<Event>(stream, options)) loaded = recordOf(decider, piece, loaded);
     return loaded;
   };
+
+  const decoded = async <Event extends DomainEvent>(
+    stored: readonly StoredEvent[],
+  ): Promise<readonly RecordedEvent<Event>[]> =>
+    (await Promise.all(stored.map((event) => codec.decode(event)))).filter(isOfItsDecider<Event>);
 
   const handle = async <State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -173,6 +183,16 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   return {
     handle,
     load,
+    loadMany: async <State, Event extends DomainEvent>(
+      decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
+      streams: readonly string[],
+    ) => {
+      const found = streams.length === 0 ? new Map<string, StoredEvent[]>() : await store.readMany(streams);
+      const records = [...found].map(
+        async ([stream, stored]) => [stream, recordOf(decider, await decoded<Event>(stored))] as const,
+      );
+      return new Map(await Promise.all(records));
+    },
     history: (stream, options) => past(stream, options),
   };
 };

@@ -1,15 +1,15 @@
 import type { ExportOut } from '@nomucheck/domain/contract/own-data.ts';
-import { messageDecider, messageOfStream } from '@nomucheck/domain/message/message.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { userStream } from '@nomucheck/domain/user/user.ts';
 import { checksOf } from '@nomucheck/projections/checks/queries.ts';
+import { listMessages } from '@nomucheck/projections/messages/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../auth/callers.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import type { CheckViews } from '../checks/check-views.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import { type EventStore, START } from '../event-store/event-store.ts';
 import type { ActorNames } from '../history/actor-names.ts';
 import { sentenceOf } from '../history/event-sentences.ts';
 import type { PreferenceKeeping } from '../people/preferences.ts';
@@ -17,7 +17,6 @@ import type { Vault } from '../vault/vault.ts';
 
 export type ExportParts = {
   readonly commands: CommandHandler;
-  readonly store: Pick<EventStore, 'readAll'>;
   readonly db: Db;
   readonly views: Pick<CheckViews, 'visible' | 'record'>;
   readonly names: ActorNames;
@@ -29,13 +28,13 @@ export type ExportParts = {
 /** Everything held about the caller. Throws `too_many_requests` for who asks again and again. */
 export type Exporting = (caller: Caller, at: string) => Promise<ExportOut>;
 
-const atOnce = 500;
 const mostChecks = 10_000;
+const mostMessages = 10_000;
 const mostReads = 100_000;
 
 /** What a person is shown is what they may see anywhere else: the inside of a result that isn't open stays closed here, too. */
 export const createExporting = (parts: ExportParts): Exporting => {
-  const { commands, store, db, views, names, vault, preferences, throttle } = parts;
+  const { commands, db, views, names, vault, preferences, throttle } = parts;
 
   const eventsOf = async (caller: Caller): Promise<ExportOut['events']> => {
     const events = await commands.history<UserEvent>(userStream(caller.user.id));
@@ -75,23 +74,17 @@ export const createExporting = (parts: ExportParts): Exporting => {
     return records;
   };
 
-  /** No read model has messages by their reader: an export is rare enough to look through all that were asked for. */
   const messagesOf = async ({ user }: Caller): Promise<ExportOut['messages']> => {
-    const messages: ExportOut['messages'] = [];
-    for (let after = START, more = true; more; ) {
-      const batch = await store.readAll({ after, limit: atOnce, types: ['MessageRequested'] });
-      for (const { stream, at, data } of batch.events) {
-        if (data.owner !== user.id) continue;
-        const { state } = await commands.load(messageDecider, stream);
-        if (!state) continue;
-        const { channel, template, status, opened, personal } = state;
-        const id = messageOfStream(stream);
-        messages.push({ id, requestedAt: at, channel, to: personal?.to ?? null, template, status, opened });
-      }
-      after = batch.position;
-      more = !batch.atHead;
-    }
-    return messages;
+    const sort = { field: 'requestedAt', descending: false } as const;
+    const { items } = await listMessages(db, { sort, from: 0, to: mostMessages, filter: { owner: user.id } });
+    const streams = items.map(({ id }) => messageStream(id));
+    const records = await commands.loadMany(messageDecider, streams);
+    return items.flatMap(({ id, requestedAt }) => {
+      const message = records.get(messageStream(id))?.state;
+      if (!message) return [];
+      const { channel, template, status, opened, personal } = message;
+      return [{ id, requestedAt, channel, to: personal?.to ?? null, template, status, opened }];
+    });
   };
 
   return async (caller, at) => {

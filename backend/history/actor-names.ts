@@ -1,9 +1,9 @@
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { isStaff } from '@nomucheck/domain/user/access.ts';
 import { may } from '@nomucheck/domain/user/rights.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 
 /** Who is told the names: the firm's people all of them, anyone else their own. */
 export type Reader = { readonly actor: Actor };
@@ -15,23 +15,23 @@ export const nameOfErased = '탈퇴한 회원';
 const nameOfStaff = '노무체크 담당자';
 const nameOfOther = '다른 회원';
 
-/** Unseals each name once. */
+/** One read of the log for all names that are asked for together, each unsealed once. */
 export const createActorNames =
-  ({ commands }: { readonly commands: Pick<CommandHandler, 'load'> }): ActorNames =>
+  ({ commands }: { readonly commands: Pick<CommandHandler, 'loadMany'> }): ActorNames =>
   async (actors, reader) => {
-    const wanted = new Set(actors.filter((actor) => mayName(actor, reader)).map(({ id }) => id));
-    const names = new Map(await Promise.all([...wanted].map(async (id) => [id, await nameOf(commands, id)] as const)));
+    const wanted = [...new Set(actors.filter((actor) => mayName(actor, reader)).map(({ id }) => id))];
+    const people = await commands.loadMany(userDecider, wanted.filter(isAccount).map(userStream));
+    const names = new Map(wanted.map((id) => [id, nameOf(id, people)]));
     return (actor) => serviceNames[actor.role] ?? names.get(actor.id) ?? (isOfFirm(actor) ? nameOfStaff : nameOfOther);
   };
 
 const mayName = (actor: Actor, reader: Reader): boolean =>
   serviceNames[actor.role] === undefined && may(reader.actor, 'person.readName', { owner: actor.id });
 
-const nameOf = async (commands: Pick<CommandHandler, 'load'>, id: string): Promise<string> => {
-  if (!z.uuid().safeParse(id).success) return nameOfOther;
-  const { state } = await commands.load(userDecider, userStream(id));
-  return state?.personal?.name ?? nameOfErased;
-};
+const isAccount = (id: string): boolean => z.uuid().safeParse(id).success;
+
+const nameOf = (id: string, people: ReadonlyMap<string, Loaded<User | null>>): string =>
+  isAccount(id) ? (people.get(userStream(id))?.state?.personal?.name ?? nameOfErased) : nameOfOther;
 
 const isOfFirm = ({ role }: Actor): boolean => isStaff(role) || role === 'partner';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from './testing/fill-in.fixture.ts';
 import { personOfKind } from './testing/people-of-roles.fixture.ts';
 import { type Person, password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
@@ -109,6 +110,39 @@ describe('the export', () => {
     expect(body.events[0]).toMatchObject({ type: 'UserSignedUp', by: '김해고' });
     const text = JSON.stringify(body);
     for (const theirs of [other.id, other.email, '남남남']) expect(text).not.toContain(theirs);
+  });
+
+  it('reads a person’s messages in one go, and looks through nobody else’s', async () => {
+    const me = await test.person();
+    for (const text of ['하나', '둘', '셋']) {
+      const { service } = test;
+      const at = new Date().toISOString();
+      const context = {
+        commandId: randomUUID(),
+        at,
+        actor: { id: 'system', role: 'system' },
+        correlationId: text,
+      } as const;
+      const personal = { to: me.email, params: { text } };
+      const message = { owner: me.id, channel: 'email', template: 'notice', notAfter: at, personal } as const;
+      await service.commands.handle(messageDecider, {
+        stream: messageStream(randomUUID()),
+        command: { type: 'RequestMessage', message },
+        context,
+      });
+    }
+    const { store } = test.service;
+    const spies = [vi.spyOn(store, 'readAll'), vi.spyOn(store, 'readMany')];
+    const { body } = await test.call('GET', '/api/user/export', {
+      token: me.token,
+      headers: { 'X-Wait-For': await test.headToken() },
+    });
+    const scans = spies[0]?.mock.calls.filter(([options]) => JSON.stringify(options).includes('MessageRequested'));
+    const reads = spies[1]?.mock.calls.filter(([streams]) => JSON.stringify(streams).includes('message-'));
+    for (const spy of spies) spy.mockRestore();
+    expect(body.messages).toHaveLength(3);
+    expect(body.messages[0]).toMatchObject({ to: me.email, template: 'notice' });
+    expect([scans, reads?.length]).toEqual([[], 1]);
   });
 
   it('is made a few times an hour', async () => {

@@ -3,9 +3,11 @@ import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
 import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { START } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { someEvents, someStream } from '../event-store/test-events.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import type { Blob, Blobs } from '../vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
@@ -87,4 +89,18 @@ it('puts into force here what another process publishes, also an old version aga
   stopping.abort();
   await following;
   await store.close();
+});
+
+it('looks at no event twice, whatever came after the last publication', async () => {
+  const { one, store } = twoProcesses();
+  const { rulesetVersion } = await one.publish(standardRuleset, context());
+  const looks = vi.spyOn(store, 'readAll');
+  const heads = [await store.head()];
+  for (let n = 0; n < 3; n += 1) {
+    await store.append(someStream(), 0, someEvents(50));
+    heads.push(await store.head());
+    expect(await one.versionInForceAt(await store.head())).toBe(rulesetVersion);
+  }
+  expect(await one.versionInForceAt(START)).toBeNull();
+  expect(looks.mock.calls.map(([{ after }]) => after)).toEqual(heads);
 });

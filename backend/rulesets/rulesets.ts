@@ -4,7 +4,7 @@ import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/check/rule
 import { rulesetFromJson } from '@nomucheck/domain/check/ruleset/ruleset-from-json.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import { type EventBatch, type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
 import type { Blobs } from '../vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 
@@ -41,6 +41,13 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
   let inForce: Publishing | null = null;
   /** All of them, the latest last: a few a year. */
   let publishings: readonly Publishing[] = [];
+  /** All before it has been looked at: what comes after is all that is ever read again. */
+  let lookedUpTo: string = START;
+
+  const take = ({ events, position }: EventBatch): void => {
+    for (const event of events) note(event);
+    if (position > lookedUpTo) lookedUpTo = position;
+  };
 
   const note = (event: StoredEvent): void => {
     const version = event.data.rulesetVersion;
@@ -51,10 +58,9 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
   };
 
   const catchUp = async (): Promise<void> => {
-    for (let after = inForce?.position ?? START; ; ) {
-      const batch = await store.readAll({ after, limit: 1000, types });
-      for (const event of batch.events) note(event);
-      after = batch.position;
+    for (;;) {
+      const batch = await store.readAll({ after: lookedUpTo, limit: 1000, types });
+      take(batch);
       if (batch.atHead) return;
     }
   };
@@ -107,9 +113,7 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
     },
     follow: async (signal) => {
       await catchUp();
-      for await (const batch of store.subscribe({ after: inForce?.position ?? START, types, signal })) {
-        for (const event of batch.events) note(event);
-      }
+      for await (const batch of store.subscribe({ after: lookedUpTo, types, signal })) take(batch);
     },
   };
 };

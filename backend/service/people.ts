@@ -1,5 +1,6 @@
 import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
 import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { messages } from '@nomucheck/projections/messages/messages.ts';
 import { users } from '@nomucheck/projections/users/users.ts';
 import { createProfiles } from '../auth/profiles.ts';
 import { createErasure } from '../erasure/erasure.ts';
@@ -25,7 +26,7 @@ export const peopleContext = (
   const erasure = createErasure({ commands, store, vault, keys, clock });
   const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
   const { views, list: checkList } = checking;
-  const exporting = createExporting({ commands, store, db: pool, views, names, vault, preferences, throttle });
+  const exporting = createExporting({ commands, db: pool, views, names, vault, preferences, throttle });
   const onListFailure = (sqlState: string): void => log.error({ sqlState }, 'the list of people could not be read');
   const people = createPeople({
     ...{ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names },
@@ -46,7 +47,7 @@ export const peopleContext = (
         passwords,
         exporting,
         erasure,
-        exportProjections: checking.projections,
+        exportProjections: [...checking.projections, messages.name],
       }),
       ...preferenceRoutes(preferences),
       ...adminUserRoutes(people),
