@@ -1,4 +1,4 @@
-import { epochsContract } from '../epochs.contract.ts';
+import { epochsContract } from '../epochs-contract.fixture.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
 import { eventStoreModel } from '../event-store-model.fixture.ts';
 import { openTestLog } from './test-log.ts';

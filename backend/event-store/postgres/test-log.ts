@@ -1,7 +1,7 @@
 import { migrate } from '../../migrations.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
-import type { RestorableLog } from '../epochs.contract.ts';
+import type { RestorableLog } from '../epochs-contract.fixture.ts';
 import type { EventStore } from '../event-store.ts';
 import { createPostgresEventStore, logMigrations } from './postgres-event-store.ts';
 
