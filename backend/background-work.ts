@@ -25,6 +25,7 @@ import { messageSending, SEND_MESSAGE } from './process-managers/message-sending
 import { INDEX_NAME, indexName, nameIndexing } from './process-managers/name-indexing.ts';
 import { createOutbox } from './process-managers/outbox.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './process-managers/phone-places.ts';
+import type { ProcessManager } from './process-managers/process-manager.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
 import type { PersonKeys } from './sealing/person-keys.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
@@ -68,7 +69,8 @@ export type BackgroundWork = {
   start(): Promise<void>;
   /** Lets the jobs at hand finish. */
   stop(): Promise<void>;
-  readonly managerNames: readonly string[];
+  /** What follows from events. */
+  readonly managers: readonly ProcessManager[];
   /** There may be effects to carry out. */
   kick(): void;
   /** null where the queue doesn't answer within a second. */
@@ -125,6 +127,13 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     onEffects: dispatcher.kick,
     report: ({ manager, what, error }) => {
       if (what === 'parked') parked({ manager }, error);
+      else if (what === 'unknown_event')
+        log.error(
+          { manager, err: String(error) },
+          'a newer program wrote the next event: this one waits for that program',
+        );
+      else if (what === 'beyond_log')
+        log.error({ manager, err: String(error) }, 'the log has lost its end: a process manager goes on from there');
       else log.warn({ manager, what, err: String(error) }, 'a process manager begins again');
     },
   });
@@ -215,7 +224,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       })();
       await Promise.all([dispatcher.stop(), left]);
     },
-    managerNames: managers.map(({ name }) => name),
+    managers,
     kick: dispatcher.kick,
     queueCounts: () => {
       const late = sleep(longestCountMs, null, { ref: false });

@@ -31,7 +31,7 @@ export const createProjectionAdmin = (parts: {
   const { db, store, rebuilds, clock } = parts;
 
   const list = async (): Promise<readonly ProjectionView[]> => {
-    const { head, projections: statuses } = await readStatus({ db, store, names, clock });
+    const { head, projections: statuses } = await readStatus({ db, store, projections, clock });
     return Promise.all(
       statuses.map(async (status) => ({
         id: status.name,

@@ -44,7 +44,7 @@ export const startService = async (parts: ServiceParts) => {
   // 1 what everything stands on
   const foundation = await layFoundation({ logLines: allWritten, ...parts, clock, passwordCost });
   const { pool, vault, store, commands, readModels, stopping } = foundation;
-  await readModels.start();
+  await readModels.start(onProgress);
   const rulesets = await rulesetsInForce(foundation, onProgress);
 
   // 2 the contexts, each with its routes

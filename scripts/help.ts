@@ -9,7 +9,7 @@ export const commands: Readonly<Record<string, string>> = {
   bench:
     '기록, 계산, 읽기 표, 판례 검색, 서비스 호출의 빠르기를 같은 자리에서 잰 기준과 견줍니다. 백만 이벤트와 사건 10만 건으로 재려면 `--long`',
   rebuild:
-    '읽기 표를 서비스가 켜진 채로 기록에서 다시 만들어 바꿉니다. `npm run rebuild -- users`, 견주기만 하려면 `--dry-run`',
+    '읽기 표를 서비스가 켜진 채로 기록에서 다시 만들어 바꿉니다. `npm run rebuild -- users`, 견주기만 하려면 `--dry-run`. 이 프로그램이 모르는 표를 지우려면 `npm run rebuild -- --drop-unknown`',
   verify: '기록의 사슬과 위치, 그리고 모든 읽기 표가 기록과 같은지 확인합니다',
   import:
     '판례 파일이나 폴더를 받습니다. `npm run import -- 폴더 --population`(빠짐없이 모은 자료) 또는 `--curated`, 살펴보기만 하려면 `--dry-run`',

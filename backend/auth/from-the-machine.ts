@@ -4,6 +4,7 @@ import { type CommandContext, type CommandHandler, createCommandHandler } from '
 import { eventCatalogue } from '../event-catalogue.ts';
 import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { noticeLostEndOfLog } from '../lost-end.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createBlindIndex } from '../sealing/blind-index.ts';
 import { masterKeysOf } from '../sealing/master-keys.ts';
@@ -44,6 +45,7 @@ export const withAccount = async <Result>(
     const stream = await vault.reservations.ownerOf('email', index);
     if (stream === null) return 'no_such_account';
 
+    await noticeLostEndOfLog(pool);
     await openEpoch(store, new Date().toISOString());
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
     const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });

@@ -11,6 +11,7 @@ import { createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
 import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { noticeLostEndOfLog } from '../lost-end.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createReadModels } from '../read-models.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
@@ -65,6 +66,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     const format = formatOf(fileName);
     const file = await vault.uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
     if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
+    await noticeLostEndOfLog(pool);
     await openEpoch(store, new Date().toISOString());
     const batchId = uuidV4();
     const stream = caseImportStream(batchId);
@@ -87,7 +89,12 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
       batch = await now();
     }
     if (batch?.rows === null && batch.stage === 'running') {
-      const readModels = createReadModels({ pool, store, log: pino({ level: 'warn' }, pino.destination(2)) });
+      const readModels = createReadModels({
+        pool,
+        databaseUrl,
+        store,
+        log: pino({ level: 'warn' }, pino.destination(2)),
+      });
       await readModels.start();
       const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
       const parts = { commands, blobs: vault.blobs, uploads: vault.uploads, known: createKnownCases(pool), rulesets };

@@ -58,20 +58,22 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
       // Red is no 503: one parked stream would take every process out of service, and all that works with them.
       const { log, work } = known;
-      const projections = log.projections.map(({ name, state, lag, parkedStreams }) => ({
+      const projections = log.projections.map(({ name, state, lag, parkedStreams, advice }) => ({
         name,
         state,
         lagEvents: lag.events,
         lagSeconds: lag.seconds,
         parkedStreams,
+        advice,
       }));
-      const processManagers = work.managers.map(({ name, state, lag, effects }) => ({
+      const processManagers = work.managers.map(({ name, state, lag, effects, advice }) => ({
         name,
         state,
         lagEvents: lag.events,
         lagSeconds: lag.seconds,
         waitingEffects: effects.pending + effects.sent,
         parkedEffects: effects.parked,
+        advice,
       }));
       const queue = work.queue ? 'answers' : 'away';
       const requestLog = health.logLines().taking ? 'written' : 'dropped';
@@ -80,6 +82,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       return {
         body: {
           ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
+          unknownReadModels: [...log.unknown],
           ...{ messages, signInWith },
         },
         headers: fresh,

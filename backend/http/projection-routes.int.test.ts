@@ -52,7 +52,9 @@ describe('where the read models stand', () => {
       lagEvents: 0,
       lagSeconds: 0,
       parkedStreams: 0,
+      advice: null,
     });
+    expect(body.unknownReadModels).toEqual([]);
     expect(await metric('app_log_position')).toBeGreaterThan(0);
     expect(await metric('app_projection_position{projection="checks"}')).toBe(await metric('app_log_position'));
     expect(await metric('app_projection_lag_events{projection="checks"}')).toBe(0);

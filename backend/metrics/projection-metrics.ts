@@ -22,6 +22,6 @@ export const projectionMetrics = ({ head, projections }: LogStatus): Metric[] =>
     gauge('lag_seconds', 'Age of the oldest of them.', ({ lag }) => lag.seconds),
     gauge('parked', 'Streams parked at an event that cannot be applied.', ({ parkedStreams }) => parkedStreams),
     gauge('parked_events', 'Events waiting in parked streams.', ({ parkedEvents }) => parkedEvents),
-    gauge('owned', '1 while a living process keeps it up.', ({ state }) => (state === 'unattended' ? 0 : 1)),
+    gauge('owned', '1 while a living process keeps it up.', ({ owned }) => (owned ? 1 : 0)),
   ];
 };

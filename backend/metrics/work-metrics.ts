@@ -14,9 +14,7 @@ export const workMetrics = ({ managers, queue }: WorkStatus): Metric[] => {
     ofEach('process_manager_position', 'Up to where the log has been read.', ({ position }) => countOf(position)),
     ofEach('process_manager_lag_events', 'Events of the log behind that.', ({ lag }) => lag.events),
     ofEach('process_manager_lag_seconds', 'Age of the oldest of them.', ({ lag }) => lag.seconds),
-    ofEach('process_manager_owned', '1 while a living process follows the log for it.', ({ state }) =>
-      state === 'unattended' ? 0 : 1,
-    ),
+    ofEach('process_manager_owned', '1 while a living process follows the log for it.', ({ owned }) => (owned ? 1 : 0)),
     ofEach('outbox_pending', 'Effects to be carried out.', ({ effects }) => effects.pending),
     ofEach('outbox_sent', 'Effects that are jobs of the queue.', ({ effects }) => effects.sent),
     ofEach('outbox_parked', 'Effects that wait for a person.', ({ effects }) => effects.parked),

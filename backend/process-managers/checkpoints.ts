@@ -7,6 +7,9 @@ export type Hold = { readonly epoch: string; readonly position: string };
 /** Who asks, and how long a manager stays with an owner that has fallen silent. */
 export type Owner = { readonly id: string; readonly leaseSeconds: number };
 
+/** How long a manager stays with an owner that has fallen silent, where nothing else is said. */
+export const LEASE_SECONDS = 6;
+
 /** Another owner has it: nothing of what was to be written has been written. */
 export class OwnershipLost extends Error {
   constructor(name: string) {
@@ -15,13 +18,18 @@ export class OwnershipLost extends Error {
   }
 }
 
+/** In SQL: a lease that is kept. One that ends further away than twice its length was given by a clock set back since. */
+const leaseIsKept = (row: string, seconds: string): string =>
+  `(${row}.owner is not null and ${row}.lease_until > now()
+     and ${row}.lease_until <= now() + 2 * make_interval(secs => ${seconds}))`;
+
 /** Makes `owner` the owner, unless another holds the lease: then null. `beginAt` is where a manager begins that is new. */
 export const claim = async (db: Queryable, name: string, owner: Owner, beginAt: string): Promise<Hold | null> => {
   const { rows } = await db.query<Hold>(
     `insert into work.process_managers as m (name, position, epoch, owner, lease_until)
      values ($1, $2, 1, $3, now() + make_interval(secs => $4))
      on conflict (name) do update set epoch = m.epoch + 1, owner = $3, lease_until = excluded.lease_until
-     where m.owner is null or m.owner = $3 or m.lease_until < now()
+     where m.owner = $3 or not ${leaseIsKept('m', '$4')}
      returning position, epoch::text`,
     [name, beginAt, owner.id, owner.leaseSeconds],
   );
@@ -60,9 +68,33 @@ export const renew = async (db: Queryable, owner: Owner): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, epoch }) => [name, epoch]));
 };
 
-/** Gives up what this owner holds, so that another needn't wait for the lease to run out. */
-export const release = async (db: Queryable, owner: Owner): Promise<void> => {
-  await db.query('update work.process_managers set owner = null, lease_until = null where owner = $1', [owner.id]);
+/** Gives up what this owner holds, all or one, so that another needn't wait for the lease to run out. */
+export const release = async (db: Queryable, owner: Owner, name?: string): Promise<void> => {
+  await db.query(
+    `update work.process_managers set owner = null, lease_until = null
+     where owner = $1 and ($2::text is null or name = $2)`,
+    [owner.id, name ?? null],
+  );
+};
+
+/**
+ * Where the log lost its end (an older copy was restored), a checkpoint beyond it would pass over the events that come in the
+ * places of the lost ones. It is set back to the log's end: everything before it has been taken, so nothing is asked for twice,
+ * and what comes next is new. What was done for the lost events stays done. Answers the names.
+ */
+export const stepBackToHead = async (db: Queryable, head: () => Promise<string>): Promise<readonly string[]> => {
+  // Checkpoints first: a head that is read after them can be before one of them only where the log has lost its end.
+  const { rows } = await db.query<{ name: string; position: string }>(
+    'select name, position from work.process_managers',
+  );
+  const end = await head();
+  const beyond = rows.filter(({ position }) => position > end).map(({ name }) => name);
+  if (beyond.length === 0) return [];
+  await db.query(
+    'update work.process_managers set position = $2, epoch = epoch + 1, moved_at = now() where name = any ($1::text[])',
+    [beyond, end],
+  );
+  return beyond;
 };
 
 export type ManagerState = {
@@ -76,8 +108,8 @@ export type ManagerState = {
 /** Where every process manager stands, whichever process owns it. */
 export const managerStates = async (db: Queryable): Promise<readonly ManagerState[]> => {
   const { rows } = await db.query<{ name: string; position: string; moved_at: Date; owned: boolean }>(
-    `select name, position, moved_at, coalesce(lease_until > now(), false) as owned
-     from work.process_managers order by name`,
+    `select name, position, moved_at, coalesce(${leaseIsKept('m', String(LEASE_SECONDS))}, false) as owned
+     from work.process_managers m order by name`,
   );
   return rows.map(({ moved_at, ...row }) => ({ ...row, movedAt: moved_at.toISOString() }));
 };

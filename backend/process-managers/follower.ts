@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UnknownEvent } from '@nomucheck/projections/runner/failure.ts';
 import { type EventBatch, type EventStore, START } from '../event-store/event-store.ts';
 import type { Queryable } from '../vault/queryable.ts';
-import { advance, claim, type Hold, OwnershipLost, release, renew } from './checkpoints.ts';
+import {
+  advance,
+  claim,
+  type Hold,
+  LEASE_SECONDS,
+  OwnershipLost,
+  release,
+  renew,
+  stepBackToHead,
+} from './checkpoints.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import { entriesOf } from './outbox-entries.ts';
 import type { ProcessManager } from './process-manager.ts';
@@ -15,7 +25,8 @@ export type FollowerParts = {
   readonly onEffects: () => void;
   readonly report?: (report: {
     readonly manager: string;
-    readonly what: 'retrying' | 'ownership_lost' | 'parked';
+    /** `unknown_event`: a newer program wrote the next event; told once. `beyond_log`: the log lost its end, the manager goes on there. */
+    readonly what: 'retrying' | 'ownership_lost' | 'parked' | 'unknown_event' | 'beyond_log';
     readonly error: unknown;
   }) => void;
   /** How long a manager stays with an owner that has fallen silent. */
@@ -33,7 +44,7 @@ const longestPauseMs = 5_000;
  */
 export const createFollower = (parts: FollowerParts): Follower => {
   const { store, db, managers, onEffects, report = () => {} } = parts;
-  const { leaseSeconds = 6, failpoint = noFailpoint } = parts;
+  const { leaseSeconds = LEASE_SECONDS, failpoint = noFailpoint } = parts;
   const owner = { id: randomUUID(), leaseSeconds };
   const standbyMs = (leaseSeconds * 1_000) / 3;
   const stopping = new AbortController();
@@ -51,6 +62,10 @@ export const createFollower = (parts: FollowerParts): Follower => {
         else await pause(standbyMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
+        if (error instanceof UnknownEvent) {
+          await leaveIt(manager, error);
+          continue;
+        }
         const lost = error instanceof OwnershipLost;
         report({ manager: manager.name, what: lost ? 'ownership_lost' : 'retrying', error });
         failures += lost ? 0 : 1;
@@ -59,6 +74,15 @@ export const createFollower = (parts: FollowerParts): Follower => {
         holds.delete(manager.name);
       }
     }
+  };
+
+  const told = new Map<string, string>();
+  /** Gives it up to a program that knows what comes next, and looks again a little later. */
+  const leaveIt = async ({ name }: ProcessManager, error: UnknownEvent): Promise<void> => {
+    if (told.get(name) !== error.message) report({ manager: name, what: 'unknown_event', error });
+    told.set(name, error.message);
+    await release(db, owner, name).catch(() => {});
+    await pause(standbyMs);
   };
 
   const follow = async (manager: ProcessManager, from: Hold, succeeded: () => void): Promise<void> => {
@@ -77,18 +101,32 @@ export const createFollower = (parts: FollowerParts): Follower => {
 
   const takeBatch = async (manager: ProcessManager, hold: Hold, batch: EventBatch): Promise<Hold> => {
     if (batch.position <= hold.position) return hold;
-    const entries = batch.events
-      .filter(({ position }) => position > hold.position)
-      .flatMap((event) => entriesOf(manager, event));
+    const events = batch.events.filter(({ position }) => position > hold.position);
+    const unknownAt = events.findIndex((event) => !manager.knows(event));
+    const unknown = events[unknownAt];
+    if (!unknown) return takeKnown(manager, hold, events, batch.position);
+    const before = events.slice(0, unknownAt);
+    const last = before.at(-1);
+    if (last) await takeKnown(manager, hold, before, last.position);
+    throw new UnknownEvent(manager.name, unknown);
+  };
+
+  const takeKnown = async (
+    manager: ProcessManager,
+    hold: Hold,
+    events: EventBatch['events'],
+    position: string,
+  ): Promise<Hold> => {
+    const entries = events.flatMap((event) => entriesOf(manager, event));
     failpoint('follower: before the write');
-    const written = await advance(db, manager.name, owner, hold, batch.position, entries);
+    const written = await advance(db, manager.name, owner, hold, position, entries);
     failpoint('follower: after the write');
     if (written > 0) {
       onEffects();
       for (const { state, last_error } of entries)
         if (state === 'parked') report({ manager: manager.name, what: 'parked', error: last_error });
     }
-    return { ...hold, position: batch.position };
+    return { ...hold, position };
   };
 
   const heartbeat = async (): Promise<void> => {
@@ -98,6 +136,11 @@ export const createFollower = (parts: FollowerParts): Follower => {
       if (stopping.signal.aborted || before.size === 0) continue;
       // A failed beat is no loss yet: the lease lasts for three, and the checkpoint is fenced anyway.
       const kept = await renew(db, owner).catch(() => null);
+      const beyond = await stepBackToHead(db, () => store.head()).catch(() => []);
+      for (const manager of beyond) {
+        report({ manager, what: 'beyond_log', error: 'the log ends before what it had taken' });
+        holds.get(manager)?.lose();
+      }
       if (kept) for (const [name, hold] of before) if (kept.get(name) !== hold.epoch) hold.lose();
     }
   };

@@ -13,6 +13,8 @@ export type ProcessManager = {
   /** Where a new one begins. What happened before it was written has been dealt with, unless it says otherwise. */
   readonly startAt: 'head' | 'beginning';
   readonly types: readonly string[];
+  /** False for an event that a newer program wrote, in a version of its type that this program can't read. */
+  readonly knows: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean;
   /** Throws for an event that it can't read: the event is parked, others go on. */
   readonly on: (event: StoredEvent) => readonly Effect[];
 };
@@ -33,7 +35,11 @@ export type Effect = {
 export type WantedEffect = Omit<Effect, 'key'> & { readonly purpose?: string };
 
 type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };
-type Reaction = { readonly type: string; readonly effects: (event: StoredEvent) => readonly WantedEffect[] };
+type Reaction = {
+  readonly type: string;
+  readonly version: number;
+  readonly effects: (event: StoredEvent) => readonly WantedEffect[];
+};
 
 /** What follows from one type of event. `schema` reads the data as stored, sealed fields and all: name what is needed. */
 export const after = <Data>(
@@ -42,6 +48,7 @@ export const after = <Data>(
   effects: (event: Event<Data>) => readonly WantedEffect[],
 ): Reaction => ({
   type: definition.type,
+  version: definition.version,
   effects: (stored) =>
     effects({ ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) }),
 });
@@ -59,6 +66,7 @@ export const defineProcessManager = (definition: {
     name,
     startAt,
     types: [...byType.keys()],
+    knows: ({ type, schemaVersion }) => schemaVersion <= (byType.get(type)?.version ?? schemaVersion),
     on: (event) => {
       const wanted = byType.get(event.type)?.effects(event) ?? [];
       const effects = wanted.map(({ purpose, ...effect }) => ({

@@ -11,6 +11,7 @@ import { createPoints } from '../history/as-of.ts';
 import { createHistories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
+import { noticeLostEndOfLog } from '../lost-end.ts';
 import { countedStore } from '../metrics/counted-store.ts';
 import { migrate } from '../migrations.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -45,6 +46,8 @@ export const layFoundation = async (parts: FoundationParts) => {
   const plainVault = createVault(pool);
   const masterKeys = masterKeysOf(masterSecrets);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
+  const lost = await noticeLostEndOfLog(pool);
+  if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
   const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
   await openEpoch(store, clock().toISOString());
   const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
@@ -69,7 +72,7 @@ export const layFoundation = async (parts: FoundationParts) => {
     /** For blind indexes, codes and tickets. */
     indexKey: masterKeys.indexKey,
     blindIndex: createBlindIndex(masterKeys.indexKey),
-    readModels: createReadModels({ pool, store, log }),
+    readModels: createReadModels({ pool, databaseUrl, store, log }),
     /** Who did something, by name; and a moment that was named, as a point of the log. */
     names,
     histories: createHistories({ commands, names }),

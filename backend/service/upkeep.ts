@@ -1,3 +1,4 @@
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import { createBackgroundWork } from '../background-work.ts';
 import { adminProcessManagerRoutes } from '../http/admin-process-manager-routes.ts';
 import { adminProjectionRoutes } from '../http/admin-projection-routes.ts';
@@ -24,7 +25,7 @@ export const upkeepContext = (
   { effects }: Pick<ReturnType<typeof caseImportContext>, 'effects'>,
   { registry }: Pick<HttpMetrics, 'registry'>,
 ) => {
-  const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics, readModels } = foundation;
+  const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics } = foundation;
   const { stopping, clock, log, logLines } = foundation;
   const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
@@ -37,11 +38,11 @@ export const upkeepContext = (
   const rebuilds = createProjectionRebuilds(work.jobs);
 
   let draining = false;
-  const { managerNames, queueCounts } = work;
-  const workStatus = () => readWorkStatus({ db: pool, store, names: managerNames, queue: queueCounts, clock });
+  const { managers, queueCounts } = work;
+  const workStatus = () => readWorkStatus({ db: pool, store, managers, queue: queueCounts, clock });
   const status: Health['status'] = async () => {
     if (draining) return null;
-    const log = readStatus({ db: pool, store, names: readModels.names, clock });
+    const log = readStatus({ db: pool, store, projections: allProjections, clock });
     return Promise.all([log, workStatus()]).then(
       ([log, work]) => ({ log, work }),
       () => null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectionState } from './projection.ts';
+import { advice, projectionState } from './projection.ts';
 
 /** What the firm sees of what follows from events: `/api/admin/process-managers`. */
 
@@ -22,6 +22,9 @@ export const processManagerView = z.strictObject({
   position: z.string(),
   lag: z.strictObject({ events: z.int(), seconds: z.number() }),
   state: projectionState,
+  advice,
+  /** Whether a living process follows the log for it. */
+  owned: z.boolean(),
   movedAt: z.iso.datetime().nullable(),
   /** What it has asked for and isn't done: to be carried out, in the queue, waiting for a person. */
   effects: z.strictObject({

@@ -4,8 +4,19 @@ import { signInWith } from './social.ts';
 
 /** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
 
-export const projectionState = z.enum(['live', 'behind', 'parked', 'unattended']);
+export const projectionState = z.enum([
+  'live',
+  'behind',
+  'parked',
+  'unattended',
+  'newer_version',
+  'unknown_event',
+  'beyond_log',
+]);
 export const health = z.enum(['green', 'amber', 'red']);
+
+/** What its keeper is to do, in Korean; null where there is nothing to do. */
+export const advice = z.string().nullable();
 
 const via = z.enum(['mailbox', 'smtp', 'solapi']);
 
@@ -19,8 +30,11 @@ const inside = z.strictObject({
       lagEvents: z.int(),
       lagSeconds: z.number(),
       parkedStreams: z.int(),
+      advice,
     }),
   ),
+  /** In the database, and of no read model of this program: an earlier release left them, or a newer one has brought them. */
+  unknownReadModels: z.array(z.string()),
   processManagers: z.array(
     z.strictObject({
       name: z.string(),
@@ -29,6 +43,7 @@ const inside = z.strictObject({
       lagSeconds: z.number(),
       waitingEffects: z.int(),
       parkedEffects: z.int(),
+      advice,
     }),
   ),
   /** Where it is away, what follows from events waits. */
@@ -73,6 +88,9 @@ export const projectionView = z.strictObject({
   head: z.string(),
   lag: z.strictObject({ events: z.int(), seconds: z.number() }),
   state: projectionState,
+  advice,
+  /** Whether a living process keeps it up. */
+  owned: z.boolean(),
   movedAt: z.iso.datetime().nullable(),
   parkedStreams: z.int(),
   parkedEvents: z.int(),

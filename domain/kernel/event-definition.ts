@@ -46,16 +46,25 @@ export const catalogueOf = (...contexts: readonly (readonly EventDefinition[])[]
   return catalogue;
 };
 
+/** A newer program wrote the event: ours can't read it, and must neither skip it nor take it for broken. */
+export class EventOfNewerProgram extends Error {
+  constructor(type: string, schemaVersion: number) {
+    super(`${type} of version ${schemaVersion} is newer than this program`);
+    this.name = 'EventOfNewerProgram';
+  }
+}
+
 /**
  * Data of an older version as today's code knows it. Sealed fields pass through as they are: an upcaster may not open,
- * rename or split one. Used wherever stored events are read: command handler, projections, history.
+ * rename or split one. Used wherever stored events are read: command handler, projections, history. Throws
+ * `EventOfNewerProgram` for a version above the definition's.
  */
 export const currentData = (
   { type, version, upcast = {} }: Pick<EventDefinition, 'type' | 'version' | 'upcast'>,
   schemaVersion: number,
   data: unknown,
 ): unknown => {
-  if (schemaVersion > version) throw new Error(`${type} of version ${schemaVersion} is newer than this program`);
+  if (schemaVersion > version) throw new EventOfNewerProgram(type, schemaVersion);
   let current = data;
   for (let from = schemaVersion; from < version; from += 1) {
     const step = upcast[from];

@@ -13,6 +13,8 @@ export type Applied = {
   readonly hold: Hold;
   /** What was parked, or waits behind something that is. */
   readonly waiting: readonly Waiting[];
+  /** The first event of the batch that this program can't know: all before it is applied, it and what follows isn't. */
+  readonly unknown: StoredEvent | null;
 };
 
 /**
@@ -26,12 +28,34 @@ export const applyBatch = async <Row extends object>(
   hold: Hold,
   batch: EventBatch,
 ): Promise<Applied> => {
-  if (batch.position <= hold.position) return { hold, waiting: [] };
+  if (batch.position <= hold.position) return { hold, waiting: [], unknown: null };
   const events = batch.events.filter((event) => event.position > hold.position);
-  if (projection.atOnce !== undefined && events.length > projection.atOnce) {
-    return applyParts(db, projection, hold, { ...batch, events }, projection.atOnce);
+  const unknownAt = events.findIndex((event) => !projection.knows(event));
+  const unknown = events[unknownAt];
+  if (unknown) {
+    const before = events.slice(0, unknownAt);
+    if (before.length === 0) return { hold, waiting: [], unknown };
+    return {
+      ...(await applyKnown(db, projection, hold, { events: before, position: lastOf(before), atHead: false })),
+      unknown,
+    };
   }
-  return applyRead(db, projection, hold, { ...batch, events }, await readAhead(db, projection, hold, events));
+  return { ...(await applyKnown(db, projection, hold, { ...batch, events })), unknown: null };
+};
+
+type AppliedKnown = Omit<Applied, 'unknown'>;
+
+const applyKnown = async <Row extends object>(
+  db: Db,
+  projection: Projection<Row>,
+  hold: Hold,
+  batch: EventBatch,
+): Promise<AppliedKnown> => {
+  const { events } = batch;
+  if (projection.atOnce !== undefined && events.length > projection.atOnce) {
+    return applyParts(db, projection, hold, batch, projection.atOnce);
+  }
+  return applyRead(db, projection, hold, batch, await readAhead(db, projection, hold, events));
 };
 
 /** What of a batch needs no rows: its texts are loaded, its events read, and what is dear to make is made. */
@@ -50,7 +74,7 @@ const applyRead = async <Row extends object>(
   batch: EventBatch,
   reading: Reading<Row>,
   whileWriting = (): void => {},
-): Promise<Applied> => {
+): Promise<AppliedKnown> => {
   try {
     const folded = foldRows(reading, await loadRows<Row>(db, projection.table, reading.keys));
     const writing = write(db, projection, hold, batch.position, folded);
@@ -69,7 +93,7 @@ const applyByHalves = async <Row extends object>(
   hold: Hold,
   batch: EventBatch,
   refusal: Error,
-): Promise<Applied> => {
+): Promise<AppliedKnown> => {
   const [event, ...others] = batch.events;
   if (!event || (others.length === 0 && hold.parked.has(event.stream))) throw refusal;
   if (others.length === 0)
@@ -87,9 +111,9 @@ const applyParts = async <Row extends object>(
   hold: Hold,
   batch: EventBatch,
   size: number,
-): Promise<Applied> => {
+): Promise<AppliedKnown> => {
   const parts = partsOf(batch, size);
-  let applied: Applied = { hold, waiting: [] };
+  let applied: AppliedKnown = { hold, waiting: [] };
   const ahead: { reading: Promise<Reading<Row>> | null; parked: Hold['parked'] } = {
     reading: null,
     parked: hold.parked,
@@ -131,7 +155,7 @@ const write = async <Row extends object>(
   hold: Hold,
   position: string,
   { rows, waiting }: Folded<Row>,
-): Promise<Applied> => {
+): Promise<AppliedKnown> => {
   const { gone, kept } = rowsToWrite(projection.table, rows);
   const { rows: outcome } = await db.query<{ moved: number }>(writeStatement(projection.table), [
     projection.name,

@@ -1,3 +1,4 @@
+import { createBeyondLog } from './beyond-log.ts';
 import type { Db, DbPool } from './db.ts';
 import { START } from './event-source.ts';
 import { createParked, streamsParkedIn } from './parking.ts';
@@ -6,6 +7,14 @@ import { recreateTable, shapeOf, tableName } from './table.ts';
 
 /** How long an owner that has fallen silent keeps a projection. */
 export const LEASE_SECONDS = 6;
+
+/**
+ * In SQL, of a row of checkpoints: a living process keeps it. No lease is given for longer than its length: one that ends
+ * further away than twice that was given by a clock that has been set back since, and would keep everybody out until then.
+ */
+export const leaseIsKept = (row: string): string =>
+  `(${row}.owner is not null and ${row}.lease_until > now()
+     and ${row}.lease_until <= now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
  * Any number that nobody else locks: processes that create the schema together take turns. Not the log's (7236492): whoever
@@ -31,7 +40,8 @@ export const createCheckpoints = async (db: Db): Promise<void> => {
       lease_until timestamptz,
       moved_at timestamptz not null
     ) with (fillfactor = 50);
-    ${createParked}`);
+    ${createParked}
+    ${createBeyondLog}`);
 };
 
 type Claimed = Pick<Projection, 'name' | 'version' | 'table'>;
@@ -41,29 +51,30 @@ export type Hold = { readonly epoch: string; readonly position: string; readonly
 
 /**
  * Makes `owner` the owner of the projection, unless another holds its lease. `steal` takes it from a living one: its next
- * write then finds the epoch gone. Null: someone else goes on with it.
+ * write then finds the epoch gone. Where there is no table yet, it makes an empty one. Null: someone else goes on with it, or
+ * the table that is there isn't of this definition (standing.ts says which); that one is never touched here.
  */
 export const claim = async (db: DbPool, projection: Claimed, owner: string, steal: boolean): Promise<Hold | null> => {
-  const { rows } = await db.query<Omit<Hold, 'parked'> & { version: number; shape: string; table_exists: boolean }>(
+  const shape = shapeOf(projection.table);
+  const { rows } = await db.query<Pick<Hold, 'epoch' | 'position'> & { anew: boolean }>(
     `insert into read.checkpoints as c (name, version, shape, position, epoch, owner, lease_until, moved_at)
      values ($1, 0, '', $2, 1, $3, now() + make_interval(secs => $4), now())
      on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = now() + make_interval(secs => $4)
-     where $5 or c.owner is null or c.owner = $3 or c.lease_until < now()
-     returning version, shape, position, epoch::text, to_regclass($6) is not null as table_exists`,
-    [projection.name, START, owner, LEASE_SECONDS, steal, tableName(projection.table)],
+     where ($5 or c.owner = $3 or not ${leaseIsKept('c')})
+       and (c.version = 0 or (c.version <= $7 and to_regclass($6) is null)
+            or (c.version = $7 and c.shape = $8 and not exists (select from read.beyond_log b where b.name = c.name)))
+     returning position, epoch::text, version <> $7 or shape <> $8 or to_regclass($6) is null as anew`,
+    [projection.name, START, owner, LEASE_SECONDS, steal, tableName(projection.table), projection.version, shape],
   );
   const [row] = rows;
   if (!row) return null;
-  const shape = shapeOf(projection.table);
-  if (row.table_exists && row.version === projection.version && row.shape === shape) {
-    // Whoever parks or retries from now on raises the epoch first, and then nothing is written under this one.
-    return { epoch: row.epoch, position: row.position, parked: await streamsParkedIn(db, projection) };
-  }
-  return beginAgain(db, projection, row.epoch, shape);
+  if (row.anew) return beginEmpty(db, projection, row.epoch, shape);
+  // Whoever parks or retries from now on raises the epoch first, and then nothing is written under this one.
+  return { epoch: row.epoch, position: row.position, parked: await streamsParkedIn(db, projection) };
 };
 
-/** An empty table and the first event: what a changed version or definition, or a table that is gone, asks for. */
-const beginAgain = async (db: DbPool, projection: Claimed, epoch: string, shape: string): Promise<Hold | null> => {
+/** An empty table and the first event, where readers have none. */
+const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape: string): Promise<Hold | null> => {
   const client = await db.connect();
   try {
     await client.query('begin');
@@ -75,6 +86,7 @@ const beginAgain = async (db: DbPool, projection: Claimed, epoch: string, shape:
     if (rowCount === 1) {
       await client.query(recreateTable(projection.table));
       await client.query('delete from read.parked where projection = $1', [projection.name]);
+      await client.query('delete from read.beyond_log where name = $1', [projection.name]);
     }
     await client.query(rowCount === 1 ? 'commit' : 'rollback');
     client.release();
@@ -96,9 +108,12 @@ export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, epoch }) => [name, epoch]));
 };
 
-/** Gives up what this owner holds, so that another needn't wait for the lease to run out. */
-export const release = async (db: Db, owner: string): Promise<void> => {
-  await db.query('update read.checkpoints set owner = null, lease_until = null where owner = $1', [owner]);
+/** Gives up what this owner holds, all or one, so that another needn't wait for the lease to run out. */
+export const release = async (db: Db, owner: string, name?: string): Promise<void> => {
+  await db.query(
+    `update read.checkpoints set owner = null, lease_until = null where owner = $1 and ($2::text is null or name = $2)`,
+    [owner, name ?? null],
+  );
 };
 
 export type ProjectionState = {
@@ -107,6 +122,8 @@ export type ProjectionState = {
   readonly position: string;
   /** Whether a living process keeps it up. */
   readonly owned: boolean;
+  /** The log ended before its position: what it holds can't be trusted until it is built again. */
+  readonly beyondLog: boolean;
   readonly parkedStreams: number;
   readonly parkedEvents: number;
   readonly movedAt: string;
@@ -115,7 +132,8 @@ export type ProjectionState = {
 /** Where every projection stands, for health and lag; whichever process owns it. What is being rebuilt beside has a `~`. */
 export const projectionStates = async (db: Db): Promise<readonly ProjectionState[]> => {
   const { rows } = await db.query<Omit<ProjectionState, 'movedAt'> & { moved_at: Date }>(
-    `select c.name, c.version, c.position, c.moved_at, coalesce(c.lease_until > now(), false) as owned,
+    `select c.name, c.version, c.position, c.moved_at, coalesce(${leaseIsKept('c')}, false) as owned,
+       exists (select from read.beyond_log b where b.name = c.name) as "beyondLog",
        (select count(distinct p.stream)::int from read.parked p
         where p.projection = c.name and p.version = c.version) as "parkedStreams",
        (select count(*)::int from read.parked p

@@ -8,8 +8,9 @@ import { projectionStates } from './checkpoint.ts';
 import { foldLog } from './fold.ts';
 import { isParked, parkedStreams } from './parking.ts';
 import type { Projection } from './projection.ts';
+import type { Report } from './report.ts';
 import { retryParked } from './retry.ts';
-import { createProjectionRunner, type Report, type RunnerParts } from './runner.ts';
+import { createProjectionRunner, type RunnerParts } from './runner.ts';
 import { loadRows } from './table.ts';
 
 /** The two seconds that a reader waits are too few where the machine is busy with something else. */

@@ -76,19 +76,21 @@ export const parkedStreams = async (db: Db, name: string, limit: number): Promis
   return rows.map(({ since, ...parked }) => ({ ...parked, since: since.toISOString() }));
 };
 
-/** Whether one of these projections has parked something that a reader asks for: any stream, one of these, or one event. */
+/**
+ * Whether one of these projections has parked something that a reader asks for: any stream, one of these, or one event. Where
+ * one has read further than the log reaches, all that is read from it may be wrong, and nobody knows what is missing.
+ */
 export const isParked = async (
   db: Db,
   projections: readonly string[],
   of: { readonly streams?: readonly string[]; readonly position?: string } = {},
 ): Promise<boolean> => {
-  if (of.streams?.length === 0) return false;
   const { rows } = await db.query<{ parked: boolean }>(
     `select exists (
        select from read.parked p join read.checkpoints c on c.name = p.projection and c.version = p.version
        where p.projection = any ($1::text[]) and ($2::text[] is null or p.stream = any ($2))
          and ($3::text is null or p.position = $3)
-     ) as parked`,
+     ) or exists (select from read.beyond_log where name = any ($1::text[])) as parked`,
     [projections, of.streams ?? null, of.position ?? null],
   );
   return rows[0]?.parked ?? false;

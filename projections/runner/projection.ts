@@ -28,6 +28,8 @@ export type Projection<Row extends object = object> = {
   readonly textsOf?: (event: StoredEvent) => readonly string[];
   /** No more events than this in one statement: where a row is large, a batch of them is larger than a statement may be. */
   readonly atOnce?: number;
+  /** False for an event that a newer program wrote, in a version of its type that this program can't read. */
+  readonly knows: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean;
   /** Throws for an event that it cannot read: the runner parks its stream rather than skip it. */
   readonly take: (event: StoredEvent, texts?: Texts) => Taken<Row>;
 };
@@ -57,6 +59,8 @@ export type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };
 
 type Handler<Row> = {
   readonly type: string;
+  /** The newest version of the type that it can read. */
+  readonly version: number;
   readonly textsOf: (event: StoredEvent) => readonly string[];
   readonly take: (event: StoredEvent, texts: Texts) => Taken<Row>;
 };
@@ -112,6 +116,7 @@ export const onTexts = <Row, Data, Made>(
   const read = readingOf({ definition, schema });
   return {
     type: definition.type,
+    version: definition.version,
     textsOf: (stored) => handler.texts(read(stored)),
     take: (stored, texts) => {
       const event = read(stored);
@@ -146,6 +151,7 @@ export const defineProjection = <Row extends object>(definition: {
     types: [...handlers.keys()],
     ...(needsTexts ? { textsOf: (event) => handlers.get(event.type)?.textsOf(event) ?? [] } : {}),
     ...(atOnce === undefined ? {} : { atOnce }),
+    knows: ({ type, schemaVersion }) => schemaVersion <= (handlers.get(type)?.version ?? schemaVersion),
     take: (event, texts = noTexts) => {
       const handler = handlers.get(event.type);
       return handler ? handler.take(event, texts) : { keys: [], evolveRow: (row) => row };

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyBatch } from './apply-batch.ts';
+import { noticeLostEnd } from './beyond-log.ts';
 import { claim, createCheckpoints, type Hold, LEASE_SECONDS, release, renew } from './checkpoint.ts';
 import type { DbPool } from './db.ts';
-import type { EventSource, StoredEvent } from './event-source.ts';
-import { OwnershipLost } from './failure.ts';
+import type { EventSource } from './event-source.ts';
+import { OwnershipLost, UnknownEvent } from './failure.ts';
 import { createProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
+import type { Progress } from './rebuild/beside.ts';
+import { BuildGoesOn } from './rebuild/shadow.ts';
+import { createReplacement, type Upgrading } from './replace-table.ts';
+import { createTellOnce, leftAlone, type Report } from './report.ts';
 import { createSettling } from './settling.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
-export type Report = {
-  readonly projection: string;
-  readonly what: 'parked' | 'retrying' | 'ownership_lost';
-  readonly error: unknown;
-  /** The event whose stream was parked. */
-  readonly event?: StoredEvent;
-};
-
 export type ProjectionRunner = {
-  /** Returns once the tables exist and every projection is followed; catching up goes on behind. */
+  /**
+   * Returns once every projection is followed, by this runner or another, or is one that this program can't follow. A table of
+   * an older definition is replaced before: queries expect the columns of theirs. Catching up goes on behind.
+   */
   readonly start: () => Promise<void>;
   /** Ends after the batch at hand and lets another process take over at once. */
   readonly stop: () => Promise<void>;
@@ -36,6 +37,9 @@ export type RunnerParts = {
   /** The wait after a failure: doubled with each further one, up to the longest. */
   readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
   readonly report?: (report: Report) => void;
+  /** How far the table of a new version is, which is built before `start` returns. */
+  readonly onProgress?: (projection: string, progress: Progress) => void;
+  readonly upgrading?: Upgrading;
 };
 
 const STANDBY_MS = (LEASE_SECONDS * 1_000) / 3;
@@ -56,23 +60,44 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
   const progress = createProgress();
   const stopping = new AbortController();
   const holds = new Map<string, { epoch: string; lose: () => void }>();
+  const telling = createTellOnce(report);
+  const replaceTable = createReplacement({ ...parts, owner, signal: stopping.signal });
   let running: Promise<unknown> = Promise.resolve();
 
   const keepUp = async (projection: Projection, opened: () => void): Promise<void> => {
     let failures = 0;
     let stealing = steal;
+    let starting = true;
     while (!stopping.signal.aborted) {
       try {
-        const hold = await claim(db, projection, owner, stealing);
+        const standing = await standingOf(db, projection);
+        if (standing === 'older') {
+          await replaceTable(projection);
+          continue;
+        }
+        // Two builds of one version would replace each other's table for ever, so only one that starts does it.
+        if (standing === 'reshaped' && starting) {
+          await replaceTable(projection);
+          continue;
+        }
+        const hold = standing === 'ours' ? await claim(db, projection, owner, stealing) : null;
+        if (hold && (await isBeyondLog(hold))) continue;
         stealing = false;
+        starting = false;
         opened();
         if (hold) await follow(projection, hold, () => (failures = 0));
-        else await pause(STANDBY_MS);
+        else await standBy(projection, standing);
       } catch (error) {
         if (stopping.signal.aborted) return;
+        // It waits for its turn long enough itself.
+        if (error instanceof BuildGoesOn) continue;
         if (error instanceof OwnershipLost) {
           // At once: a retry of what is parked raised the epoch and left us the owner, or another has it and claim says so.
           report({ projection: projection.name, what: 'ownership_lost', error });
+          continue;
+        }
+        if (error instanceof UnknownEvent) {
+          await leaveIt(projection, error).catch(() => {});
           continue;
         }
         failures += 1;
@@ -83,6 +108,25 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
         progress.forget(projection.name);
       }
     }
+  };
+
+  const isBeyondLog = async ({ position }: Hold): Promise<boolean> =>
+    position > (await source.head()) && (await noticeLostEnd(db, source)).length > 0;
+
+  /** Leaves a projection to others, and looks again a little later. */
+  const standBy = async (projection: Projection, standing: Exclude<Standing, 'older'>): Promise<void> => {
+    if (standing !== 'ours') {
+      await release(db, owner, projection.name);
+      telling.tell(standing, leftAlone(projection.name, standing));
+    }
+    await pause(STANDBY_MS);
+  };
+
+  /** Gives it up to a program that knows what comes next. */
+  const leaveIt = async (projection: Projection, error: UnknownEvent): Promise<void> => {
+    telling.tell(error.message, { projection: projection.name, what: 'unknown_event', error, event: error.event });
+    await release(db, owner, projection.name);
+    await pause(STANDBY_MS);
   };
 
   /** Reads on as the owner until told to stop, or until another has it. */
@@ -102,10 +146,12 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       hold = applied.hold;
       progress.moved(name, hold);
       settle(batch);
+      if (batch.events.length > 0 && !applied.unknown) telling.wentOn(name);
       succeeded();
       for (const { event, refusal } of applied.waiting) {
         if (refusal) report({ projection: name, what: 'parked', error: refusal, event });
       }
+      if (applied.unknown) throw new UnknownEvent(name, applied.unknown);
     }
     if (losing.signal.aborted) throw new OwnershipLost(name);
     if (!signal.aborted) throw new Error('the subscription ended by itself');
@@ -118,6 +164,8 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       const before = new Map(holds);
       // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
       const kept = await renew(db, owner).catch(() => null);
+      const lost = await noticeLostEnd(db, source).catch(() => []);
+      for (const name of lost) holds.get(name)?.lose();
       // Only of what was held when asking: a hold that began meanwhile isn't in this answer.
       if (kept) for (const [name, hold] of before) if (kept.get(name) !== hold.epoch) hold.lose();
     }

@@ -2,7 +2,8 @@ import type { LogReader } from '../runner/rebuild/build.ts';
 import type { FakeLog } from './fake-source.ts';
 
 /** A fake log as a build reads it, in pages. */
-export const readerOf = ({ events }: FakeLog): LogReader => ({
+export const readerOf = ({ events, head }: FakeLog): LogReader => ({
+  head,
   readAll: async ({ after, limit, types }) => {
     const seen = events.filter(({ position }) => position > after).slice(0, limit);
     const position = seen.at(-1)?.position ?? after;

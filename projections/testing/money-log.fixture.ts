@@ -42,7 +42,7 @@ const dataOf = ({ what, from, to, amount }: Happening): Pick<NewEvent, 'type' | 
   return { type: 'Moved', data: { from: account(from), to: account(to), amount: given } };
 };
 
-const newEvent = (happened: Happening): NewEvent => ({
+export const newEvent = (happened: Happening): NewEvent => ({
   id: randomUUID(),
   schemaVersion: 1,
   at: '2026-03-02T09:00:00.000Z',

@@ -31,13 +31,15 @@ const at = dieAt(given.death, ({ signal }) => {
 });
 const pool = createPool(given.url, { application_name: 'a projector' });
 const store = createPostgresEventStore({ url: given.url });
+const db = dbThrough(pool, at);
 const runner = createProjectionRunner({
   source: logThrough(store, at),
-  db: dbThrough(pool, at),
+  db,
   projections: [{ ...tally(given.version), ...(given.atOnce === null ? {} : { atOnce: given.atOnce }) }],
   batchSize: given.batchSize,
   steal: given.steal,
   backOff: { firstMs: 5, longestMs: 50 },
+  upgrading: { code: async () => 'a program', open: () => ({ db, close: async () => {} }) },
   report: ({ what, error }) => say({ report: what, error: String(error) }),
 });
 const end = async (): Promise<never> => {

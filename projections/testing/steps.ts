@@ -9,6 +9,10 @@ import type { LogReader } from '../runner/rebuild/build.ts';
  */
 const statements = {
   'checkpoints: made': /pg_advisory_xact_lock/,
+  'standing: looked at': /^select version, shape, to_regclass/,
+  'log’s end: checkpoints read': /^select name, position from read\.checkpoints/,
+  'log’s end: written down': /^with anew as/,
+  'log’s end: forgotten': /^delete from read\.beyond_log/,
   'checkpoint: claimed': /^insert into read\.checkpoints/,
   'checkpoint: renewed': /^update read\.checkpoints set lease_until/,
   'checkpoint: released': /^update read\.checkpoints set owner = null/,
@@ -24,7 +28,6 @@ const statements = {
   'live: looked at': /^select position, epoch::text/,
   'shadow: book made': /^create unlogged table/,
   'shadow: maker read': /^select made_by/,
-  'shadow: checkpoint reset': /^update read\.checkpoints set position = \$3 where/,
   'shadow: unlogged': /set unlogged$/,
   'shadow: maker told': /^insert into read\.shadows/,
   'shadow: durability read': /as durable from pg_class/,
@@ -41,6 +44,7 @@ const statements = {
   'switch: table dropped': /^drop table (?!if)/,
   'switch: table renamed': /rename to/,
   'switch: checkpoint moved': /^update read\.checkpoints set position = \$2/,
+  'switch: lease moved': /^update read\.checkpoints\s+set owner = \$2/,
   'wait: checkpoints read': /^select coalesce\(c\.position/,
   'wait: parked looked for': /^select exists/,
   'retry: fenced': /^update read\.checkpoints set epoch = epoch \+ 1/,
@@ -52,7 +56,7 @@ const statements = {
   'retry: refusal told': /^update read\.parked set error/,
 } as const;
 
-export type Step = keyof typeof statements | 'connect' | 'log: read' | 'log: stream read';
+export type Step = keyof typeof statements | 'connect' | 'log: read' | 'log: head' | 'log: stream read';
 /** `sent`: on its way or being carried out, the answer not there yet. */
 export type Moment = 'before' | 'sent' | 'answered';
 export const moments: readonly Moment[] = ['before', 'sent', 'answered'];
@@ -93,7 +97,7 @@ export const dbThrough = (db: DbPool, at: AtStep): DbPool => ({
 
 /** The log as the engine gets it in a test. */
 export const logThrough = <Log extends EventSource & LogReader>(log: Log, at: AtStep): EventSource & LogReader => ({
-  head: () => log.head(),
+  head: () => through(at, 'log: head', () => log.head()),
   read: (stream, options) => through(at, 'log: stream read', () => log.read(stream, options)),
   readAll: (options) => through(at, 'log: read', () => log.readAll(options)),
   subscribe: async function* (options) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
 import { checks } from '../../projections/checks/checks.ts';
+import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
-import { type Progress, rebuild } from '../../projections/runner/rebuild/rebuild.ts';
+import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import type { Aims } from './aims.ts';
 import type { BenchDatabase } from './bench-database.ts';

@@ -1,7 +1,8 @@
 import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
-import type { EventBatch } from '../event-source.ts';
+import type { EventBatch, EventSource } from '../event-source.ts';
+import { UnknownEvent } from '../failure.ts';
 import type { Projection } from '../projection.ts';
 
 /** The log in pages: what a build reads, at its own pace. The store's port has this shape. */
@@ -11,7 +12,23 @@ export type LogReader = {
     readonly limit: number;
     readonly types?: readonly string[];
   }): Promise<EventBatch>;
+  /** The last event's position. */
+  head(): Promise<string>;
 };
+
+/** A source that is only subscribed to, in pages: the first batch of a subscription at each place. */
+export const inPages = (source: Pick<EventSource, 'subscribe' | 'head'>): LogReader => ({
+  head: () => source.head(),
+  readAll: async ({ after, limit, types }) => {
+    const ending = new AbortController();
+    const options = { after, batchSize: limit, signal: ending.signal, ...(types && { types }) };
+    for await (const batch of source.subscribe(options)) {
+      ending.abort();
+      return batch;
+    }
+    throw new Error('the subscription ended by itself');
+  },
+});
 
 /** Large enough that round trips don't count, small enough that a page's rows are a few megabytes. */
 export const PAGE = 2_000;
@@ -40,7 +57,9 @@ export const buildUpTo = async (
     next = batch.position < target ? read(batch.position) : next;
     // Read ahead, its failure is met when its turn comes.
     next.catch(() => {});
-    hold = (await applyBatch(db, shadow, hold, batch)).hold;
+    const { hold: moved, unknown } = await applyBatch(db, shadow, hold, batch);
+    if (unknown) throw new UnknownEvent(shadow.name, unknown);
+    hold = moved;
     onStep({ events: batch.events.length, hold });
   }
   return hold;

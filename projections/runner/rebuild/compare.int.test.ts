@@ -66,7 +66,8 @@ describe('a table compared with what the log says', () => {
   test('has to be there', async () => {
     await database.pool().query('drop schema if exists read cascade');
     await createCheckpoints(database.pool());
-    const log = { readAll: () => Promise.reject(new Error('not read')) };
+    const unread = () => Promise.reject(new Error('not read'));
+    const log = { readAll: unread, head: unread };
     await expect(rebuild({ db: database.pool(), log, projection: tally(), code })).rejects.toThrow(NoLiveTable);
   });
 });
@@ -88,9 +89,7 @@ describe('a table built again', () => {
 
   test('is refused while a service with another definition keeps it up', async () => {
     const log = await database.given(tally(), [moved('a', 'b', 5)]);
-    await database
-      .pool()
-      .query(`update read.checkpoints set owner = 'someone', lease_until = now() + interval '1 hour'`);
+    await database.pool().query(`update read.checkpoints set owner = 'someone', lease_until = now() + interval '10 s'`);
     const parts = { db: database.pool(), log: readerOf(log), projection: tally(2), code };
     await expect(rebuild(parts)).rejects.toThrow(ServiceDiffers);
     const { difference } = await compareWithRebuild(parts);

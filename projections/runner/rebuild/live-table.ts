@@ -1,3 +1,4 @@
+import { leaseIsKept } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
 import type { Projection } from '../projection.ts';
 import { shapeOf, tableName } from '../table.ts';
@@ -6,8 +7,10 @@ import { shapeOf, tableName } from '../table.ts';
 export type LiveTable = {
   readonly position: string;
   readonly epoch: string;
-  /** A living process keeps it up with a definition that isn't ours. */
-  readonly keptByAnother: boolean;
+  /** What its definition is to ours. */
+  readonly definition: 'ours' | 'reshaped' | 'older' | 'newer';
+  /** A living process keeps it up. */
+  readonly kept: boolean;
 };
 
 /** No table that readers see: nothing to compare with, nothing to replace. The service makes it when it starts. */
@@ -20,13 +23,15 @@ export class NoLiveTable extends Error {
 
 /** Locked where it is to be replaced: neither its position nor its owner changes before the transaction ends. */
 export const liveTable = async (db: Db, projection: Projection, lock: '' | 'for update' = ''): Promise<LiveTable> => {
-  const { rows } = await db.query<LiveTable & { exists: boolean; keptByAnother: boolean }>(
-    `select position, epoch::text, to_regclass($2) is not null as exists,
-            (version <> $3 or shape <> $4) and owner is not null and lease_until > now() as "keptByAnother"
-     from read.checkpoints where name = $1 ${lock}`,
+  const { rows } = await db.query<LiveTable & { exists: boolean }>(
+    `select position, epoch::text, to_regclass($2) is not null as exists, coalesce(${leaseIsKept('c')}, false) as kept,
+            case when version < $3 then 'older' when version > $3 then 'newer' when shape <> $4 then 'reshaped'
+            else 'ours' end as definition
+     from read.checkpoints c where name = $1 ${lock}`,
     [projection.name, tableName(projection.table), projection.version, shapeOf(projection.table)],
   );
   const [row] = rows;
   if (!row?.exists) throw new NoLiveTable(projection.name);
-  return { position: row.position, epoch: row.epoch, keptByAnother: row.keptByAnother };
+  const { position, epoch, definition, kept } = row;
+  return { position, epoch, definition, kept };
 };

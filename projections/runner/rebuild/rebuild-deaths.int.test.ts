@@ -176,7 +176,7 @@ test(
       await damage();
       const before = await seen(log.pool);
       const leftAt = await leaseRunsOut();
-      if (anew || place.step.startsWith('shadow') || place.step === 'anew: table') code += 1;
+      if (anew || place.step.startsWith('shadow') || place.step.startsWith('anew')) code += 1;
       const child = start({ code: `program ${code}`, death: { ...place, moment, afterMs, signal: 'SIGKILL' } });
       if ((await child.ended) === 'SIGKILL') outcomes.killed += 1;
       const after = await seen(log.pool);

@@ -1,34 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Hold, LEASE_SECONDS, release, renew } from '../checkpoint.ts';
-import { type DbPool, oneAtATime } from '../db.ts';
-import type { Projection } from '../projection.ts';
-import { tableName } from '../table.ts';
-import { buildUpTo, type LogReader, PAGE } from './build.ts';
-import { compareTables, type Difference } from './compare.ts';
-import { liveTable } from './live-table.ts';
-import { dropShadow, inTransaction, openShadow, type Purpose, shadowOf } from './shadow.ts';
-import { switchOver } from './switch-over.ts';
-
-export type Progress = {
-  readonly doing: 'building' | 'indexing' | 'comparing' | 'switching';
-  /** Folded by this run; what an earlier one had folded isn't counted again. */
-  readonly events: number;
-  readonly position: string;
-  /** The live table's position, which is where the build goes. */
-  readonly target: string;
-  readonly seconds: number;
-};
-
-export type RebuildParts = {
-  readonly db: DbPool;
-  readonly log: LogReader;
-  readonly projection: Projection;
-  /** Says which program this is: a build that was cut off is taken up only by the same. */
-  readonly code: string;
-  readonly onProgress?: (progress: Progress) => void;
-  readonly page?: number;
-};
+import { type BesideParts, withBeside } from './beside.ts';
+import type { Difference } from './compare.ts';
+import type { Purpose } from './shadow.ts';
 
 export type Rebuilt = {
   readonly difference: Difference;
@@ -45,113 +17,39 @@ export type Rebuilt = {
 /**
  * Builds a read model again from the log, beside the live table and while the service goes on, says how the two differ at
  * one position, and puts the new one in its place. Cut off at any moment it leaves the live table as it was, and what it
- * had built to be taken up again. The build never runs ahead of the live table: both can be seen at one position.
+ * had built to be taken up again.
  */
-export const rebuild = (parts: RebuildParts): Promise<Rebuilt> => build(parts, 'rebuild', true);
-
-/** The same without the switch: nothing is left behind. */
-export const compareWithRebuild = (parts: RebuildParts, purpose: Purpose = 'verify'): Promise<Rebuilt> =>
-  build(parts, purpose, false);
-
-const build = async (parts: RebuildParts, purpose: Purpose, take: boolean): Promise<Rebuilt> => {
-  const { db, log, projection, code, page = PAGE, onProgress = () => {} } = parts;
-  const live = projection;
-  const shadow = shadowOf(live, purpose);
-  const owner = randomUUID();
-  const began = performance.now();
-  let events = 0;
-  let hold: Hold = { epoch: '0', position: '', parked: new Set() };
-  const tell = (doing: Progress['doing'], target: string): void =>
-    onProgress({ doing, events, position: hold.position, target, seconds: (performance.now() - began) / 1_000 });
-
-  const catchUp = async (): Promise<void> => {
-    // Until what is left is small; the rest is read where the live table can't move on.
-    for (let before = Number.POSITIVE_INFINITY; before > page; ) {
-      const { position: target } = await liveTable(db, live);
-      const start = events;
-      hold = await buildUpTo(db, log, shadow, hold, target, {
-        page,
-        onStep: (step) => {
-          events += step.events;
-          hold = step.hold;
-          tell('building', target);
-        },
-      });
-      before = events - start;
-    }
-  };
-
-  try {
-    await liveTable(db, live);
-    hold = await openShadow(db, shadow, owner, code);
-    await catchUp();
-    tell('indexing', hold.position);
-    await whileRenewing(db, owner, () => finishTable(db, live, shadow));
-    const { difference, comparedAt } = await again(async () => {
-      await catchUp();
-      tell('comparing', hold.position);
-      // Repeatable read: the live table and its checkpoint stay for us where they are, while their owner goes on; what we
-      // write to ours ourselves, we see.
-      return inTransaction(
-        db,
-        async (client) => {
-          const { position } = await liveTable(client, live);
-          const built = await buildUpTo(oneAtATime(client), log, shadow, hold, position, { page });
-          return { built, difference: await compareTables(client, live.table, shadow.table), comparedAt: position };
-        },
-        'begin isolation level repeatable read',
-      ).then(({ built, ...compared }) => {
-        hold = built;
-        return compared;
-      });
-    });
-    const switchedAt = take
-      ? await again(async () => {
-          await catchUp();
-          tell('switching', hold.position);
-          return switchOver(db, log, { live, shadow, hold });
-        })
-      : null;
-    if (!take) await dropShadow(db, shadow);
-    const seconds = (performance.now() - began) / 1_000;
-    return { difference, comparedAt, switchedAt, parked: hold.parked.size, events, seconds };
-  } finally {
-    // What fails leaves its lease: another try shouldn't have to wait for that.
-    await release(db, owner).catch(() => {});
-  }
-};
-
-/** Durable, and with the indexes of the live table: all of it or, cut off, nothing. */
-const finishTable = (db: DbPool, live: Projection, shadow: Projection): Promise<void> =>
-  inTransaction(db, async (client) => {
-    const name = tableName(shadow.table);
-    const { rows } = await client.query<{ durable: boolean }>(
-      `select relpersistence = 'p' as durable from pg_class where oid = $1::regclass`,
-      [name],
-    );
-    if (rows[0]?.durable) return;
-    await client.query(`alter table ${name} set logged`);
-    for (const body of live.table.indexes) await client.query(`create index on ${name} ${body}`);
-    await client.query(`analyze ${name}`);
+export const rebuild = (parts: BesideParts): Promise<Rebuilt> =>
+  withBeside(parts, 'rebuild', async ({ build, compare, switchOver, done }) => {
+    await build();
+    const compared = await compare();
+    const switchedAt = await switchOver({ by: 'rebuild' });
+    return { ...compared, switchedAt, ...done() };
   });
 
-const whileRenewing = async (db: DbPool, owner: string, work: () => Promise<void>): Promise<void> => {
-  const timer = setInterval(() => renew(db, owner).catch(() => {}), (LEASE_SECONDS * 1_000) / 3);
-  await work().finally(() => clearInterval(timer));
-};
+/** The same without the switch: nothing is left behind. */
+export const compareWithRebuild = (parts: BesideParts, purpose: Purpose = 'verify'): Promise<Rebuilt> =>
+  withBeside(parts, purpose, async ({ build, compare, drop, done }) => {
+    await build();
+    const compared = await compare();
+    await drop();
+    return { ...compared, switchedAt: null, ...done() };
+  });
 
-/** A lock not given in time, a deadlock, a transaction that another crossed, or one that a refused row has ended. */
-const passing = new Set(['55P03', '40P01', '40001', '25P02']);
-
-/** Tries again what was in another's way, and gives up when it never gets out of it. */
-const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (attempt === 30 || typeof code !== 'string' || !passing.has(code)) throw error;
-      await sleep(Math.min(100 * attempt, 1_000) * (0.5 + Math.random() / 2));
+/**
+ * Puts a table of this program's definition in the place of one of an older definition, for the program that starts and goes
+ * on with it (`heir`). Readers, and an older program that still keeps the old one up, go on until the switch. False where
+ * another program has replaced it meanwhile: then that one's stays.
+ */
+export const upgrade = (parts: BesideParts, heir: string): Promise<boolean> =>
+  withBeside(parts, 'next', async ({ isStillNeeded, build, switchOver, drop }) => {
+    if (await isStillNeeded()) {
+      await build();
+      if (await isStillNeeded()) {
+        await switchOver({ by: 'upgrade', heir });
+        return true;
+      }
     }
-  }
-};
+    await drop();
+    return false;
+  });

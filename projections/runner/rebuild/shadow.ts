@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { claim, createCheckpoints, type Hold, LEASE_SECONDS } from '../checkpoint.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCheckpoints, type Hold, LEASE_SECONDS, leaseIsKept } from '../checkpoint.ts';
 import type { Db, DbPool } from '../db.ts';
 import { START } from '../event-source.ts';
 import { OwnershipLost } from '../failure.ts';
+import { streamsParkedIn } from '../parking.ts';
 import type { Projection } from '../projection.ts';
-import { recreateTable, tableName } from '../table.ts';
+import { recreateTable, shapeOf, tableName } from '../table.ts';
 
-/** What a second build of a read model is for: to take the place of the live table, or only to be compared with it. */
-export type Purpose = 'rebuild' | 'verify';
+/**
+ * What a second build of a read model is for: to take the place of the live table; only to be compared with it; or, at the start
+ * of a program, to take the place of a table of another definition.
+ */
+export const purposes = ['rebuild', 'verify', 'next'] as const;
+export type Purpose = (typeof purposes)[number];
 
 /**
  * The same read model under another name, its table beside the live one. Without the indexes of the lists: they are built
@@ -30,22 +36,32 @@ export class BuildGoesOn extends Error {
 /**
  * Takes up a build where it was cut off, if the same code made it, else begins it anew. The table is unlogged, and so is
  * the note of who made it: a crash of the server empties both, so a table that lost its rows is never taken for built.
+ * Nor is one that has read events which the log has lost since.
  */
-export const openShadow = async (db: DbPool, shadow: Projection, owner: string, code: string): Promise<Hold> => {
+export const openShadow = async (
+  db: DbPool,
+  shadow: Projection,
+  owner: string,
+  { code, head, signal }: { readonly code: string; readonly head: string; readonly signal?: AbortSignal | undefined },
+): Promise<Hold> => {
   await createCheckpoints(db);
   await db.query('create unlogged table if not exists read.shadows (name text primary key, made_by text not null)');
-  const hold = await claimPatiently(db, shadow, owner);
+  const { epoch, position, exists } = await takePatiently(db, shadow, owner, signal);
   const { rows } = await db.query<{ made_by: string }>('select made_by from read.shadows where name = $1', [
     shadow.name,
   ]);
+  const shape = shapeOf(shadow.table);
   const madeBy = createHash('sha256')
-    .update(JSON.stringify([code, shadow.version]))
+    .update(JSON.stringify([code, shadow.version, shape]))
     .digest('hex');
-  if (hold.position !== START && rows[0]?.made_by === madeBy) return hold;
+  if (exists && position !== START && position <= head && rows[0]?.made_by === madeBy) {
+    return { epoch, position, parked: await streamsParkedIn(db, shadow) };
+  }
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
-      'update read.checkpoints set position = $3 where name = $1 and epoch = $2',
-      [shadow.name, hold.epoch, START],
+      `update read.checkpoints set version = $3, shape = $4, position = $5, moved_at = now()
+       where name = $1 and epoch = $2`,
+      [shadow.name, epoch, shadow.version, shape, START],
     );
     if (rowCount !== 1) throw new OwnershipLost(shadow.name);
     await client.query(recreateTable(shadow.table));
@@ -55,19 +71,39 @@ export const openShadow = async (db: DbPool, shadow: Projection, owner: string, 
       'insert into read.shadows values ($1, $2) on conflict (name) do update set made_by = excluded.made_by',
       [shadow.name, madeBy],
     );
-    return { ...hold, position: START, parked: new Set() };
+    return { epoch, position: START, parked: new Set() };
   });
 };
 
+type TakenShadow = Pick<Hold, 'epoch' | 'position'> & { readonly exists: boolean };
+
 /** One that was killed leaves its lease behind: it is waited for. One that lives renews it. */
-const claimPatiently = async (db: DbPool, shadow: Projection, owner: string): Promise<Hold> => {
+const takePatiently = async (
+  db: DbPool,
+  shadow: Projection,
+  owner: string,
+  signal: AbortSignal | undefined,
+): Promise<TakenShadow> => {
   const until = performance.now() + (LEASE_SECONDS + 2) * 1_000;
   for (;;) {
-    const hold = await claim(db, shadow, owner, false);
-    if (hold) return hold;
+    const taken = await takeShadow(db, shadow, owner);
+    if (taken) return taken;
     if (performance.now() > until) throw new BuildGoesOn(shadow.name);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200, undefined, signal && { signal });
   }
+};
+
+/** Whatever definition it has: what can't be taken up is begun anew. */
+const takeShadow = async (db: Db, { name, table }: Projection, owner: string): Promise<TakenShadow | null> => {
+  const { rows } = await db.query<TakenShadow>(
+    `insert into read.checkpoints as c (name, version, shape, position, epoch, owner, lease_until, moved_at)
+     values ($1, 0, '', $2, 1, $3, now() + make_interval(secs => $4), now())
+     on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = now() + make_interval(secs => $4)
+     where c.owner = $3 or not ${leaseIsKept('c')}
+     returning epoch::text, position, to_regclass($5) is not null as exists`,
+    [name, START, owner, LEASE_SECONDS, tableName(table)],
+  );
+  return rows[0] ?? null;
 };
 
 /** Nothing of it is left. */

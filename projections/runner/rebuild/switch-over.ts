@@ -1,10 +1,10 @@
-import type { Hold } from '../checkpoint.ts';
+import { type Hold, LEASE_SECONDS } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
 import { OwnershipLost } from '../failure.ts';
 import type { Projection } from '../projection.ts';
 import { shapeOf, tableName } from '../table.ts';
 import { buildUpTo, type LogReader } from './build.ts';
-import { liveTable } from './live-table.ts';
+import { type LiveTable, liveTable } from './live-table.ts';
 import { inTransaction } from './shadow.ts';
 
 /** The running service has another definition of this read model: it would fold the new table with the old functions. */
@@ -16,9 +16,24 @@ export class ServiceDiffers extends Error {
 }
 
 /**
+ * Who puts the new table in the old one's place. `rebuild`: a command beside the service, which goes on with the table, so both
+ * must have one definition; where no service keeps it, any definition may take its place (so an older program takes back what
+ * a newer one left). `upgrade`: a program at its start, which goes on with the table itself, as `heir`.
+ */
+export type Switching = { readonly by: 'rebuild' } | { readonly by: 'upgrade'; readonly heir: string };
+
+const mayReplace = (live: LiveTable, { by }: Switching): boolean =>
+  by === 'upgrade' ? canBeUpgraded(live) : live.definition === 'ours' || !live.kept;
+
+/** Whoever keeps it up: the switch raises the epoch. */
+export const canBeUpgraded = ({ definition }: LiveTable): boolean =>
+  definition === 'older' || definition === 'reshaped';
+
+/**
  * Puts the built table in the place of the live one, in one transaction: readers see the one or the other, whole. Writers
  * are kept out first, readers only for the moment in which the names change. The live checkpoint's epoch rises, so the
- * owner, who may just be writing rows made from the old table, writes nothing more, and goes on from the new one.
+ * owner, who may just be writing rows made from the old table, writes nothing more, and goes on from the new one; where it has
+ * another definition, its lease ends with the old table.
  *
  * The locks are taken in the order in which the owner's statement takes them (table, then checkpoint), or they'd block
  * each other. The wait is short: behind a lock that waits, every reader waits too.
@@ -26,15 +41,15 @@ export class ServiceDiffers extends Error {
 export const switchOver = (
   db: DbPool,
   log: LogReader,
-  { live, shadow, hold }: { live: Projection; shadow: Projection; hold: Hold },
+  { live, shadow, hold, switching }: { live: Projection; shadow: Projection; hold: Hold; switching: Switching },
 ): Promise<string> =>
   inTransaction(db, async (client) => {
     const name = tableName(live.table);
     await client.query(`set local lock_timeout = '1s'`);
     await client.query(`lock table ${name} in exclusive mode`);
-    const { position, keptByAnother } = await liveTable(client, live, 'for update');
-    if (keptByAnother) throw new ServiceDiffers(live.name);
-    const built = await buildUpTo(oneAtATime(client), log, shadow, hold, position);
+    const replaced = await liveTable(client, live, 'for update');
+    if (!mayReplace(replaced, switching)) throw new ServiceDiffers(live.name);
+    const built = await buildUpTo(oneAtATime(client), log, shadow, hold, await reachable(log, replaced.position));
     const { rowCount } = await client.query('delete from read.checkpoints where name = $1 and epoch = $2', [
       shadow.name,
       built.epoch,
@@ -43,11 +58,27 @@ export const switchOver = (
     await client.query('delete from read.shadows where name = $1', [shadow.name]);
     await client.query('delete from read.parked where projection = $1', [live.name]);
     await client.query('update read.parked set projection = $2 where projection = $1', [shadow.name, live.name]);
+    await client.query('delete from read.beyond_log where name = $1', [live.name]);
     await client.query(`drop table ${name}`);
     await client.query(`alter table ${tableName(shadow.table)} rename to "${live.table.name}"`);
     await client.query(
       `update read.checkpoints set position = $2, epoch = epoch + 1, version = $3, shape = $4, moved_at = now() where name = $1`,
       [live.name, built.position, live.version, shapeOf(live.table)],
     );
+    if (switching.by === 'upgrade' || replaced.definition !== 'ours') {
+      const heir = switching.by === 'upgrade' ? switching.heir : null;
+      await client.query(
+        `update read.checkpoints
+         set owner = $2, lease_until = case when $2::text is not null then now() + make_interval(secs => $3) end
+         where name = $1`,
+        [live.name, heir, LEASE_SECONDS],
+      );
+    }
     return built.position;
   });
+
+/** The live table's position, or the log's end where that comes before: a log that lost its end can't be read further. */
+export const reachable = async (log: LogReader, position: string): Promise<string> => {
+  const head = await log.head();
+  return position < head ? position : head;
+};

@@ -1,0 +1,27 @@
+import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
+
+const number = (value: number): string => value.toLocaleString('ko-KR');
+
+const doing: Readonly<Record<Progress['doing'], string>> = {
+  building: '이벤트를 접는 중',
+  indexing: '색인을 만드는 중',
+  comparing: '지금 표와 견주는 중',
+  switching: '바꾸는 중',
+};
+
+/** One line of progress: how many events, how far of the live table's position, for how long. */
+export const progressLine = (progress: Progress): string => {
+  const share = Number(progress.target) > 0 ? Number(progress.position) / Number(progress.target) : 1;
+  const percent = Math.floor(Math.min(share, 1) * 100);
+  return `${doing[progress.doing]} · 이벤트 ${number(progress.events)}개 · ${percent}% · ${progress.seconds.toFixed(1)}초`;
+};
+
+/** Told once a second at most, and not at all for what takes less. */
+export const throttled = (tell: (progress: Progress) => void): ((progress: Progress) => void) => {
+  let toldAt = 0;
+  return (progress) => {
+    if (progress.seconds - toldAt < 1) return;
+    toldAt = progress.seconds;
+    tell(progress);
+  };
+};
