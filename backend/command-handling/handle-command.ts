@@ -146,12 +146,15 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   ): Promise<Handled<State, Event>> => {
     for (let tryNumber = 1; ; tryNumber += 1) {
       // 1 the record as the log has it
-      const written = await past<Event>(stream);
-      const before = await recordOfLong(decider, written);
+      let before = recordOf<State, Event>(decider, []);
+      const earlier: RecordedEvent<Event>[] = [];
+      for await (const piece of pieces<Event>(stream)) {
+        before = recordOf(decider, piece, before);
+        takeThoseOf(context.commandId, piece, earlier);
+      }
       await first?.(before);
 
       // 2 the same command again: what it did is already there
-      const earlier = eventsOfCommand(written, context.commandId);
       if (earlier.length > 0 || context.answeredBefore === context.commandId) return { ...before, events: earlier };
       if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
 
@@ -228,10 +231,18 @@ const recordOfLong = async <State, Event extends DomainEvent>(
   return loaded;
 };
 
-const eventsOfCommand = <Event extends DomainEvent>(written: readonly RecordedEvent<Event>[], commandId: string) => {
-  const firstId = eventId(commandId, 0);
-  const begin = written.findIndex(({ id }) => id === firstId);
-  return begin < 0 ? [] : written.slice(begin).filter(({ id }, index) => id === eventId(commandId, index));
+/** Adds the command's events among these to those of it that came before. */
+const takeThoseOf = <Event extends DomainEvent>(
+  commandId: string,
+  events: readonly RecordedEvent<Event>[],
+  taken: RecordedEvent<Event>[],
+): void => {
+  let next = eventId(commandId, taken.length);
+  for (const event of events) {
+    if (event.id !== next) continue;
+    taken.push(event);
+    next = eventId(commandId, taken.length);
+  }
 };
 
 const metadataOf = ({ commandId, at, actor, reason, correlationId, causationId }: CommandContext): EventMetadata => ({

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CheckEvent } from '@nomucheck/domain/check/check-events.ts';
+import { addressOf, indexOf, keyOf } from '@nomucheck/domain/check/form-index.ts';
+import { mostAnswers, mostCalculations } from '@nomucheck/domain/check/room.ts';
+import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn } from '../http/testing/fill-in.fixture.ts';
+import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+import { checkStream } from './loaded-check.ts';
+
+let test: TestService;
+let me: Person;
+let staff: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  me = await test.person();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+/** Writes what no decider would any more: as it was before there were bounds. */
+const writing: Decider<null, readonly CheckEvent[], CheckEvent> = {
+  initialState: null,
+  decide: (events) => events,
+  evolve: () => null,
+};
+const inOneGo = 2_000;
+
+/** So many flips more of the items of a check that is filled in. */
+const flip = async (id: string, times: number): Promise<void> => {
+  const form: Form = (await test.call('GET', '/api/check/form')).body;
+  const items = [...indexOf(form).byKey.values()].filter((found) => found.section !== 'intake');
+  const flips = Array.from({ length: times }, (_, n): CheckEvent => {
+    const found = items[n % items.length];
+    if (!found) throw new Error('the questionnaire has no items');
+    const value = Math.floor(n / items.length) % 2 === 0 ? 'yes' : 'no';
+    return {
+      type: 'AnswerGiven',
+      data: { owner: me.id, key: keyOf(found), ...addressOf(found), value, personal: null },
+    };
+  });
+  for (let from = 0; from < times; from += inOneGo) await write(id, flips.slice(from, from + inOneGo));
+};
+
+const write = async (id: string, events: readonly CheckEvent[]): Promise<void> => {
+  const commandId = randomUUID();
+  await test.service.commands.handle(writing, {
+    stream: checkStream(id),
+    command: events,
+    context: {
+      commandId,
+      at: new Date().toISOString(),
+      actor: { id: me.id, role: 'user' },
+      correlationId: commandId,
+    },
+  });
+};
+
+/** A check with as many answers and results as one takes. */
+const fullCheck = async (): Promise<string> => {
+  const { id } = await fillIn(test, me);
+  await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+  const written = await test.service.commands.history<CheckEvent>(checkStream(id));
+  const calculated = written.at(-1);
+  if (calculated?.type !== 'ResultCalculated') throw new Error('there is no result');
+  const { type, data } = calculated;
+  const form: Form = (await test.call('GET', '/api/check/form')).body;
+  await flip(id, mostAnswers(form) - written.length);
+  await write(
+    id,
+    Array.from({ length: mostCalculations - 2 }, () => ({ type, data: { ...data, calculationId: randomUUID() } })),
+  );
+  return id;
+};
+
+type Held = { readonly cpu: number; readonly delay: number };
+
+/**
+ * The longest turn of the event loop while this ran, in ms: what it computed, and how late others were. The least of three
+ * tries. Others may also be late because the machine has more to do than this process, so the limit is on what was computed.
+ */
+const blocking = async (work: () => Promise<unknown>): Promise<Held> => {
+  const tries: Held[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    const turns = longestTurn();
+    delay.enable();
+    await work();
+    await sleep(5);
+    delay.disable();
+    tries.push({ cpu: turns.end(), delay: delay.max / 1e6 });
+  }
+  return {
+    cpu: Math.min(...tries.map(({ cpu }) => cpu)),
+    delay: Math.min(...tries.map((each) => each.delay)),
+  };
+};
+
+/** Follows this thread's turns until it ends, and answers the one that computed longest, in ms. */
+const longestTurn = () => {
+  const computed = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let last = computed();
+  let next = setImmediate(function turn() {
+    const now = computed();
+    longest = Math.max(longest, now - last);
+    last = now;
+    next = setImmediate(turn);
+  });
+  return {
+    end: (): number => {
+      clearImmediate(next);
+      return longest;
+    },
+  };
+};
+
+const limit = 50;
+
+const measured = async (asked: readonly (readonly [string, () => Promise<unknown>])[]): Promise<string[]> => {
+  const tooLong: string[] = [];
+  for (const [what, work] of asked) {
+    await work();
+    const idle = await blocking(() => sleep(100));
+    const held = await blocking(work);
+    console.info(
+      `${what}: computes ${held.cpu.toFixed(1)} ms in one go (idle ${idle.cpu.toFixed(1)}), others wait ${held.delay.toFixed(1)} ms (idle ${idle.delay.toFixed(1)})`,
+    );
+    if (held.cpu > limit + idle.cpu) tooLong.push(`${what}: ${held.cpu.toFixed(1)} ms`);
+  }
+  return tooLong;
+};
+
+const reading = (path: string, { token } = me) => {
+  const ask = async (): Promise<void> => {
+    const { status } = await test.call('GET', path, { token });
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  };
+  return [path.replace(/[0-9a-f-]{36}/, ':id'), ask] as const;
+};
+
+describe('nobody waits more than 50 ms', () => {
+  it('for who reads, calculates and exports a check that holds as much as one may', async () => {
+    const id = await fullCheck();
+    const recalculating = [
+      'recalculate',
+      () => test.call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} }),
+    ] as const;
+    expect(
+      await measured([
+        reading(`/api/check/${id}`),
+        reading(`/api/check/${id}/history`),
+        reading(`/api/check/${id}/history?range=[0,999]`),
+        reading(`/api/check/${id}/history?range=[1500,1599]`),
+        reading(`/api/check/${id}/explanation`, staff),
+        reading('/api/check/list'),
+        reading('/api/user/export'),
+        recalculating,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('for who reads and saves a check of before there were bounds', async () => {
+    const { id, rulesetVersion } = await fillIn(test, me);
+    await flip(id, 12_000);
+    const answers = [{ section: 'intake', numbering: 2, value: 12 }];
+    const saving = async () => {
+      const { status, body } = await test.call('PUT', '/api/check/autosave', {
+        token: me.token,
+        body: { id, rulesetVersion, answers },
+      });
+      expect({ status, code: body.code }).toEqual({ status: 422, code: 'check_full' });
+    };
+    expect(
+      await measured([reading(`/api/check/${id}`), reading(`/api/check/${id}/history`), ['autosave, refused', saving]]),
+    ).toEqual([]);
+    const { status } = await test.call('DELETE', '/api/check/autosave', { token: me.token });
+    expect(status).toBe(200);
+  });
+});
+
+describe('one person who saves without end', () => {
+  it('has to wait after some thousand answers in a minute; nobody else has to', async () => {
+    const someone = await test.person();
+    const form: Form = (await test.call('GET', '/api/check/form')).body;
+    const addresses = form.sections.flatMap(({ id: section, items }) =>
+      items.map(({ numbering }) => ({ section, numbering })),
+    );
+    const started = await test.call('POST', '/api/check/form', {
+      token: someone.token,
+      body: { questionnaire: 'detail' },
+    });
+    const { id, rulesetVersion } = started.body;
+    let events = 0;
+    let last = started;
+    for (let calls = 0; calls < 20 && last.status < 400; calls += 1) {
+      const value = calls % 2 === 0 ? 'yes' : 'no';
+      const answers = addresses.map((address) => ({ ...address, value }));
+      const body = { id, rulesetVersion, answers };
+      last = await test.call('PUT', '/api/check/autosave', { token: someone.token, body });
+      if (last.status === 200) events += answers.length;
+    }
+    expect({ status: last.status, code: last.body.code }).toEqual({ status: 429, code: 'too_many_requests' });
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(events).toBeGreaterThan(900);
+    expect(events).toBeLessThanOrEqual(1_200);
+    expect((await fillIn(test, await test.person())).id).toBeTruthy();
+  });
+});
