@@ -224,6 +224,29 @@ describe('the doors', () => {
     await strict.stop();
   });
 
+  it('know nothing by a name or id that no database can hold', async () => {
+    const { token } = await test.staff();
+    for (const { method, path } of test.service.routes) {
+      if (!path.includes(':')) continue;
+      const { status } = await test.call(method.toUpperCase(), path.replace(/:\w+/g, '%00'), {
+        token,
+        ...(method === 'get' ? {} : { body: {} }),
+      });
+      expect([400, 404], `${method} ${path}`).toContain(status);
+    }
+  });
+
+  it('take no revision beyond what a stream can have', async () => {
+    const { token } = await test.staff();
+    const body = { revision: 2 ** 31, reason: '되돌려 봅니다' };
+    const path = `/api/cases/data/${randomUUID()}/restore`;
+    const answer = await test.call('POST', path, { token, body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: { revision: expect.any(String) } },
+    });
+  });
+
   it('stay shut to the token of one who signed out', async () => {
     const person = await test.person();
     await test.call('POST', '/api/user/logout', { token: person.token });
@@ -266,6 +289,18 @@ describe('the API’s description', () => {
     expect(body).not.toContain('<script');
     expect(body).toContain('id="login_needed"');
     expect((await test.call('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  it.each(['/api/docs', '/api/openapi.json'])('%s goes out packed, and not again to whoever has it', async (path) => {
+    const packed = await fetch(test.base + path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await packed.text()).toBe(
+      await (await fetch(test.base + path, { headers: { 'Accept-Encoding': '*;q=0' } })).text(),
+    );
+    const known = { 'If-None-Match': packed.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+    const again = await fetch(test.base + path, { headers: known });
+    expect(again.status).toBe(304);
   });
 });
 

@@ -67,7 +67,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
   const raw: RawCall = {
     body: body.json,
     query: queryOf(request),
-    params: { ...request.params },
+    params: paramsOf(request),
     context: {
       commandId: key === undefined ? uuidV4() : commandIdOfKey(actor.id, key),
       at: doorkeeping.clock().toISOString(),
@@ -139,6 +139,12 @@ const setUpFirst = (): DomainError =>
     errors: { '': '먼저 2단계 인증을 설정해야 합니다. 설정을 마치면 다른 화면이 열립니다.' },
     extra: { setUp: '/more/otp' },
   });
+
+/** No name or id has a control character in it, and PostgreSQL's text can't hold a NUL. */
+const paramsOf = ({ params }: Request): unknown => {
+  if (Object.values(params).some((value) => /\p{Cc}/u.test(String(value)))) throw new DomainError('not_found');
+  return { ...params };
+};
 
 /** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */
 const queryOf = (request: Request): unknown => {

@@ -3,7 +3,7 @@ import { requiredText } from '../kernel/text.ts';
 import { caseOrigin } from '../legal-case/case-events.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../legal-case/case-record.ts';
 import { recordAsOfQuery } from './history.ts';
-import { expectedRevision, instant, localDate, sectionId } from './values.ts';
+import { expectedRevision, instant, localDate, revisionNumber, sectionId } from './values.ts';
 
 /** A master case as the firm's people read it. */
 export const masterCase = caseRecord.extend({
@@ -65,7 +65,11 @@ export const correctCaseBody = z.strictObject({
 });
 export const withdrawCaseBody = z.strictObject({ reason: caseReason, expectedRevision });
 /** `revision`: of the case, whose record is put back. */
-export const restoreCaseBody = z.strictObject({ revision: z.int().min(1), reason: caseReason, expectedRevision });
+export const restoreCaseBody = z.strictObject({
+  revision: revisionNumber.min(1),
+  reason: caseReason,
+  expectedRevision,
+});
 export const mergeCaseBody = z.strictObject({ into: z.uuid(), reason: caseReason, expectedRevision });
 
 /** What the master list can be narrowed to; CSV takes the same. */

@@ -30,7 +30,9 @@ export const answerValue = z.union([
 ]);
 
 export const rulesetVersion = z.string().regex(/^[0-9a-f]{64}$/, { error: '질문지 버전이 올바르지 않아요.' });
-export const expectedRevision = z.int().min(0).optional();
+/** A record's revision as callers name it: a place in its stream, which counts in PostgreSQL's `integer`. */
+export const revisionNumber = z.int().min(0).max(2_147_483_647);
+export const expectedRevision = revisionNumber.optional();
 
 /** A question's place in an answer of ours. */
 export const addressOut = z.strictObject({ section: z.string(), numbering: z.int() });

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A text that many ask for: one buffer for all of them, named by its hash, and packed once for each encoding. */
+export type PackedText = {
+  readonly bytes: Buffer;
+  /** Weak: it names what is said, in whichever packing. */
+  readonly etag: string;
+  readonly packed: (encoding: keyof typeof packers) => Promise<Buffer>;
+};
+
+/** Below this the packing costs more than the way. */
+const worthIt = 8_000;
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+const packers = {
+  br: (bytes: Buffer) => brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => gzipped(bytes, { level: 9 }),
+} as const;
+
+export const packedText = (text: string): PackedText => {
+  const bytes = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const done = new Map<string, Promise<Buffer>>();
+  return {
+    bytes,
+    etag,
+    packed: (encoding) => {
+      const known = done.get(encoding);
+      if (known) return known;
+      const packed = packers[encoding](bytes);
+      done.set(encoding, packed);
+      packed.catch(() => done.delete(encoding));
+      return packed;
+    },
+  };
+};
+
+/**
+ * Sends it in the encoding that the caller takes. `revalidated`: the browser keeps it, and asks each time whether it still holds.
+ * The content type is set before.
+ */
+export const sendPacked = async (
+  request: Request,
+  response: Response,
+  { bytes, etag, packed }: PackedText,
+  revalidated: boolean,
+): Promise<void> => {
+  if (revalidated) {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('ETag', etag);
+  }
+  const isLong = bytes.length >= worthIt;
+  if (isLong) response.vary('Accept-Encoding');
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = isLong && request.acceptsEncodings('br', 'gzip');
+  if (encoding !== 'br' && encoding !== 'gzip') {
+    response.send(bytes);
+    return;
+  }
+  response.setHeader('Content-Encoding', encoding);
+  response.send(await packed(encoding));
+};
