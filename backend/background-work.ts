@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PhoneNumbers } from './auth/phone-numbers.ts';
+import type { ShuttingOut } from './auth/shutting-out.ts';
 import { discardAbandonedDrafts } from './checks/abandoned-drafts.ts';
 import type { CommandHandler } from './command-handling/handle-command.ts';
 import type { Erasure } from './erasure/erasure.ts';
@@ -27,6 +28,7 @@ import { createOutbox } from './process-managers/outbox.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './process-managers/phone-places.ts';
 import type { ProcessManager } from './process-managers/process-manager.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './process-managers/role-changes.ts';
+import { SHUT_STRANGERS_OUT, shutStrangersOut, strangerTraces } from './process-managers/stranger-traces.ts';
 import type { PersonKeys } from './sealing/person-keys.ts';
 import { sweepReservations } from './vault/reservation-sweeper.ts';
 import type { Vault } from './vault/vault.ts';
@@ -51,6 +53,7 @@ export type BackgroundWorkParts = {
   readonly erasure: Pick<Erasure, 'erase' | 'forget'>;
   readonly nameIndex: Pick<NameIndex, 'update'>;
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
+  readonly shuttingOut: Pick<ShuttingOut, 'settle'>;
   readonly keys: Pick<PersonKeys, 'destroyOne'>;
   readonly transports: Transports;
   readonly draftDays: number;
@@ -87,6 +90,7 @@ const managers = [
   roleChanges,
   nameIndexing,
   phonePlaces,
+  strangerTraces,
 ];
 
 const longestCountMs = 1_000;
@@ -98,7 +102,7 @@ const DAY_SECONDS = 24 * 3600;
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
-  const { keys, erasure, nameIndex, numbers, transports } = parts;
+  const { keys, erasure, nameIndex, numbers, shuttingOut, transports } = parts;
   const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -144,6 +148,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
     [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
     [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
+    [SHUT_STRANGERS_OUT]: shutStrangersOut(shuttingOut),
     [INDEX_NAME]: indexName(nameIndex),
     [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, messages: createMessages(commands) }),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),

@@ -110,7 +110,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       throw isToldApart ? passwordWrong() : loginWrong();
     }
     const renewed = outdated ? await hashes.hash(password) : null;
-    if (renewed !== null) await vault.credentials.set(id, renewed);
+    if (renewed !== null && !(await vault.credentials.replace(id, hash, renewed))) throw passwordWrong();
 
     // 3 in
     const { state, createdAt } = await commands.load(userDecider, userStream(id));

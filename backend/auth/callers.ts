@@ -36,6 +36,7 @@ export const createCallers =
     if (!session) throw new DomainError('session_not_found');
     const { state: user, createdAt } = await commands.load(userDecider, userStream(session.userId));
     if (!user?.personal || createdAt === null) throw new DomainError('session_not_found');
+    if (isShutOut(session, user)) throw new DomainError('session_not_found');
     if (isOfFirm(user) && outstayed(session, limits, clock())) throw new DomainError('session_not_found');
     return {
       user,
@@ -45,6 +46,10 @@ export const createCallers =
       lacksSecondFactor: staffSecondFactor && isOfFirm(user) && user.secondFactor === null,
     };
   };
+
+/** From before the mailbox's owner showed the address, and not theirs: also while the vault doesn't know yet. */
+const isShutOut = ({ id, createdAt }: Session, { shutOut }: User): boolean =>
+  shutOut !== null && id !== shutOut.session && createdAt < shutOut.at;
 
 /** Staff sign in anew more often; so does whoever became staff with a session that was opened before. */
 const outstayed = ({ createdAt, lastUsedAt }: Session, limits: SessionLimits, now: Date): boolean =>

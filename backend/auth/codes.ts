@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
+import { hasShownPhone, type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { SealedPlace, Sealer } from '../sealing/sealer.ts';
+import type { Sealed, SealedPlace, Sealer } from '../sealing/sealer.ts';
 import type { CodePurpose, ProofFound } from '../vault/codes.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { SmsBudget } from './sms-budget.ts';
@@ -47,8 +47,14 @@ export type Codes = {
    * `too_many_requests` for a network that tries too many, whosever they are.
    */
   check(body: CheckCodeBody, source: string): Promise<{ readonly proof: string }>;
-  /** Whose password it may change, or whose account be linked; throws `code_expired` for one that is over, used up or made up. */
-  ownerOf(proof: string, purpose?: 'password' | 'link'): Promise<string>;
+  /**
+   * Whose password it may change, or whose account be linked, and what the code was sent to, where that is known; throws
+   * `code_expired` for one that is over, used up or made up.
+   */
+  ownerOf(
+    proof: string,
+    purpose: 'password' | 'link',
+  ): Promise<{ readonly userId: string; readonly shown: ShownAddress | null }>;
   /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
   shownBy(proof: string, userId: string): Promise<ShownAddress>;
   /** Uses the proof up; throws `code_expired` where somebody was faster. */
@@ -58,8 +64,9 @@ export type Codes = {
 export const createCodes = (parts: CodeParts): Codes => {
   const { commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey } = parts;
 
-  const addressOf = ({ channel, address }: Pick<SendCodeBody, 'channel' | 'address'>) => {
-    const kind = channel === 'email' ? ('email' as const) : ('phone' as const);
+  type Addressed = { readonly kind: 'email' | 'phone'; readonly to: string; readonly index: string };
+  const addressOf = ({ channel, address }: Pick<SendCodeBody, 'channel' | 'address'>): Addressed => {
+    const kind = channel === 'email' ? 'email' : 'phone';
     const to = kind === 'email' ? emailOf(address) : normalPhone(address);
     if (to === null) throw new DomainError('code_address_invalid', { errors: { address: wrongAddress[kind] } });
     return { kind, to, index: blindIndex(kind, to) };
@@ -67,12 +74,15 @@ export const createCodes = (parts: CodeParts): Codes => {
   const hashOf = (index: string, purpose: string, code: string): Buffer =>
     createHmac('sha256', codeKey).update(`code|${index}|${purpose}|${code}`).digest();
 
-  const accountOf = async (kind: 'email' | 'phone', index: string, purpose: CodePurpose): Promise<string | null> => {
-    const stream = await vault.reservations.ownerOf(kind, index);
+  const accountOf = async (to: Addressed, purpose: CodePurpose): Promise<string | null> => {
+    const stream = await vault.reservations.ownerOf(to.kind, to.index);
     if (stream === null) return null;
     const { state } = await commands.load(userDecider, stream);
+    if (!state?.personal) return null;
+    // Whoever has a number that somebody else only says is theirs is none of that account's people.
+    if (to.kind === 'phone' && !hasShownPhone(state, to.to)) return null;
     // Who signs in with another service has no password that could be forgotten.
-    return state?.personal && (purpose !== 'password' || state.oauth === 'email') ? userOfStream(stream) : null;
+    return purpose !== 'password' || state.oauth === 'email' ? userOfStream(stream) : null;
   };
 
   /** Answers whether there is somebody to send it to. */
@@ -81,9 +91,9 @@ export const createCodes = (parts: CodeParts): Codes => {
     const { purpose, channel } = body;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = hashOf(index, purpose, code);
-    const userId = purpose === 'verify' && who ? who.id : await accountOf(kind, index, purpose);
+    const userId = purpose === 'verify' && who ? who.id : await accountOf({ kind, to, index }, purpose);
     const shown: ShownAddress = { channel, address: to };
-    const address = purpose === 'verify' && userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
+    const address = userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
     await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
     if (userId === null) return false;
     if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
@@ -97,6 +107,11 @@ export const createCodes = (parts: CodeParts): Codes => {
     const known = await vault.codes.ofProof(hashOfProof(proof), purpose);
     if (!known) throw new DomainError('code_expired');
     return known;
+  };
+
+  const opened = async (address: Sealed | null, userId: string): Promise<ShownAddress | null> => {
+    if (address === null) return null;
+    return shownAddress.safeParse(await sealer.unseal(address, placeOf(userId))).data ?? null;
   };
 
   return {
@@ -130,17 +145,16 @@ export const createCodes = (parts: CodeParts): Codes => {
       }
       throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
     },
-    ownerOf: async (proof, purpose = 'password') => {
-      const { userId } = await found(proof, purpose);
+    ownerOf: async (proof, purpose) => {
+      const { userId, address } = await found(proof, purpose);
       if (userId === null) throw new DomainError('password_user_absent');
-      return userId;
+      return { userId, shown: await opened(address, userId) };
     },
     shownBy: async (proof, userId) => {
       const { userId: owner, address } = await found(proof, 'verify');
-      if (owner !== userId || address === null) throw new DomainError('code_expired');
-      const shown = shownAddress.safeParse(await sealer.unseal(address, placeOf(userId)));
-      if (!shown.success) throw new DomainError('code_expired');
-      return shown.data;
+      const shown = owner === userId ? await opened(address, userId) : null;
+      if (shown === null) throw new DomainError('code_expired');
+      return shown;
     },
     spend: async (proof) => {
       if (!(await vault.codes.spend(hashOfProof(proof)))) throw new DomainError('code_expired');

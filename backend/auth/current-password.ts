@@ -16,9 +16,10 @@ export type CurrentPasswordParts = {
 
 /**
  * Passes who is signed in and knows their present password. Counted together with sign-ins: whoever took a token guesses
- * the password here no faster than there. Throws `password_current_wrong`, said at the field it was typed in.
+ * the password here no faster than there. Answers the hash that it was held against. Throws `password_current_wrong`, said at the
+ * field it was typed in.
  */
-export type CurrentPassword = (user: User, password: string, origin: Origin, field: string) => Promise<void>;
+export type CurrentPassword = (user: User, password: string, origin: Origin, field: string) => Promise<string>;
 
 export const createCurrentPassword =
   ({ credentials, blindIndex, hashes, throttle }: CurrentPasswordParts): CurrentPassword =>
@@ -26,7 +27,10 @@ export const createCurrentPassword =
     const knock = await throttle.signIn(blindIndex('email', normalEmail(user.personal?.email ?? '')), origin.source);
     const hash = await credentials.find(user.id);
     if (hash === null) throw new DomainError('password_user_absent');
-    if ((await hashes.verify(password, hash)).ok) return knock.succeeded();
+    if ((await hashes.verify(password, hash)).ok) {
+      await knock.succeeded();
+      return hash;
+    }
     await knock.failed();
     throw new DomainError('password_current_wrong', { errors: { [field]: '지금 쓰는 비밀번호와 달라요.' } });
   };

@@ -1,14 +1,16 @@
 import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { normalEmail } from '@nomucheck/domain/user/contact.ts';
+import type { MailboxProof } from '@nomucheck/domain/user/first-proof.ts';
 import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Codes } from './codes.ts';
 import type { CurrentPassword } from './current-password.ts';
 import type { PasswordHashes } from './password-hash.ts';
+import type { ShuttingOut } from './shutting-out.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
 import type { Throttle } from './throttle.ts';
@@ -22,6 +24,7 @@ export type PasswordParts = {
   readonly throttle: Pick<Throttle, 'welcome'>;
   readonly signingIn: SigningIn;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
+  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
 };
 
 export type Passwords = {
@@ -38,7 +41,7 @@ export type Passwords = {
   ): Promise<SignedIn & { position: string }>;
   /**
    * A new password for who has shown by a code whose account it is. Every session ends, and no failed tries make them wait
-   * any more. Throws `password_rule`, `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
+   * any more. Where a mail brought the code, the address is shown by it, the first time as `first-proof.ts` says. Throws `password_rule`, `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
    */
   renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
   /**
@@ -49,43 +52,75 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, codes } = parts;
+  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, codes, shuttingOut } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
     requireGoodPassword(body.password, body.passwordConfirm);
-    await currentPassword(user, body.current, origin, 'current');
+    const before = await currentPassword(user, body.current, origin, 'current');
     if (body.password === body.current) throw sameAsBefore();
-    const { state, position, createdAt } = await set(user.id, body.password, context);
+    const { state, position, createdAt } = await replace(user.id, before, body.password, { context });
     if (!state) throw new DomainError('password_change_failed');
     return { ...(await signingIn.renew(state, createdAt, origin)), position };
   };
 
+  type Noting = { readonly context: CommandContext; readonly first?: (before: Loaded<User | null>) => void };
+  const note = (userId: string, { context, first }: Noting, proof?: MailboxProof) =>
+    commands.handle(userDecider, {
+      stream: userStream(userId),
+      command: { type: 'NotePasswordChange', ...(proof === undefined ? {} : { proof }) },
+      context,
+      ...(first === undefined ? {} : { first }),
+    });
+
   /**
    * The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with what they
-   * had. No session outlives it.
+   * had. Only the very password that was looked at is replaced: never one that its owner has set meanwhile by a mail.
    */
-  const set = async (userId: string, password: string, context: CommandContext) => {
+  const replace = async (userId: string, before: string, password: string, noting: Noting) => {
     const hash = await hashes.hash(password);
-    const record = await commands.handle(userDecider, {
-      stream: userStream(userId),
-      command: { type: 'NotePasswordChange' },
-      context,
+    const record = await note(userId, noting);
+    if (!(await vault.credentials.replace(userId, before, hash))) throw changedMeanwhile();
+    await vault.sessions.revokeAll(userId);
+    return record;
+  };
+
+  /**
+   * For who reads the account's mail. The secret before the fact: once the log says that the address is shown, no stranger's
+   * password may open the account; and again after it, over whatever was set in between.
+   */
+  const reclaim = async (userId: string, password: string, context: CommandContext) => {
+    const hash = await hashes.hash(password);
+    await vault.credentials.set(userId, hash);
+    const proof: MailboxProof = { by: 'reset', session: null, at: await vault.sessions.now() };
+    const record = await note(userId, { context }, proof).catch(async (error: unknown) => {
+      // Who has left meanwhile leaves no password.
+      if (isRefusal(error) && error.code === 'user_absent') await vault.credentials.remove(userId);
+      throw error;
     });
     await vault.credentials.set(userId, hash);
+    await shuttingOut.settleAfter(record.events);
     await vault.sessions.revokeAll(userId);
     return record;
   };
 
   const renew: Passwords['renew'] = async (body, context, source) => {
     requireGoodPassword(body.password, body.passwordConfirm);
-    const userId = await codes.ownerOf(body.proof);
+    const { userId, shown } = await codes.ownerOf(body.proof, 'password');
     const before = await vault.credentials.find(userId);
     if (before === null) throw new DomainError('password_user_absent');
     if ((await hashes.verify(body.password, before)).ok) throw sameAsBefore();
     // Of two that come together, one goes on.
     await codes.spend(body.proof);
-    const renewed = await set(userId, body.password, { ...context, actor: { id: userId, role: 'user' } });
+    const asThem: CommandContext = { ...context, actor: { id: userId, role: 'user' } };
+    const first = ({ state }: Loaded<User | null>): void => {
+      // The number it was sent to may have been a stranger's, who is shut out since.
+      if (!state || shown === null || !hasShownPhone(state, shown.address)) throw new DomainError('code_expired');
+    };
+    const renewed =
+      shown?.channel === 'email'
+        ? await reclaim(userId, body.password, asThem)
+        : await replace(userId, before, body.password, { context: asThem, first });
     const email = renewed.state?.personal?.email;
     if (email) await throttle.welcome(blindIndex('email', normalEmail(email)), source);
     return renewed;
@@ -102,5 +137,6 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
   return { change, renew, requireCurrentIfAny };
 };
 
+const changedMeanwhile = (): DomainError => new DomainError('password_change_failed');
 const sameAsBefore = (): DomainError =>
   new DomainError('password_same', { errors: { password: '지금 쓰는 비밀번호와 다른 것으로 정해 주세요.' } });

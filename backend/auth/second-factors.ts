@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OtpBody, OtpOffBody, OtpStarted, OtpStatus } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { requireProvedAddress } from '@nomucheck/domain/user/first-proof.ts';
+import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Sealer } from '../sealing/sealer.ts';
@@ -117,6 +118,7 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
 
     start: async ({ password = '' }, user, origin) => {
       if (user.secondFactor) throw new DomainError('stage_wrong');
+      requireProvedAddress(user, verifyFirst);
       if (user.oauth === 'email') await currentPassword(user, password, origin, 'password');
       const id = uuidV4();
       const secret = randomBytes(secretBytes);
@@ -127,6 +129,8 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
 
     confirm: async (code, user, sessionId, context) => {
       if (user.secondFactor) throw new DomainError('stage_wrong');
+      // As the account stood when this began: a stranger who has been shut out since sets nothing up.
+      requireProvedAddress(user, verifyFirst);
       const begun = await vault.secondFactors.unfinished(user.id, setUpSeconds);
       if (!begun) throw new DomainError('code_expired');
       if (!(await useAppCode(user.id, begun, code.replace(/\s/g, '')))) throw wrong();

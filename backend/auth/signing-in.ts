@@ -19,10 +19,11 @@ export type SessionLimits = {
 export type SigningIn = {
   /**
    * For who has just shown whose account it is, by a password or through another service. Where the account has a second
-   * factor, `otp` must be a code of it: throws `second_factor_needed`.
+   * factor, `otp` must be a code of it: throws `second_factor_needed`. Throws `session_not_found` where strangers were shut out
+   * meanwhile.
    */
   open(user: User, createdAt: string | null, origin: Origin, otp?: string): Promise<SignedIn>;
-  /** Another one for who is signed in already: what they sign in with has changed. */
+  /** Without a second factor: for who is signed in already, or is just about to shut strangers out with theirs. */
   renew(user: User, createdAt: string | null, origin: Origin): Promise<SignedIn>;
 };
 
@@ -37,7 +38,7 @@ export type SigningInParts = {
 export const createSigningIn = (parts: SigningInParts): SigningIn => {
   const { sessions, commands, secondFactors, limits, clock } = parts;
 
-  const renew: SigningIn['renew'] = async (user, createdAt, { userAgent }) => {
+  const issue = async (user: User, createdAt: string | null, { userAgent }: Origin) => {
     const staff = isOfFirm(user);
     const { token } = await sessions.open({
       userId: user.id,
@@ -45,19 +46,24 @@ export const createSigningIn = (parts: SigningInParts): SigningIn => {
       absoluteSeconds: staff ? limits.staffAbsoluteSeconds : limits.absoluteSeconds,
       ...(userAgent === null ? {} : { device: userAgent }),
     });
-    return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
+    // What ended the sessions that were open meanwhile didn't end this one, which wasn't yet.
+    const { state: now } = await commands.load(userDecider, userStream(user.id));
+    const refusal =
+      now?.shutOut?.at !== user.shutOut?.at
+        ? 'session_not_found'
+        : now?.secondFactor?.factor !== user.secondFactor?.factor
+          ? 'second_factor_needed'
+          : null;
+    if (refusal === null) return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
+    await sessions.revoke(token);
+    throw new DomainError(refusal);
   };
 
   return {
     open: async (user, createdAt, origin, otp) => {
       await secondFactors.require(user, otp);
-      const signedIn = await renew(user, createdAt, origin);
-      // Turned on meanwhile, it ended the sessions that were open then, and this one wasn't yet.
-      const { state: now } = await commands.load(userDecider, userStream(user.id));
-      if (now?.secondFactor?.factor === user.secondFactor?.factor) return signedIn;
-      await sessions.revoke(signedIn.token);
-      throw new DomainError('second_factor_needed');
+      return issue(user, createdAt, origin);
     },
-    renew,
+    renew: issue,
   };
 };

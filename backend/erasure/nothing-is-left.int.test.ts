@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startOwnServer } from '../event-store/postgres/proof/own-server.ts';
 import { fillIn, ordinaryIntake } from '../http/testing/fill-in.fixture.ts';
+import { proveAddress } from '../http/testing/people-of-roles.fixture.ts';
 import { signupOf, startTestServiceOn, type TestService } from '../http/testing/test-service.fixture.ts';
 import { createPool } from '../postgres/pool.ts';
 import { masterKeysOf } from '../sealing/master-keys.ts';
@@ -88,6 +89,7 @@ const plantEverywhere = async (): Promise<void> => {
   ])
     await call('POST', '/api/user/code', { channel, address, purpose });
 
+  await proveAddress(test, me.id);
   await linkEveryService(
     test,
     { ...person, password },

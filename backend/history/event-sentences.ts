@@ -11,6 +11,7 @@ import type { SearchWordEvent } from '@nomucheck/domain/search/search-word-event
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
+import { waysRemoved } from '@nomucheck/domain/user/ways-removed.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */
@@ -104,6 +105,10 @@ const sentences: Sentences = {
   SuperReleased: () => '다른 최고 관리자가 남아 있어 탈퇴할 수 있게 되었어요.',
   SocialLinked: ({ provider }) => `${socialTitles[provider]} 로그인을 연결했어요.`,
   SocialUnlinked: ({ provider }) => `${socialTitles[provider]} 로그인 연결을 끊었어요.`,
+  StrangersShutOut: (removed) => {
+    const gone = waysRemoved(removed);
+    return `이메일 주소를 처음 확인해서 그 전의 다른 로그인을 모두 끝냈어요.${gone.length === 0 ? '' : ` 함께 없앤 것: ${gone.join(', ')}.`}`;
+  },
   SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',
   SecondFactorTurnedOff: () => '2단계 인증을 껐어요.',
 

@@ -50,13 +50,12 @@ describe('a forgotten password', () => {
     expect(changed).toMatchObject({ type: 'PasswordChanged', actor: { id } });
   });
 
-  it('is made anew with the code from a text message, too', async () => {
-    const { body } = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0001' }) });
-    await askFor({ channel: 'sms', address: '+82 10-5555-0001' });
-    const code = await codeIn('01055550001');
-    const { proof } = (await check({ channel: 'sms', address: '010-5555-0001' }, code)).body;
-    expect((await renew(proof)).status).toBe(200);
-    expect((await logIn(body.user.email, fresh)).status).toBe(200);
+  it('isn’t brought back by a number that the account only names: that may be anybody’s', async () => {
+    await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0001' }) });
+    const named = await askFor({ channel: 'sms', address: '+82 10-5555-0001' });
+    const nobodys = await askFor({ channel: 'sms', address: '+82 10-5555-0009' });
+    expect(named).toMatchObject({ status: nobodys.status, body: nobodys.body });
+    expect(await lettersTo(test, '01055550001')).toEqual([]);
   });
 
   it('is sent to nobody whose address no account has, and that is said, as signing in says it', async () => {
@@ -69,13 +68,17 @@ describe('a forgotten password', () => {
   });
 
   it('is asked for by a number without telling whether an account has it: same answers, and nothing is sent', async () => {
-    const { body } = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0002' }) });
-    expect(body.user.phoneNumber).toBe('01055550002');
+    const { token } = await test.person();
+    const theirs = { channel: 'sms', address: '01055550002', purpose: 'verify' };
+    await test.call('POST', '/api/user/code', { token, body: theirs });
+    const shown = { ...theirs, code: await codeIn(theirs.address) };
+    const { proof } = (await test.call('POST', '/api/user/checkcode', { body: shown })).body;
+    expect((await test.call('POST', '/api/user/verification', { token, body: { proof } })).status).toBe(200);
     const byText = (address: string): To => ({ channel: 'sms', address });
     const [known, nobody] = [byText('01055550002'), byText('01055550003')];
     const answer = await askFor(known);
     expect(await askFor(nobody)).toMatchObject({ status: answer.status, body: answer.body });
-    const code = await codeIn(known.address);
+    const code = await codeIn(known.address, 2);
     const wrong = { known: await check(known, wrongFor(code)), unknown: await check(nobody, '123456') };
     expect(wrong.unknown).toMatchObject({ status: 422, body: wrong.known.body });
     expect(await lettersTo(test, nobody.address)).toEqual([]);

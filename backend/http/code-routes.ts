@@ -57,8 +57,9 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     body: verificationBody,
     answers: sessionUser,
     signIn: true,
-    handle: async ({ body, context }, { user }) => {
-      const verified = await contacts.verify(body, user, context);
+    beforeSecondFactor: true,
+    handle: async ({ body, context }, caller) => {
+      const verified = await contacts.verify(body, caller, context);
       return { body: verified.user, position: verified.position };
     },
   }),

@@ -3,6 +3,7 @@ import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeSentTo, lettersTo, wrongFor } from './testing/mailbox.fixture.ts';
+import { provedPerson } from './testing/people-of-roles.fixture.ts';
 import {
   type Answered,
   type Person,
@@ -97,7 +98,7 @@ describe('a mobile number', () => {
   });
 
   it('that somebody only says is theirs goes to who shows it, and the former is told so by mail', async () => {
-    const [squatter, holder, number] = [await test.person(), await test.person(), freshNumber()];
+    const [squatter, holder, number] = [await provedPerson(test), await test.person(), freshNumber()];
     const say = ({ token }: Token) => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber: number } });
     expect((await say(squatter)).body.phoneNumber).toBe(number);
     const refused = await say(holder);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START } from '../event-store/event-store.ts';
 import { createPool } from '../postgres/pool.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';
-import { type PersonKind, personKinds, personOfKind } from './testing/people-of-roles.fixture.ts';
+import { type PersonKind, personKinds, personOfKind, proveAddress } from './testing/people-of-roles.fixture.ts';
 import { type Asking, type Owner, requests } from './testing/route-requests.fixture.ts';
 import { type CallerKind, callerKinds, type Row, routeTable } from './testing/route-table.fixture.ts';
 import { password, startTestService, type TestService } from './testing/test-service.fixture.ts';
@@ -55,6 +55,7 @@ afterAll(() => test.stop());
 
 const ownerOf = async (kind: PersonKind): Promise<Owner> => {
   const person = await personOfKind(test, kind);
+  await proveAddress(test, person.id);
   const { id: finished } = await fillIn(test, person, { questionnaire: 'basic' });
   await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id: finished } });
   const { body } = await test.call('POST', '/api/check/form', {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseSecondFactor } from '../auth/release-second-factor.ts';
 import { createPool } from '../postgres/pool.ts';
 import { appCode } from './testing/authenticator.fixture.ts';
-import { personOfKind } from './testing/people-of-roles.fixture.ts';
+import { personOfKind, proveAddress, provedPerson } from './testing/people-of-roles.fixture.ts';
 import { type Person, password, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -40,11 +40,11 @@ const withApp = async (person: Person): Promise<Owner> => {
   halfAMinutePasses();
   return { ...person, secret: begun.secret, recoveryCodes: body.recoveryCodes };
 };
-const personWithApp = async (): Promise<Owner> => withApp(await test.person());
+const personWithApp = async (): Promise<Owner> => withApp(await provedPerson(test));
 
 describe('setting up an authenticator app', () => {
   it('changes nothing before its first code is right; then it is on, with ten recovery codes, and other sessions end', async () => {
-    const { token, email, id } = await test.person();
+    const { token, email, id } = await provedPerson(test);
     const elsewhere = (await logIn(email)).body.token;
     const { body: begun } = await otp('POST', token, { password });
     expect(begun.uri).toContain(`secret=${begun.secret}&`);
@@ -76,7 +76,7 @@ describe('setting up an authenticator app', () => {
     ['code_expired', 422, { code: '123456' }, null],
     ['invalid_request', 400, { secret: 'mine' }, 'secret'],
   ])('is refused as %s (%i) for %o', async (code, status, body, field) => {
-    const { token } = await test.person();
+    const { token } = await provedPerson(test);
     const refused = await otp('POST', token, body);
     expect(refused).toMatchObject({ status, body: { code } });
     if (field) expect(refused.body.errors[field]).toMatch(/[가-힣]/);
@@ -85,7 +85,7 @@ describe('setting up an authenticator app', () => {
   it('is not begun again while it is on, and of two that are finished at once one counts', async () => {
     const { token } = await personWithApp();
     expect((await otp('POST', token, { password })).body.code).toBe('stage_wrong');
-    const { token: other, email } = await test.person();
+    const { token: other, email } = await provedPerson(test);
     const { body: begun } = await otp('POST', other, { password });
     const code = codeNow(begun.secret);
     const both = await Promise.all([otp('POST', other, { code }), otp('POST', other, { code })]);
@@ -153,7 +153,7 @@ describe('signing in to an account with an app', () => {
   });
 
   it('leaves no session without a code to who signs in while it is being turned on', async () => {
-    const { token, email } = await test.person();
+    const { token, email } = await provedPerson(test);
     const { body: begun } = await otp('POST', token, { password });
     const turningOn = otp('POST', token, { code: codeNow(begun.secret) });
     const signIns = await Promise.all(
@@ -232,6 +232,7 @@ describe('where the firm’s people must have one', () => {
       expect([path, answer.body]).toMatchObject([path, { code: 'second_factor_needed', setUp: '/more/otp' }]);
     }
     expect(await isAlive(staff.token)).toBe(true);
+    await proveAddress(test, staff.id);
     const { token } = await withApp(staff);
     expect((await test.call('GET', '/api/check/list', { token })).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import type { SocialName } from '@nomucheck/domain/contract/social.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { appCode } from './testing/authenticator.fixture.ts';
+import { provedPerson } from './testing/people-of-roles.fixture.ts';
 import { agree, anEmail, googleOf, kakaoOf, naverOf, socialUnderTest } from './testing/social-browser.fixture.ts';
 import { password, type TestService } from './testing/test-service.fixture.ts';
 
@@ -36,7 +37,7 @@ describe('whose address or number is known already', () => {
   });
 
   it('links after the password of the old account, and signs in to it from then on', async () => {
-    const old = await test.person();
+    const old = await provedPerson(test);
     const browser = newBrowser();
     const person = naverOf(old.email);
     const { pending } = (await browser.signIn('naver', person)).body;
@@ -140,7 +141,7 @@ describe('an account whose address nobody had verified', () => {
 });
 
 it('an account with a second factor asks for it of who comes through another service, too', async () => {
-  const person = await test.person();
+  const person = await provedPerson(test);
   const turnOn = (body: object) => test.call('POST', '/api/user/otp', { token: person.token, body });
   const { secret } = (await turnOn({ password })).body;
   const [first, second] = (await turnOn({ code: appCode(secret) })).body.recoveryCodes;
@@ -170,7 +171,7 @@ it('an account with an authenticator app is asked for its code after the other s
   const browser = newBrowser();
   const person = googleOf(anEmail());
   const { pending } = (await browser.signIn('google', person)).body;
-  const { token } = (await agree(browser, 'google', pending)).body;
+  const { token } = (await agree(browser, 'google', pending, { email: pending.email })).body;
   const otp = (body: object) => test.call('POST', '/api/user/otp', { token, body });
   const { secret } = (await otp({})).body;
   const { recoveryCodes } = (await otp({ code: appCode(secret) })).body;
@@ -190,7 +191,7 @@ describe('a service that is no longer wanted', () => {
     test.call('DELETE', `/api/user/oauth/${name}`, { token, body });
 
   it('is unlinked by the password; from then on it opens nothing', async () => {
-    const old = await test.person();
+    const old = await provedPerson(test);
     const browser = newBrowser();
     const person = naverOf(old.email);
     const { pending } = (await browser.signIn('naver', person)).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { linkEveryService } from '../erasure/testing/ways-in.fixture.ts';
 import { appCode } from '../http/testing/authenticator.fixture.ts';
+import { provedPerson } from '../http/testing/people-of-roles.fixture.ts';
 import { password, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -17,7 +18,7 @@ const lettersTo = async (email: string): Promise<readonly Letter[]> => {
 };
 
 it('who changes what they sign in with, or their number, is told so, each time once, and never what it is', async () => {
-  const { token, email } = await test.person();
+  const { token, email } = await provedPerson(test);
   const fresh = 'neues456?';
   const { body: signedIn } = await test.call('POST', '/api/user/changepw', {
     token,

@@ -5,6 +5,7 @@ import { accountTemplates } from '@nomucheck/domain/message/message-events.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { waysRemoved } from '@nomucheck/domain/user/ways-removed.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
@@ -19,12 +20,17 @@ const telling = z.strictObject({
   template: z.enum(accountTemplates),
   at: z.iso.datetime(),
   provider: socialName.optional(),
+  /** In words that say nothing of anybody. */
+  removed: z.array(z.string()).optional(),
 });
 type Telling = z.infer<typeof telling>;
 
 const changed = z.object({ owner: z.string() });
 const socialChanged = changed.extend({ provider: socialName });
 const profileChanged = changed.extend({ changed: z.array(z.string()) });
+const shutOut = changed.extend({
+  ...{ unlinked: z.array(socialName), secondFactor: z.boolean(), phone: z.boolean(), password: z.boolean() },
+});
 const definition = (type: string) => definitionIn(userEvents, type);
 
 type Changed = {
@@ -37,6 +43,11 @@ const tell =
     const data: Telling = { user: owner, template, at, ...(provider === undefined ? {} : { provider }) };
     return [{ kind: 'job', name: TELL_ACCOUNT_CHANGE, data }];
   };
+const tellWhatWent = ({ data, at }: { readonly data: z.infer<typeof shutOut>; readonly at: string }) => {
+  const removed = [...waysRemoved(data)];
+  const telling: Telling = { user: data.owner, template: 'strangers-shut-out', at, removed };
+  return removed.length === 0 ? [] : [{ kind: 'job' as const, name: TELL_ACCOUNT_CHANGE, data: telling }];
+};
 const tellOfPhone = tell('phone-changed');
 
 /** Whoever changed it, its owner hears of it, and can shut a stranger out in time. */
@@ -48,6 +59,7 @@ export const accountNotices = defineProcessManager({
     after(definition('SecondFactorTurnedOff'), changed, tell('second-factor-off')),
     after(definition('SocialLinked'), socialChanged, tell('social-linked')),
     after(definition('SocialUnlinked'), socialChanged, tell('social-unlinked')),
+    after(definition('StrangersShutOut'), shutOut, tellWhatWent),
     after(definition('PhoneVerified'), changed, tell('phone-verified')),
     after(definition('PhoneYielded'), changed, tell('phone-yielded')),
     after(definition('ProfileChanged'), profileChanged, (event) =>
@@ -62,11 +74,16 @@ export type TellingParts = { readonly commands: Pick<CommandHandler, 'load'>; re
 export const tellAccountChange =
   ({ commands, messages }: TellingParts): JobHandler =>
   async (job) => {
-    const { user, template, at, provider } = telling.parse(job.data);
+    const { user, template, at, provider, removed } = telling.parse(job.data);
     const { state } = await commands.load(userDecider, userStream(user));
     const to = state?.personal?.email;
-    if (!to) return;
-    const params = { at: momentOf(at), ...(provider === undefined ? {} : { service: socialTitles[provider] }) };
+    // Before the address is shown it may be anybody's, who never asked for mail from here.
+    if (!to || state.emailVerifiedAt === null) return;
+    const params = {
+      at: momentOf(at),
+      ...(provider === undefined ? {} : { service: socialTitles[provider] }),
+      ...(removed === undefined ? {} : { removed: removed.join('\n') }),
+    };
     await messages.request(
       { owner: user, channel: 'email', template, notAfter: null, personal: { to, params } },
       { commandId: job.id, at, actor: { id: 'system', role: 'system' }, correlationId: job.id },

@@ -7,6 +7,7 @@ import { createPasswordHashes } from '../auth/password-hash.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createPhoneNumbers } from '../auth/phone-numbers.ts';
 import { createSecondFactors } from '../auth/second-factors.ts';
+import { createShuttingOut } from '../auth/shutting-out.ts';
 import { createSigningIn } from '../auth/signing-in.ts';
 import { createProviders } from '../auth/social/providers.ts';
 import { createSocialAccounts } from '../auth/social/social-accounts.ts';
@@ -43,7 +44,8 @@ export const accountContext = (
   const signingIn = createSigningIn({ sessions: vault.sessions, commands, secondFactors, limits, clock });
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
-  const contacts = createContacts({ commands, vault, numbers, codes });
+  const shuttingOut = createShuttingOut({ vault, numbers });
+  const contacts = createContacts({ commands, vault, numbers, codes, shuttingOut });
   const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn, numbers });
   const passwords = createPasswords({
     commands,
@@ -54,6 +56,7 @@ export const accountContext = (
     throttle,
     signingIn,
     codes,
+    shuttingOut,
   });
 
   const providers = createProviders({ ...social, publicUrl, log });
@@ -63,12 +66,21 @@ export const accountContext = (
   const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
   const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
-  const socialAccounts = createSocialAccounts({ ...socialParts, hashes, accounts, codes, passwords, numbers });
+  const socialAccounts = createSocialAccounts({
+    ...socialParts,
+    hashes,
+    accounts,
+    codes,
+    passwords,
+    numbers,
+    shuttingOut,
+  });
 
   return {
     accounts,
     passwords,
     numbers,
+    shuttingOut,
     throttle,
     callerOf,
     signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),

@@ -20,7 +20,11 @@ import type { peopleContext } from './people.ts';
 export const upkeepContext = (
   foundation: Foundation,
   { transports }: Pick<ReturnType<typeof messageContext>, 'transports'>,
-  { signInWith, numbers }: Pick<ReturnType<typeof accountContext>, 'signInWith' | 'numbers'>,
+  {
+    signInWith,
+    numbers,
+    shuttingOut,
+  }: Pick<ReturnType<typeof accountContext>, 'signInWith' | 'numbers' | 'shuttingOut'>,
   { erasure, nameIndex }: Pick<ReturnType<typeof peopleContext>, 'erasure' | 'nameIndex'>,
   { effects }: Pick<ReturnType<typeof caseImportContext>, 'effects'>,
   { registry }: Pick<HttpMetrics, 'registry'>,
@@ -30,7 +34,7 @@ export const upkeepContext = (
   const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
-    ...{ keys, erasure, nameIndex, numbers, transports },
+    ...{ keys, erasure, nameIndex, numbers, shuttingOut, transports },
     ...{ draftDays, loginRecordDays },
     effects,
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },

@@ -7,7 +7,7 @@ export type NewCode = {
   readonly subject: string;
   readonly purpose: CodePurpose;
   readonly userId: string | null;
-  /** What it is sent to, sealed under the person's key; null where that doesn't have to be known again. */
+  /** What it is sent to, sealed under the person's key; null where it is nobody's. */
   readonly address: Sealed | null;
   readonly codeHash: Buffer;
   readonly seconds: number;

@@ -39,6 +39,12 @@ export type Reservations = {
   giveUp(kind: ReservationKind, value: string, stream: string): Promise<void>;
   /** Gives back all of this kind that a stream has: a service that is no longer linked. */
   giveUpKind(kind: ReservationKind, stream: string): Promise<void>;
+  /** Of this kind, what the stream has reserved before this instant (ISO) and not under this command: the command's alone stays. */
+  giveUpOthers(
+    kind: ReservationKind,
+    stream: string,
+    others: { readonly before: string; readonly commandId: string },
+  ): Promise<void>;
   /** Gives back all that a stream has: erasure. */
   giveUpAll(stream: string): Promise<void>;
   /** What a stream has of this kind, confirmed. */
@@ -133,6 +139,13 @@ export const createReservations = (db: Queryable): Reservations => ({
   },
   giveUpKind: async (kind, stream) => {
     await db.query('delete from vault.reservations where kind = $1 and stream = $2', [kind, stream]);
+  },
+  giveUpOthers: async (kind, stream, { before, commandId }) => {
+    await db.query(
+      `delete from vault.reservations
+       where kind = $1 and stream = $2 and reserved_at < $3 and command_id <> $4`,
+      [kind, stream, before, commandId],
+    );
   },
   giveUpAll: async (stream) => {
     await db.query('delete from vault.reservations where stream = $1', [stream]);

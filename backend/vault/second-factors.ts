@@ -20,6 +20,8 @@ export type SecondFactors = {
   recoveryCodesLeft(id: string): Promise<number>;
   /** All of the person's, but for the one named. */
   forget(userId: string, exceptId?: string): Promise<void>;
+  /** All of the person's that were begun before this instant (ISO). */
+  forgetBegunBefore(userId: string, instant: string): Promise<void>;
   /** Deletes what was begun so long ago and never finished. */
   prune(olderThanSeconds: number): Promise<void>;
 };
@@ -76,6 +78,9 @@ export const createSecondFactors = (db: Queryable): SecondFactors => ({
       userId,
       exceptId ?? null,
     ]);
+  },
+  forgetBegunBefore: async (userId, instant) => {
+    await db.query('delete from vault.second_factors where user_id = $1 and created_at < $2', [userId, instant]);
   },
   prune: async (olderThanSeconds) => {
     await db.query(

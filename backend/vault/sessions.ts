@@ -33,8 +33,10 @@ export type Sessions = {
   revokeById(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all of the person's sessions but, where named, the one at hand. */
   revokeAll(userId: string, exceptSessionId?: string): Promise<void>;
-  /** Ends those of the person's sessions that were opened before this instant (ISO). */
-  revokeOpenedBefore(userId: string, instant: string): Promise<void>;
+  /** Ends those of the person's sessions that were opened before this instant (ISO) but, where named, the one at hand. */
+  revokeOpenedBefore(userId: string, instant: string, exceptSessionId?: string): Promise<void>;
+  /** An instant (ISO) that is after every session opened until now, and before none opened a moment later. */
+  now(): Promise<string>;
   list(userId: string): Promise<readonly Session[]>;
   /** All that are still recorded, also those that ended, the newest first. */
   recorded(userId: string): Promise<readonly (Session & { readonly revokedAt: string | null })[]>;
@@ -107,11 +109,19 @@ export const createSessions = (db: Queryable): Sessions => ({
       [userId, exceptSessionId ?? null],
     );
   },
-  revokeOpenedBefore: async (userId, instant) => {
+  revokeOpenedBefore: async (userId, instant, exceptSessionId) => {
     await db.query(
-      `update vault.sessions set revoked_at = now() where user_id = $1 and revoked_at is null and created_at < $2`,
-      [userId, instant],
+      `update vault.sessions set revoked_at = now()
+       where user_id = $1 and revoked_at is null and created_at < $2 and id is distinct from $3`,
+      [userId, instant, exceptSessionId ?? null],
     );
+  },
+  now: async () => {
+    const { rows } = await db.query<{ now: Date }>(
+      `select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`,
+    );
+    if (!rows[0]) throw new Error('the database has no time');
+    return rows[0].now.toISOString();
   },
   list: async (userId) => {
     const { rows } = await db.query<Row>(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storableText } from '../kernel/text.ts';
 import { readPurpose } from './access-log.ts';
 import { checkRecord } from './check.ts';
-import { personName } from './person-name.ts';
+import { writtenName } from './person-name.ts';
 import { ownPreferences } from './preferences.ts';
 import { sessionUser } from './user.ts';
 
@@ -10,7 +10,7 @@ import { sessionUser } from './user.ts';
 
 /** What isn't named stays as it is. An empty number takes the number away; a picture can only be taken away. */
 export const editBody = z.strictObject({
-  name: personName.optional(),
+  name: writtenName.optional(),
   phoneNumber: storableText(20).nullable().optional(),
   photoURL: z.null().optional(),
   marketing: z.boolean().optional(),

@@ -9,9 +9,9 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
 export const storableText = (maxLength: number) =>
   z.string().max(maxLength).refine(isStorable, { error: '쓸 수 없는 글자가 들어 있어요.' });
 
-/** Whether anybody could see it: zero-width characters and Hangul fillers pass every other look for blanks. */
+/** Whether anybody could see it: zero-width characters, Hangul fillers and Braille without dots pass every other look for blanks. */
 export const isVisible = (text: string): boolean =>
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]/u.test(text);
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u.test(text);
 
 /** Storable text with something in it, outer space trimmed. */
 export const requiredText = (maxLength: number) => storableText(maxLength).trim().min(1);

@@ -16,6 +16,7 @@ export const accountTemplates = [
   'phone-changed',
   'phone-verified',
   'phone-yielded',
+  'strangers-shut-out',
 ] as const;
 /** What the service says by itself. */
 export const ownTemplates = ['password-code', 'verify-code', 'link-code', ...accountTemplates] as const;

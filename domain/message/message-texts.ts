@@ -109,6 +109,20 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
         ? `[노무체크] ${at} 이 번호를 계정의 번호로 확인했어요.`
         : notice(`${at}에 문자로 확인한 휴대전화 번호가 노무체크 계정의 번호가 되었어요.`, 'password'),
   }),
+  'strangers-shut-out': ({ at = '', removed = '' }, channel) => ({
+    subject: '[노무체크] 이메일을 처음 확인해 다른 로그인 방법을 없앴어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at} 이메일을 처음 확인해 다른 로그인 방법을 없앴어요.`
+        : [
+            `${at}에 이 이메일 주소를 처음으로 확인했어요. 그 전에 다른 사람이 남겨 두었을지 모르는 것을 계정에서 모두 없앴어요.`,
+            '',
+            ...removed.split('\n').map((each) => `· ${each}`),
+            '',
+            '다른 기기의 로그인도 모두 끝냈어요.',
+            '직접 쓰시던 것이라면 더보기에서 다시 등록해 주세요. 처음 보는 것이라면 하실 일은 없어요.',
+          ].join('\n'),
+  }),
   'phone-yielded': ({ at = '' }, channel) => ({
     subject: '[노무체크] 등록하신 휴대전화 번호를 계정에서 뺐어요',
     text:

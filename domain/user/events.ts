@@ -57,6 +57,24 @@ const socialLinked = z.strictObject({ owner, provider, at: z.iso.datetime() });
 /** No more; `oauth` is what they chiefly sign in with from now on. */
 const socialUnlinked = z.strictObject({ owner, provider, oauth: z.enum(['email', 'google', 'naver', 'kakao']) });
 
+/**
+ * For the first time somebody has shown that mail to the address reaches them: what others may have left before them goes.
+ * Sign-ins from before `at` have ended but for `session`; `password` is the old one, which opens nothing any more.
+ */
+const strangersShutOut = z.strictObject({
+  owner,
+  at: z.iso.datetime(),
+  session: z.uuid().nullable(),
+  /** What they chiefly sign in with from now on. */
+  oauth: z.enum(['email', 'google', 'naver', 'kakao']),
+  unlinked: z.array(provider),
+  secondFactor: z.boolean(),
+  phone: z.boolean(),
+  password: z.boolean(),
+  /** Who they are, without the number where it went; null once the person's key is destroyed. */
+  personal: personal.nullable(),
+});
+
 /** `factor` names the secret in the vault that counts from now on; an unfinished start there counts for nothing. */
 const secondFactorTurnedOn = z.strictObject({ owner, factor: z.uuid(), at: z.iso.datetime() });
 const secondFactorTurnedOff = z.strictObject({ owner, factor: z.uuid() });
@@ -75,6 +93,7 @@ export type UserEvent =
   | { type: 'UserErased'; data: z.infer<typeof userErased> }
   | { type: 'SocialLinked'; data: z.infer<typeof socialLinked> }
   | { type: 'SocialUnlinked'; data: z.infer<typeof socialUnlinked> }
+  | { type: 'StrangersShutOut'; data: z.infer<typeof strangersShutOut> }
   | { type: 'SecondFactorTurnedOn'; data: z.infer<typeof secondFactorTurnedOn> }
   | { type: 'SecondFactorTurnedOff'; data: z.infer<typeof secondFactorTurnedOff> };
 
@@ -112,6 +131,12 @@ export const userEvents = [
   defineEvent({ type: 'UserErased', version: 1, schema: userErased }),
   defineEvent({ type: 'SocialLinked', version: 1, schema: socialLinked }),
   defineEvent({ type: 'SocialUnlinked', version: 1, schema: socialUnlinked }),
+  defineEvent({
+    type: 'StrangersShutOut',
+    version: 1,
+    schema: strangersShutOut,
+    sealed: { person: 'owner', fields: ['personal'] },
+  }),
   defineEvent({ type: 'SecondFactorTurnedOn', version: 1, schema: secondFactorTurnedOn }),
   defineEvent({ type: 'SecondFactorTurnedOff', version: 1, schema: secondFactorTurnedOff }),
 ] as const;

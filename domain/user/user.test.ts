@@ -68,6 +68,7 @@ describe('signing up', () => {
 describe('signing up through another service', () => {
   const through = { provider: 'kakao', emailVerified: true } as const;
   const byKakao = userDecider.decide({ ...signUp, through }, null);
+  const proved: UserEvent = { type: 'EmailVerified', data: { owner, at } };
   const linkNaver: UserCommand = { type: 'LinkSocial', provider: 'naver', at };
 
   it('records with which, and that the address is theirs where the service has shown it', () => {
@@ -102,7 +103,8 @@ describe('signing up through another service', () => {
     const left = userDecider.decide({ type: 'UnlinkSocial', provider: 'kakao' }, fold(userDecider, both));
     expect(left).toEqual([{ type: 'SocialUnlinked', data: { owner, provider: 'kakao', oauth: 'naver' } }]);
     expect(fold(userDecider, [...both, ...left])).toMatchObject({ oauth: 'naver', linked: ['naver'] });
-    const withPassword = [...signedUp, ...userDecider.decide(linkNaver, fold(userDecider, signedUp))];
+    const provedByMail = [...signedUp, proved];
+    const withPassword = [...provedByMail, ...userDecider.decide(linkNaver, fold(userDecider, provedByMail))];
     given(withPassword)
       .when({ type: 'UnlinkSocial', provider: 'naver' })
       .itYields([{ type: 'SocialUnlinked', data: { owner, provider: 'naver', oauth: 'email' } }]);
@@ -270,16 +272,6 @@ describe('a name that nobody can see', () => {
   });
 });
 
-it('an address is verified once', () => {
-  const verified: UserEvent = { type: 'EmailVerified', data: { owner, at } };
-  given(signedUp).when({ type: 'NoteEmailVerified', at }).itYields([verified]);
-  given([...signedUp, verified])
-    .when({ type: 'NoteEmailVerified', at })
-    .itYields([]);
-  expect(fold(userDecider, signedUp)?.emailVerifiedAt).toBeNull();
-  expect(fold(userDecider, [...signedUp, verified])?.emailVerifiedAt).toBe(at);
-});
-
 describe('a mobile number', () => {
   const phoneNumber = '01012345678';
   const yieldPhone = (number = phoneNumber): UserCommand => ({ type: 'YieldPhone', phoneNumber: number, at });
@@ -377,8 +369,18 @@ describe('a second factor', () => {
   const on: UserEvent = { type: 'SecondFactorTurnedOn', data: { owner, factor, at } };
   const off: UserEvent = { type: 'SecondFactorTurnedOff', data: { owner, factor } };
 
+  const proved: UserEvent = { type: 'EmailVerified', data: { owner, at } };
+
+  it('is for who has shown the address', () => {
+    given(signedUp)
+      .when({ type: 'TurnOnSecondFactor', factor, at })
+      .itYields({ refused: 'stage_wrong', fields: [''] });
+  });
+
   it('is turned on once, by the secret that came first', () => {
-    given(signedUp).when({ type: 'TurnOnSecondFactor', factor, at }).itYields([on]);
+    given([...signedUp, proved])
+      .when({ type: 'TurnOnSecondFactor', factor, at })
+      .itYields([on]);
     given([...signedUp, on])
       .when({ type: 'TurnOnSecondFactor', factor: owner, at })
       .itYields({ refused: 'stage_wrong', fields: [] });

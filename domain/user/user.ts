@@ -10,6 +10,7 @@ import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, typ
 import { normalPhone } from './contact.ts';
 import { type Erasure, requireErasable } from './erasure.ts';
 import type { Personal, UserEvent } from './events.ts';
+import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
 import { requireReason } from './reason.ts';
 import {
   type AccessWanted,
@@ -30,6 +31,8 @@ export type User = Access & {
   readonly emailVerifiedAt: string | null;
   /** When they showed that text messages to their number reach them (ISO). */
   readonly phoneVerifiedAt: string | null;
+  /** When the mailbox's owner shut out everybody else (ISO), and the one sign-in from before that stayed. */
+  readonly shutOut: { readonly at: string; readonly session: string | null } | null;
   /** The account has ended; it can do nothing any more. */
   readonly erased: boolean;
   /** The other services they can sign in with. */
@@ -43,13 +46,13 @@ export type UserCommand =
   | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
   | ({ type: 'EditPerson'; by: Actor; name?: string | undefined; reason: string } & AccessWanted)
   | { type: 'EndSessions'; by: Actor; reason: string }
-  | { type: 'NotePasswordChange' }
-  | { type: 'NoteEmailVerified'; at: string }
+  | { type: 'NotePasswordChange'; proof?: MailboxProof }
+  | { type: 'NoteEmailVerified'; proof: MailboxProof }
   | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
   | { type: 'YieldPhone'; phoneNumber: string; at: string }
   | { type: 'EditProfile'; changes: ProfileChanges; at: string }
   | ({ type: 'Erase' } & Erasure)
-  | { type: 'LinkSocial'; provider: SocialName; at: string }
+  | { type: 'LinkSocial'; provider: SocialName; at: string; proof?: MailboxProof }
   | { type: 'UnlinkSocial'; provider: SocialName }
   | { type: 'TurnOnSecondFactor'; factor: string; at: string }
   | { type: 'TurnOffSecondFactor' };
@@ -85,9 +88,9 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       requireReason(command.reason, user.personal);
       return [{ type: 'SessionsEnded', data: { owner } }];
     case 'NotePasswordChange':
-      return [{ type: 'PasswordChanged', data: { owner } }];
+      return [...(command.proof ? firstProof(user, command.proof) : []), { type: 'PasswordChanged', data: { owner } }];
     case 'NoteEmailVerified':
-      return user.emailVerifiedAt === null ? [{ type: 'EmailVerified', data: { owner, at: command.at } }] : [];
+      return firstProof(user, command.proof);
     case 'NotePhoneVerified': {
       const { phoneNumber, at } = command;
       if (!user.personal) throw new DomainError('user_absent');
@@ -101,16 +104,21 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
     case 'Erase':
       requireErasable(user, command);
       return [{ type: 'UserErased', data: { owner, how: command.how } }];
-    case 'LinkSocial':
-      if (user.linked.includes(command.provider))
+    case 'LinkSocial': {
+      const { provider, at, proof } = command;
+      const shutOut = proof ? firstProof(user, proof) : [];
+      if (!proof) requireProvedAddress(user, linkByCode);
+      if (shutOut.length === 0 && user.linked.includes(provider))
         throw new DomainError('social_failed', { errors: { '': linkedTwice } });
-      return [{ type: 'SocialLinked', data: { owner, provider: command.provider, at: command.at } }];
+      return [...shutOut, { type: 'SocialLinked', data: { owner, provider, at } }];
+    }
     case 'UnlinkSocial':
       return unlinked(user, command.provider);
     case 'TurnOnSecondFactor': {
       const { factor, at } = command;
       // Set up in two tabs: whoever was first has it, and the other's secret counts for nothing.
       if (user.secondFactor) throw new DomainError('stage_wrong');
+      requireProvedAddress(user, verifyFirst);
       return [{ type: 'SecondFactorTurnedOn', data: { owner, factor, at } }];
     }
     case 'TurnOffSecondFactor': {
@@ -184,6 +192,10 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
 };
 
 const invisibleName = '보이는 글자를 넣어 주세요.';
+/** Said where another service is linked by a password. */
+export const linkByCode = '이 계정의 이메일 주소를 아직 확인하지 않았어요. 이메일로 받은 인증번호로 연결해 주세요.';
+/** Said where a second factor is set up. */
+export const verifyFirst = '이메일 주소를 먼저 확인해 주세요. 확인하고 나면 2단계 인증을 켤 수 있어요.';
 const linkedTwice = '이 계정에는 같은 서비스의 다른 계정이 이미 연결되어 있어요.';
 
 /** One way in always stays: the password, or another service. */
@@ -215,6 +227,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       consents: {},
       emailVerifiedAt: null,
       phoneVerifiedAt: null,
+      shutOut: null,
       linked: oauth === 'email' ? [] : [oauth],
       secondFactor: null,
       accessType: 0,
@@ -263,6 +276,18 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
         linked: [],
         erased: true,
       };
+    case 'StrangersShutOut': {
+      const { at, session, oauth, unlinked, phone, personal } = event.data;
+      return {
+        ...user,
+        oauth,
+        personal,
+        shutOut: { at, session },
+        linked: user.linked.filter((provider) => !unlinked.includes(provider)),
+        secondFactor: null,
+        phoneVerifiedAt: phone ? null : user.phoneVerifiedAt,
+      };
+    }
     case 'SocialLinked':
       return { ...user, linked: [...user.linked, event.data.provider] };
     case 'SocialUnlinked': {

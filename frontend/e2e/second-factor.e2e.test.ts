@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, phone } from './harness/browser.ts';
-import { newPerson, type Person, signIn, signInOn } from './harness/people.ts';
+import { codeSentTo, newProvedPerson, type Person, signIn, signInOn } from './harness/people.ts';
 import { newSuper } from './harness/staff.ts';
 import { visibleText } from './harness/visible-text.ts';
 
@@ -45,7 +45,7 @@ const askedForCode = async (page: Page, person: Person) => {
 };
 
 test('a second factor is turned on, asked for at the sign-in, replaced by a recovery code, and turned off', async () => {
-  const person = await newPerson(url);
+  const person = await newProvedPerson(url);
   const { page, problems } = await browser.visit(url, phone);
   await signInOn(page, person);
   await page.goto('/more/otp');
@@ -103,6 +103,12 @@ test('where the firm’s people must have one, they are led to set it up from wh
   await page.goto('/admin/user');
   await why.waitFor();
   expect(new URL(page.url()).searchParams.get('to')).toBe('/admin/user');
+  await page.getByText('이메일을 먼저 확인해 주세요').waitFor();
+  await page.getByRole('link', { name: '이메일 확인하기' }).click();
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.locator('#code').fill(await codeSentTo(url, boss.email));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '하던 일 이어서 하기' }).click();
   await turnOn(page, boss);
   await page.getByRole('link', { name: '적어 두었어요' }).click();
   await page.getByRole('heading', { level: 1, name: '회원 관리' }).waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
-import { newPerson, type Person } from './harness/people.ts';
+import { newProvedPerson, type Person } from './harness/people.ts';
 import { visibleText } from './harness/visible-text.ts';
 
 const browser = browserForTests();
@@ -69,7 +69,7 @@ describe('signing in with another service', () => {
   });
 
   test('whose address was registered by e-mail links that account with its password', async () => {
-    const person = await newPerson(url);
+    const person = await newProvedPerson(url);
     const { page, problems } = await browser.visit(url, phone);
     await signInAs(page, '구글', person.email);
     await page.getByRole('heading', { name: '이메일로 가입한 계정이 있어요' }).waitFor();
@@ -100,7 +100,7 @@ describe('signing in with another service', () => {
   });
 
   test('an account is linked by a code to its address, and its second factor is asked for there and ever after', async () => {
-    const person = await newPerson(url);
+    const person = await newProvedPerson(url);
     const recoveryCodes = await secondFactorOf(person);
     const { page, problems } = await browser.visit(url, phone);
     await signInAs(page, '구글', person.email);

@@ -40,6 +40,7 @@ const accessChanged = owned.extend({
 const emailVerified = owned.extend({ at: z.string() });
 const withPersonal = owned.extend({ personal: sealed });
 const socialUnlinked = owned.extend({ oauth: z.string() });
+const strangersShutOut = owned.extend({ oauth: z.string(), personal: sealed });
 
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
@@ -139,6 +140,10 @@ export const users = defineProjection<UserRow>({
     on(definition('PhoneYielded'), withPersonal, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),
     on(definition('SocialLinked'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SocialUnlinked'), socialUnlinked, { keys, evolveRow: then((_row, { oauth }) => ({ oauth })) }),
+    on(definition('StrangersShutOut'), strangersShutOut, {
+      keys,
+      evolveRow: then((_row, { oauth, personal }) => ({ oauth, personal })),
+    }),
     on(definition('SecondFactorTurnedOn'), owned, { keys, evolveRow: then(() => ({})) }),
     on(definition('SecondFactorTurnedOff'), owned, { keys, evolveRow: then(() => ({})) }),
   ],

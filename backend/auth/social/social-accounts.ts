@@ -10,9 +10,9 @@ import type { SessionUser, SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { requireConsents } from '@nomucheck/domain/user/consents.ts';
 import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/user/first-proof.ts';
+import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
-import { followingCommandId } from '../../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../command-handling/handle-command.ts';
 import type { BlindIndex } from '../../sealing/blind-index.ts';
 import type { ReservationKind } from '../../vault/reservations.ts';
@@ -24,6 +24,7 @@ import type { PasswordHashes } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { type PhoneNumbers, phoneOf } from '../phone-numbers.ts';
 import { sessionUserOf } from '../session-user.ts';
+import type { ShuttingOut } from '../shutting-out.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Origin } from '../source.ts';
 import type { Throttle } from '../throttle.ts';
@@ -42,6 +43,7 @@ export type SocialAccountParts = {
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
   readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
   readonly tickets: Tickets;
+  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
 };
 
 type Answered = SocialSignedIn & { readonly position: string };
@@ -55,7 +57,8 @@ export type SocialAccounts = {
   signUp(body: SignUpSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
   /**
    * Signs in to an account that was there before, and links the other service to it: for who shows that it is theirs, by its
-   * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, and `code_expired`.
+   * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, `code_expired`, and
+   * `stage_wrong` for a password of an account whose address nobody has shown. A code shows it (`first-proof.ts`).
    */
   link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
   /**
@@ -75,6 +78,7 @@ const freshMs = 600_000;
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
   const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, numbers, throttle } =
     parts;
+  const { shuttingOut } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
     tickets.open(sealed, provider, browser ?? '');
@@ -167,15 +171,27 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   const byPassword = async (body: LinkSocialBody, origin: Origin): Promise<Proved> => {
     const { email = '', password = '', otp } = body;
     const signedIn = await accounts.logIn({ email, password, ...(otp === undefined ? {} : { otp }) }, origin);
+    try {
+      // As the account stood when the password was looked at: a mail may have shut a stranger out since.
+      requireProvedAddress(signedIn.user, linkByCode);
+    } catch (error) {
+      await vault.sessions.revoke(signedIn.token);
+      throw error;
+    }
     return { signedIn, userId: signedIn.user.id, by: 'password' };
   };
 
-  /** The session first: it is what asks for a second factor, and the proof must outlive that question. */
+  /**
+   * The session first: it is what asks for a second factor, and the proof must outlive that question. A factor that was set
+   * up before anybody had shown the address may be a stranger's: it isn't asked for, and goes.
+   */
   const byCode = async ({ proof = '', otp }: LinkSocialBody, origin: Origin): Promise<Proved> => {
-    const userId = await codes.ownerOf(proof, 'link');
+    const { userId } = await codes.ownerOf(proof, 'link');
     const { state: user, createdAt } = await commands.load(userDecider, userStream(userId));
     if (!user?.personal) throw new DomainError('code_expired');
-    const signedIn = await signingIn.open(user, createdAt, origin, otp);
+    const signedIn = await (user.emailVerifiedAt === null
+      ? signingIn.renew(user, createdAt, origin)
+      : signingIn.open(user, createdAt, origin, otp));
     try {
       await codes.spend(proof);
     } catch (error) {
@@ -187,49 +203,59 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
 
   const attach = async ({ userId, by, signedIn }: Proved, ticket: Ticket, context: CommandContext) => {
     const stream = userStream(userId);
-    const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
-    const asThem = { ...context, actor: { id: userId, role: 'user' as const } };
-    const tell = async (command: UserCommand, then: string) => {
-      const commandId = then === '' ? context.commandId : followingCommandId(context.commandId, then);
-      return commands.handle(userDecider, { stream, command, context: { ...asThem, commandId } });
-    };
+    const { commandId, at } = context;
+    const { provider } = ticket;
+    const { kind, value } = identityOf(blindIndex, provider, ticket.profile);
     const { state: before } = await commands.load(userDecider, stream);
-    if (!(await reserve(kind, value, context.commandId, stream)).ok) throw linkedElsewhere();
-    await tickets.spend(ticket);
-    const linked = await tell({ type: 'LinkSocial', provider: ticket.provider, at: context.at }, '').catch(
-      async (error: unknown) => {
-        if (isRefusal(error)) {
-          await vault.reservations.release(context.commandId);
-          await tickets.giveBack(ticket);
-        }
-        throw error;
-      },
-    );
-    await vault.reservations.confirm(context.commandId);
-    if (by === 'password' || !before || before.emailVerifiedAt !== null) return linked;
-    await shutOutStrangers(before, signedIn.token, tell);
-    return tell({ type: 'NoteEmailVerified', at: context.at }, 'verified');
+    const isFirst = by === 'code' && before !== null && before.emailVerifiedAt === null;
+    if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
+    try {
+      await tickets.spend(ticket);
+    } catch (error) {
+      await vault.reservations.release(commandId);
+      throw error;
+    }
+    try {
+      const proof = isFirst ? await shutDoors(before, provider, signedIn.token, commandId) : null;
+      const linked = await commands.handle(userDecider, {
+        stream,
+        command: { type: 'LinkSocial', provider, at, ...(proof === null ? {} : { proof }) },
+        context: { ...context, actor: { id: userId, role: 'user' } },
+      });
+      await vault.reservations.confirm(commandId);
+      if (proof !== null) await forgetPassword(userId);
+      await shuttingOut.settleAfter(linked.events);
+      return linked;
+    } catch (error) {
+      if (isRefusal(error)) {
+        await vault.reservations.release(commandId);
+        await tickets.giveBack(ticket);
+      }
+      throw error;
+    }
   };
 
   /**
-   * Until now nobody had shown that the address is theirs: whoever made this account may have done so with another's address,
-   * and waited. The mailbox's owner keeps it alone: the old password, other services and sessions open it no more.
+   * Before the log says that the address is shown, what the log can't tell apart is shut: a password, and somebody else's
+   * account with the same service. Cut off here, nothing is lost that the next proof wouldn't take.
    */
-  const shutOutStrangers = async (
-    before: User,
+  const shutDoors = async (
+    { id }: User,
+    provider: SocialName,
     token: string,
-    tell: (command: UserCommand, then: string) => Promise<unknown>,
-  ): Promise<void> => {
-    if ((await vault.credentials.find(before.id)) !== null) {
-      await vault.credentials.set(before.id, await hashes.hash(randomBytes(32).toString('base64url')));
-      await tell({ type: 'NotePasswordChange' }, 'password');
-    }
-    for (const provider of before.linked) {
-      await tell({ type: 'UnlinkSocial', provider }, `without ${provider}`);
-      await vault.reservations.giveUpKind(provider, userStream(before.id));
-    }
+    commandId: string,
+  ): Promise<MailboxProof> => {
     const mine = await vault.sessions.find(token);
-    await vault.sessions.revokeAll(before.id, mine?.id);
+    await forgetPassword(id);
+    const at = await vault.sessions.now();
+    await vault.reservations.giveUpOthers(provider, userStream(id), { before: at, commandId });
+    return { by: provider, session: mine?.id ?? null, at: await vault.sessions.now() };
+  };
+
+  /** One that nobody knows takes its place: by a code to the mailbox there can be a new one. */
+  const forgetPassword = async (id: string): Promise<void> => {
+    if ((await vault.credentials.find(id)) === null) return;
+    await vault.credentials.set(id, await hashes.hash(randomBytes(32).toString('base64url')));
   };
 
   const requireFresh = async ({ user, sessionId }: Caller, now: string): Promise<void> => {

@@ -115,6 +115,8 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const stream = await vault.reservations.ownerOf(kind, value);
       if (stream === null) throw await stranger(pending);
       const { state: user, createdAt } = await commands.load(userDecider, stream);
+      // Another's has taken its place since it was looked up.
+      if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await stranger(pending);
       if (user?.personal && !user.linked.includes(kind)) {
         // Cut off while it was being unlinked: what the log says holds.
         await vault.reservations.giveUp(kind, value, stream);

@@ -21,21 +21,17 @@ const accessOf = {
 export type PersonKind = keyof typeof accessOf;
 export const personKinds = Object.keys(accessOf).filter((kind): kind is PersonKind => kind in accessOf);
 
-const giving = (access: Access): Decider<User | null, { type: 'Give'; owner: string }, UserEvent> => ({
+/** Something that happened to an account, as the log would hold it; nobody decides whether it may. */
+const happening: Decider<User | null, UserEvent, UserEvent> = {
   initialState: null,
   evolve: userDecider.evolve,
-  decide: ({ owner }) => [{ type: 'AccessChanged', data: { owner, ...access } }],
-});
+  decide: (event) => [event],
+};
 
-/** A new person of this kind, signed in after they became it. */
-export const personOfKind = (test: TestService, kind: PersonKind): Promise<Person> => personWith(test, accessOf[kind]);
-
-/** A new person who may do this, whoever could have given it to them, signed in. */
-export const personWith = async (test: TestService, access: Access): Promise<Person> => {
-  const { id, email } = await test.person();
-  await test.service.commands.handle(giving(access), {
-    stream: userStream(id),
-    command: { type: 'Give', owner: id },
+export const addToLog = async (test: TestService, person: string, event: UserEvent): Promise<void> => {
+  await test.service.commands.handle(happening, {
+    stream: userStream(person),
+    command: event,
     context: {
       commandId: randomUUID(),
       at: new Date().toISOString(),
@@ -43,6 +39,24 @@ export const personWith = async (test: TestService, access: Access): Promise<Per
       correlationId: randomUUID(),
     },
   });
+};
+
+/** A new person, signed in, who has shown that mail reaches them. */
+export const provedPerson = async (test: TestService): Promise<Person> => {
+  const person = await test.person();
+  await proveAddress(test, person.id);
+  return person;
+};
+export const proveAddress = (test: TestService, owner: string): Promise<void> =>
+  addToLog(test, owner, { type: 'EmailVerified', data: { owner, at: new Date().toISOString() } });
+
+/** A new person of this kind, signed in after they became it. */
+export const personOfKind = (test: TestService, kind: PersonKind): Promise<Person> => personWith(test, accessOf[kind]);
+
+/** A new person who may do this, whoever could have given it to them, signed in. */
+export const personWith = async (test: TestService, access: Access): Promise<Person> => {
+  const { id, email } = await test.person();
+  await addToLog(test, id, { type: 'AccessChanged', data: { owner: id, ...access } });
   const { status, body } = await test.call('POST', '/api/user/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
   return { id, email, token: body.token };

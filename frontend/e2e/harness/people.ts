@@ -43,3 +43,38 @@ export const signIn = async (page: Page, person: Pick<Person, 'email' | 'passwor
   await page.getByRole('textbox', { name: '비밀번호' }).fill(person.password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 };
+
+const post = async (url: string, path: string, body: object, token?: string): Promise<unknown> => {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+};
+
+/** The six digits in the newest letter to this address that brings a code, once it has come. */
+export const codeSentTo = async (url: string, address: string): Promise<string> => {
+  for (let waited = 0; waited < 600; waited += 1) {
+    const { items }: { items: { to: string; subject: string; text: string }[] } = await (
+      await fetch(`${url}/api/sandbox/mailbox`)
+    ).json();
+    const letter = items.find(({ to, subject }) => to === address && subject.includes('인증번호'));
+    const code = /\d{6}/.exec(letter?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('no code has come');
+};
+
+/** A new account whose owner has shown by a code that mail reaches them. */
+export const newProvedPerson = async (url: string): Promise<Person> => {
+  const person = await newPerson(url);
+  const to = { channel: 'email', address: person.email, purpose: 'verify' };
+  await post(url, '/api/user/code', to, person.token);
+  const shown = await post(url, '/api/user/checkcode', { ...to, code: await codeSentTo(url, person.email) });
+  if (typeof shown !== 'object' || shown === null || !('proof' in shown)) throw new Error('the code earned no proof');
+  await post(url, '/api/user/verification', { proof: shown.proof }, person.token);
+  return person;
+};

@@ -11,6 +11,7 @@ import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
 import { CurrentPassword } from '../user/account-fields.tsx';
 import { socialLabels, startSocial, unlinkSocial } from '../user/social/social-api.ts';
 import { SocialMark } from '../user/social/social-mark.tsx';
+import { VerifyFirst } from '../user/verify-first.tsx';
 import { type Told, ToldNotice } from './told-notice.tsx';
 import '../user/social/social.css';
 import './more.css';
@@ -97,7 +98,13 @@ export const SignInMethods = ({ user, offered, told, onLink, onUnlink }: SignInM
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {others.length > 0 && user.emailVerifiedAt === null && (
+        <>
+          <h2>더 연결할 수 있는 서비스</h2>
+          <VerifyFirst what="다른 서비스 로그인을 연결할 수 있어요." back="/more/signIn" />
+        </>
+      )}
+      {others.length > 0 && user.emailVerifiedAt !== null && (
         <>
           <h2>더 연결할 수 있는 서비스</h2>
           <ul className="more-list">

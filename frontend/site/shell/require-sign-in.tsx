@@ -6,14 +6,14 @@ import { Notice } from '../forms/notice.tsx';
 import { withReturn } from './internal-path.ts';
 import { Page } from './page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { secondFactorPage, useLacksSecondFactor } from './second-factor-gate.ts';
+import { secondFactorPage, useLacksSecondFactor, verificationPage } from './second-factor-gate.ts';
 
 /** Shows its children to who is signed in; others see the cover that says why, and come back here afterwards. */
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const lacksSecondFactor = useLacksSecondFactor();
-  if (lacksSecondFactor && pathname !== secondFactorPage) {
+  if (lacksSecondFactor && pathname !== secondFactorPage && pathname !== verificationPage) {
     return <Navigate to={withReturn(secondFactorPage, pathname + search)} replace />;
   }
   if (session.status === 'signed_in') return children;

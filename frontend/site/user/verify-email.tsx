@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { internalPath } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { askForCode, CodeStep } from './code-step.tsx';
@@ -65,6 +67,9 @@ const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
       <h1>이메일로 연락이 닿는지 확인할까요?</h1>
       <p>여섯 자리 인증번호를 보내 드려요. 비밀번호를 잊었을 때도 이 주소로 다시 찾을 수 있어요.</p>
       <p className="soft">받는 곳: {email}</p>
+      <p className="soft">
+        처음 확인하면 안전을 위해 다른 기기에서는 로그아웃되고, 문자로 확인하지 않은 휴대전화 번호는 지워져요.
+      </p>
       <div className="actions">
         <Button busy={busy} busyLabel="보내고 있어요" onClick={() => void ask()}>
           인증번호 받기
@@ -76,6 +81,8 @@ const AskForCode = ({ email, failed, onSent }: AskForCodeProps) => {
 
 const Verified = ({ email, at, isNew }: { email: string; at: string; isNew: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const back = internalPath(params.get('to'), '');
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -88,7 +95,11 @@ const Verified = ({ email, at, isNew }: { email: string; at: string; isNew: bool
         {email} · {koreanDate(at)}에 확인
       </p>
       <div className="actions">
-        <ButtonLink to="/">처음으로</ButtonLink>
+        {back === '' ? (
+          <ButtonLink to="/">처음으로</ButtonLink>
+        ) : (
+          <ButtonLink to={back}>하던 일 이어서 하기</ButtonLink>
+        )}
       </div>
     </Page>
   );

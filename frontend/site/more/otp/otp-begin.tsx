@@ -1,5 +1,6 @@
 import type { OtpStarted } from '@nomucheck/domain/contract/user.ts';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../../shared/api-client.ts';
 import { Button } from '../../forms/button.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -8,10 +9,13 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
 import { Page } from '../../shell/page.tsx';
 import { useLacksSecondFactor } from '../../shell/second-factor-gate.ts';
+import { VerifyFirst } from '../../user/verify-first.tsx';
 import { ToldNotice } from '../told-notice.tsx';
 
 type OtpBeginProps = {
   hasPassword: boolean;
+  /** Somebody has shown that mail to the account's address reaches them. */
+  isAddressShown: boolean;
   wasTurnedOff: boolean;
   onStarted: (started: OtpStarted) => void;
 };
@@ -19,8 +23,9 @@ type OtpBeginProps = {
 const toldOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인해요.' } as const;
 
 /** Why, and the password before anything begins. */
-export const OtpBegin = ({ hasPassword, wasTurnedOff, onStarted }: OtpBeginProps) => {
+export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted }: OtpBeginProps) => {
   const isNeeded = useLacksSecondFactor();
+  const { pathname, search } = useLocation();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { mistakes, message, attempt, errors, refuse } = useMistakes();
@@ -41,7 +46,8 @@ export const OtpBegin = ({ hasPassword, wasTurnedOff, onStarted }: OtpBeginProps
     setBusy(false);
     if (answer.ok) return onStarted(answer);
     const atField = answer.errors?.password;
-    refuse(atField ? [{ id: 'password', message: atField }] : [], atField ? undefined : answer.message);
+    const whole = answer.errors?.[''] ?? answer.message;
+    refuse(atField ? [{ id: 'password', message: atField }] : [], atField ? undefined : whole);
   };
 
   return (
@@ -59,21 +65,25 @@ export const OtpBegin = ({ hasPassword, wasTurnedOff, onStarted }: OtpBeginProps
         번호를 한 번 더 물어봐요.
       </p>
       <p className="soft">Google Authenticator, Microsoft Authenticator 같은 인증 앱이 있으면 바로 켤 수 있어요.</p>
-      <form noValidate onSubmit={submit}>
-        {hasPassword && (
-          <PasswordField
-            id="password"
-            label="지금 쓰는 비밀번호"
-            autoComplete="current-password"
-            error={errors.password}
-            value={password}
-            onChange={setPassword}
-          />
-        )}
-        <Button type="submit" wide busy={busy} busyLabel="준비하고 있어요">
-          인증 앱 등록하기
-        </Button>
-      </form>
+      {isAddressShown ? (
+        <form noValidate onSubmit={submit}>
+          {hasPassword && (
+            <PasswordField
+              id="password"
+              label="지금 쓰는 비밀번호"
+              autoComplete="current-password"
+              error={errors.password}
+              value={password}
+              onChange={setPassword}
+            />
+          )}
+          <Button type="submit" wide busy={busy} busyLabel="준비하고 있어요">
+            인증 앱 등록하기
+          </Button>
+        </form>
+      ) : (
+        <VerifyFirst what="2단계 인증을 켤 수 있어요." back={pathname + search} />
+      )}
     </Page>
   );
 };

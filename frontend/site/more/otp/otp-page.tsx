@@ -66,6 +66,7 @@ const LoadedOtp = () => {
   return (
     <OtpBegin
       hasPassword={hasPassword}
+      isAddressShown={user.emailVerifiedAt !== null}
       wasTurnedOff={step.name === 'off'}
       onStarted={(started) => setStep({ name: 'set-up', started })}
     />

@@ -64,7 +64,7 @@ test('the ways into an account: the last one can’t be let go, what is missing 
     renderToStaticMarkup(
       <MemoryRouter>
         <SignInMethods
-          user={{ ...user, ...more }}
+          user={{ ...user, emailVerifiedAt: '2026-11-22T03:00:00.000Z', ...more }}
           offered={[
             { provider: 'kakao', sandbox: false },
             { provider: 'naver', sandbox: true },
@@ -82,6 +82,9 @@ test('the ways into an account: the last one can’t be let go, what is missing 
   const both = shown({ oauth: 'email', linked: ['kakao'] });
   expect(both).toContain('연결 끊기');
   expect(both).toContain('이메일과 비밀번호');
+  const unproved = shown({ oauth: 'email', linked: [], emailVerifiedAt: null });
+  expect(unproved).toContain('href="/user/verification?to=%2Fmore%2FsignIn"');
+  expect(unproved).not.toContain('연결하기');
 });
 
 const user: SessionUser = {

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { type UserEvent, userEvents } from './events.ts';
+import type { MailboxProof } from './first-proof.ts';
+import { type UserCommand, userDecider } from './user.ts';
+
+const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const session = '0b8f1d5e-6c1a-4f0e-9a52-2f6f7f0b7c11';
+const at = '2026-11-22T03:00:00.000Z';
+const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: '01012345678' };
+const without = { ...personal, phoneNumber: null };
+
+const signedUp = (oauth: 'email' | 'google' = 'email'): UserEvent => ({
+  type: 'UserSignedUp',
+  data: { owner, oauth, personal },
+});
+const linked = (provider: 'google' | 'kakao'): UserEvent => ({ type: 'SocialLinked', data: { owner, provider, at } });
+const factorOn: UserEvent = { type: 'SecondFactorTurnedOn', data: { owner, factor: session, at } };
+const phoneShown: UserEvent = { type: 'PhoneVerified', data: { owner, at, personal } };
+const proved: UserEvent = { type: 'EmailVerified', data: { owner, at } };
+const shutOut = (changes: object): UserEvent => ({
+  type: 'StrangersShutOut',
+  data: {
+    ...{ owner, at, session: null, oauth: 'email', unlinked: [], secondFactor: false, phone: true, password: false },
+    personal: without,
+    ...changes,
+  },
+});
+
+const shown = (by: MailboxProof['by'], mine: string | null = null): MailboxProof => ({ by, session: mine, at });
+const fromWithin: UserCommand = { type: 'NoteEmailVerified', proof: shown('session', session) };
+const byReset: UserCommand = { type: 'NotePasswordChange', proof: shown('reset') };
+const byGoogle: UserCommand = { type: 'LinkSocial', provider: 'google', at, proof: shown('google', session) };
+
+const decided = (events: readonly UserEvent[], command: UserCommand): readonly UserEvent[] =>
+  userDecider.decide(command, fold(userDecider, events));
+const after = (events: readonly UserEvent[], command: UserCommand) =>
+  fold(userDecider, [...events, ...decided(events, command)]);
+const refused = (events: readonly UserEvent[], command: UserCommand): unknown => {
+  try {
+    return decided(events, command);
+  } catch (error) {
+    return error instanceof DomainError ? error.code : error;
+  }
+};
+
+describe('who shows for the first time that mail reaches them', () => {
+  const planted = [signedUp(), linked('google'), linked('kakao'), factorOn];
+
+  it('from within a sign-in, keeps it and the password; links, second factor and a number nobody has shown go', () => {
+    expect(decided(planted, fromWithin)).toEqual([
+      shutOut({ session, unlinked: ['google', 'kakao'], secondFactor: true }),
+      proved,
+    ]);
+    expect(after(planted, fromWithin)).toMatchObject({
+      ...{ oauth: 'email', linked: [], secondFactor: null, personal: without, emailVerifiedAt: at },
+      shutOut: { at, session },
+    });
+  });
+
+  it('from within, keeps what the account was signed up through, and a number that was shown', () => {
+    expect(decided([signedUp('google'), linked('kakao'), phoneShown], fromWithin)).toEqual([
+      shutOut({ session, oauth: 'google', unlinked: ['kakao'], phone: false, personal }),
+      proved,
+    ]);
+  });
+
+  it('by a new password, keeps that alone: also a number goes that was shown by who made the account', () => {
+    expect(decided([...planted, phoneShown], byReset)).toEqual([
+      shutOut({ unlinked: ['google', 'kakao'], secondFactor: true }),
+      proved,
+      { type: 'PasswordChanged', data: { owner } },
+    ]);
+  });
+
+  it('by linking a service, keeps that alone, and the old password opens nothing', () => {
+    expect(decided([signedUp(), linked('kakao')], byGoogle)).toEqual([
+      shutOut({ session, unlinked: ['kakao'], password: true }),
+      proved,
+      linked('google'),
+    ]);
+    expect(after([signedUp(), linked('kakao')], byGoogle)).toMatchObject({ oauth: 'email', linked: ['google'] });
+  });
+
+  it('takes the place of a stranger’s account with the same service', () => {
+    expect(after([signedUp('google'), linked('kakao')], byGoogle)).toMatchObject({
+      ...{ oauth: 'google', linked: ['google'] },
+      shutOut: { at, session },
+    });
+    expect(decided([signedUp('google')], byGoogle)[0]).toMatchObject({
+      data: { oauth: 'google', unlinked: ['google'] },
+    });
+  });
+
+  it('a second time, changes nothing of it', () => {
+    const later = [...planted, proved];
+    expect(decided(later, fromWithin)).toEqual([]);
+    expect(decided(later, byReset)).toEqual([{ type: 'PasswordChanged', data: { owner } }]);
+    expect(refused(later, byGoogle)).toBe('social_failed');
+    expect(decided([signedUp(), proved], byGoogle)).toEqual([linked('google')]);
+  });
+
+  it('decides events that are as their schemas say', () => {
+    for (const { type, data } of [fromWithin, byReset, byGoogle].flatMap((command) => decided(planted, command))) {
+      expect(userEvents.find((each) => each.type === type)?.schema.safeParse(data).error, type).toBeUndefined();
+    }
+  });
+});
+
+it('whoever has a password alone links nothing and turns nothing on before the address is shown', () => {
+  const byPassword: UserCommand = { type: 'LinkSocial', provider: 'google', at };
+  expect(refused([signedUp()], byPassword)).toBe('stage_wrong');
+  expect(refused([signedUp()], { type: 'TurnOnSecondFactor', factor: session, at })).toBe('stage_wrong');
+  expect(decided([signedUp(), proved], byPassword)).toEqual([linked('google')]);
+});
