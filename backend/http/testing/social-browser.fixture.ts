@@ -18,7 +18,7 @@ export const socialUnderTest = () => {
       [`${name}_CLIENT_ID`, keys.id],
       [`${name}_CLIENT_SECRET`, keys.secret],
     ]);
-    test = await startTestService({ ...Object.fromEntries(configured), PUBLIC_URL: publicUrl });
+    test = await startTestService({ ...Object.fromEntries(configured), PUBLIC_URL: publicUrl, OPEN_MAILBOX: '1' });
     client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
   });
