@@ -1,7 +1,16 @@
 import type { SocialName } from '../contract/social.ts';
+import type { SessionUser } from '../contract/user.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { UserEvent } from './events.ts';
-import type { User } from './user.ts';
+import type { Personal, UserEvent } from './events.ts';
+
+/** What of an account it comes down to. */
+type Account = Pick<SessionUser, 'id' | 'oauth'> & {
+  readonly personal: Personal | null;
+  readonly emailVerifiedAt: string | null;
+  readonly phoneVerifiedAt: string | null;
+  readonly linked: readonly SocialName[];
+  readonly secondFactor: object | null;
+};
 
 /** Somebody has shown, by a code, that mail to the account's address reaches them. */
 export type MailboxProof = {
@@ -17,7 +26,7 @@ export type MailboxProof = {
  * What follows when an address is shown for the first time. Until then anyone may have made the account with another's
  * address, left a way in, and waited: so only the way in that the proof came by stays. A second proof changes nothing.
  */
-export const firstProof = (user: User, { by, session, at }: MailboxProof): readonly UserEvent[] => {
+export const firstProof = (user: Account, { by, session, at }: MailboxProof): readonly UserEvent[] => {
   const { id: owner, personal } = user;
   if (user.emailVerifiedAt !== null) return [];
   const isInside = by === 'session';
@@ -45,6 +54,6 @@ export const firstProof = (user: User, { by, session, at }: MailboxProof): reado
 };
 
 /** Other ways in are for who has shown the address: a stranger could keep one for themselves. Throws `stage_wrong`. */
-export const requireProvedAddress = ({ emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>, said: string): void => {
+export const requireProvedAddress = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>, said: string): void => {
   if (emailVerifiedAt === null) throw new DomainError('stage_wrong', { errors: { '': said } });
 };
