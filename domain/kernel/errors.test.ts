@@ -15,6 +15,15 @@ describe('the error catalogue', () => {
     expect(messageOf('too_many_requests')).toContain('{seconds}');
   });
 
+  it.each([
+    [119, '119초 뒤'],
+    [120, '2분 뒤'],
+    [3_601, '61분 뒤'],
+    [86_400, '24시간 뒤'],
+  ])('tells a wait of %i seconds as people say it', (seconds, words) => {
+    expect(messageOf('too_many_requests', { seconds })).toContain(words);
+  });
+
   it('knows its codes and nothing that objects happen to have', () => {
     expect(isErrorCode('not_found')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);

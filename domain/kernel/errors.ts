@@ -88,9 +88,19 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The catalogue's sentence for a code, its `{…}` places filled in. */
+/** The catalogue's sentence for a code, its `{…}` places filled in. A wait of minutes or hours is told in these. */
 export const messageOf = (code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string =>
-  errorCatalogue[code].message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  errorCatalogue[code].message
+    .replace('{seconds}초', (place) => (typeof params.seconds === 'number' ? waitInWords(params.seconds) : place))
+    .replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const waitInWords = (seconds: number): string => {
+  if (seconds < 2 * MINUTE) return `${seconds}초`;
+  return seconds < 2 * HOUR ? `${Math.ceil(seconds / MINUTE)}분` : `${Math.ceil(seconds / HOUR)}시간`;
+};
 
 export type DomainErrorDetails = {
   /** Finished Korean sentences by field, as react-admin and the site show them beside the field. */
