@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   type Browser,
   type BrowserContext,
@@ -6,33 +5,16 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright';
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, inject, onTestFinished } from 'vitest';
+import type { Chromium } from './chromium.ts';
 
 /** The registry's Chromium, with web security on (its own defaults turn it off). */
-export const launchBrowser = async (): Promise<Browser> =>
+export const launchBrowser = async ({ executablePath, environment }: Chromium): Promise<Browser> =>
   playwright.launch({
-    executablePath: await executablePath(),
+    executablePath,
+    env: { ...process.env, ...environment },
     args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
   });
-
-/**
- * Unpacks Chromium. A machine that never had a browser lacks the libraries it is linked to (NSS and its like); the package
- * brings them along, but unpacks them only where it believes to be on Amazon Linux, which this variable makes it believe.
- */
-const executablePath = async (): Promise<string> => {
-  if (lacksLibraries()) process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
-};
-
-const lacksLibraries = (): boolean => {
-  if (process.platform !== 'linux') return false;
-  const { stdout } = spawnSync('ldconfig', ['-p'], {
-    encoding: 'utf8',
-    env: { PATH: `${process.env.PATH}:/sbin:/usr/sbin` },
-  });
-  return !/libnss3\.so/.test(stdout ?? '');
-};
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -50,7 +32,7 @@ let opened: Promise<Browser> | undefined;
 /** Each visit is a fresh person with an empty device, which is put away when the test ends. */
 export const browserForTests = () => {
   beforeAll(async () => {
-    opened ??= launchBrowser();
+    opened ??= launchBrowser(inject('chromium'));
     await opened;
   });
   return {

@@ -1,10 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { startTestDatabase } from '../../../backend/postgres/test-database.ts';
 import { setup as startTestServer } from '../../../backend/postgres/test-server.ts';
+import { type Chromium, unpackChromium } from './chromium.ts';
 import { startService } from './service.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    chromium: Chromium;
     /** Results locked, as a visitor meets them. */
     lockedUrl: string;
     /** `UNLOCK_RESULTS=1`, and the sandbox in place of other services to sign in with. */
@@ -19,6 +21,7 @@ declare module 'vitest' {
  * server, the other with its server in its data folder, where the commands of whoever runs a service find it.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  project.provide('chromium', await unpackChromium());
   const stopServer = await startTestServer();
   // One after the other: both would build a stale site into the same folder.
   const locked = await startService({ DATABASE_URL: (await startTestDatabase()).url });
