@@ -9,7 +9,7 @@ import type { CommandContext, CommandHandler } from '../command-handling/handle-
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { PasswordHashes } from './password-hash.ts';
-import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
+import { phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
@@ -22,7 +22,6 @@ export type AccountParts = {
   readonly hashes: PasswordHashes;
   readonly throttle: Throttle;
   readonly signingIn: SigningIn;
-  readonly numbers: Pick<PhoneNumbers, 'claim'>;
 };
 
 export type Accounts = {
@@ -39,7 +38,7 @@ export type Accounts = {
 };
 
 export const createAccounts = (parts: AccountParts): Accounts => {
-  const { commands, vault, blindIndex, hashes, throttle, signingIn, numbers } = parts;
+  const { commands, vault, blindIndex, hashes, throttle, signingIn } = parts;
 
   const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
     const value = blindIndex('email', normalEmail(email));
@@ -60,13 +59,12 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     requireConsents(body.terms);
     await throttle.signUp(origin.source);
 
-    // 2 the mailbox and the number are this person's, or nobody's if we fail
+    // 2 the mailbox is this person's, or nobody's if we fail
     const id = uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
     try {
       await takeMailbox(body.email, commandId, stream);
-      if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
 
       // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
       await vault.credentials.set(id, await hashes.hash(body.password));
@@ -143,5 +141,3 @@ const loginWrong = () => new DomainError('login_wrong');
 
 const emailTaken = () =>
   new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } });
-/** To who signs up with a number that another account has. */
-export const leaveItOut = '본인 번호라면 비워 두고 가입한 뒤 더보기의 ‘휴대전화 인증’에서 문자로 확인해 주세요.';

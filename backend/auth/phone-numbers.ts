@@ -16,20 +16,19 @@ export type PhoneNumberParts = {
 type Winning = { readonly phoneNumber: string; readonly stream: string; readonly context: CommandContext };
 
 /**
- * A number is one account's. Who only says that it is theirs has it for as long as nobody shows it by a code: else anyone
- * could keep a number from its holder by naming it. All numbers in the spelling of `normalPhone`.
+ * A number is the account's that has shown it by a code. Any account may name any number: naming it reserves nothing, and is
+ * answered alike for every number, or anyone could ask which numbers are members'. Accounts from before this rule may still
+ * hold one that they have only named; it goes to whoever shows it. All numbers in the spelling of `normalPhone`.
  */
 export type PhoneNumbers = {
-  /** For an account that says the number is its own. Throws `phone_registered` with this hint where another has it. */
-  claim(phoneNumber: string, commandId: string, stream: string, hint: string): Promise<void>;
   /**
    * Before a proof is used up: reserves the number, or answers the account that has to give way. Throws `code_phone_used` where
-   * that one has shown it, too.
+   * that one has shown it, too, and `phone_registered` where another is just about to.
    */
   contest(winning: Winning): Promise<string | null>;
   /** The number goes from the account that has to give way to this one, and the former doesn't name it any more. */
   takeFrom(loser: string, winning: Winning): Promise<void>;
-  /** Asked at the last moment: throws `code_phone_used` where the number has gone to another meanwhile. */
+  /** Asked at the last moment: throws `phone_registered` where the number has gone to another meanwhile. */
   requireHeld(winning: Pick<Winning, 'phoneNumber' | 'stream'>): Promise<void>;
   /** Gives back what the account has of numbers that it doesn't name any more. May be run again. */
   settle(person: string): Promise<void>;
@@ -39,17 +38,11 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
   const indexOf = (phoneNumber: string): string => blindIndex('phone', phoneNumber);
 
   return {
-    claim: async (phoneNumber, commandId, stream, hint) => {
-      const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
-      if (answer.ok) return;
-      throw new DomainError('phone_registered', { errors: { phoneNumber: `이미 등록된 휴대전화 번호예요. ${hint}` } });
-    },
-
     contest: async ({ phoneNumber, stream, context: { commandId } }) => {
       const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
       if (answer.ok) return answer.takenFrom;
       // Somebody is just about to have it: in a moment there is an answer.
-      if (!answer.confirmed) throw used();
+      if (!answer.confirmed) throw goneToAnother();
       const { state } = await commands.load(userDecider, answer.stream);
       if (state && hasShownPhone(state, phoneNumber)) throw used();
       return answer.stream;
@@ -59,7 +52,7 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
       const { commandId } = context;
       // 1 from here on the other can't show it any more (`requireHeld`); refused or cut off, it goes back to them
       if (!(await reservations.takeOver({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream }, loser))) {
-        throw used();
+        throw goneToAnother();
       }
       // 2 unless they just have: then their stream is longer than what is decided on, and says so
       await commands
@@ -81,7 +74,7 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
     },
 
     requireHeld: async ({ phoneNumber, stream }) => {
-      if (!(await reservations.isHeldBy('phone', indexOf(phoneNumber), stream))) throw used();
+      if (!(await reservations.isHeldBy('phone', indexOf(phoneNumber), stream))) throw goneToAnother();
     },
 
     settle: async (person) => {
@@ -100,6 +93,12 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
 const used = (): DomainError =>
   new DomainError('code_phone_used', {
     errors: { phoneNumber: '다른 계정에 등록된 번호예요. 그 계정으로 로그인하거나 다른 번호를 확인해 주세요.' },
+  });
+
+/** Two have shown it at the same moment, and the other was faster. */
+const goneToAnother = (): DomainError =>
+  new DomainError('phone_registered', {
+    errors: { phoneNumber: '같은 번호를 조금 전에 다른 계정에서 확인했어요. 잠시 뒤에 다시 시도해 주세요.' },
   });
 
 /** A number as it was typed; null where none was. Throws `invalid_request` for what is none. */

@@ -31,6 +31,8 @@ export type Throttle = {
   codeTry(address: string): Promise<void>;
   /** All that is held of a person, in one file: a few times an hour. */
   export(person: string): Promise<void>;
+  /** A change of one's name or number: so often an hour, and so often a day. */
+  edit(person: string): Promise<void>;
 };
 
 /** What came of it. Only failures count against a network: an office with many people signs in often. */
@@ -91,6 +93,8 @@ const codeTryRule = (codesPerDay: number): AttemptRule => ({
 /** Of one account, to whatever number it says is its own. */
 const codesADay = 20;
 const exportsAnHour = 5;
+const editsAnHour = 10;
+const editsADay = 30;
 /** Whoever shares a network may begin so often; each beginning is kept for ten minutes. */
 const socialAnHour = 600;
 
@@ -198,6 +202,12 @@ export const createThrottle = (parts: ThrottleParts): Throttle => {
     export: async (person) => {
       const asked = await attempts.count(subjectOf('export', person), HOUR_SECONDS);
       if (asked > exportsAnHour) throw tooMany(HOUR_SECONDS);
+    },
+    edit: async (person) => {
+      const lately = await attempts.count(subjectOf('edit', person), HOUR_SECONDS);
+      if (lately > editsAnHour) throw tooMany(HOUR_SECONDS);
+      const today = await attempts.count(subjectOf('edits of a day', person), DAY_SECONDS);
+      if (today > editsADay) throw tooMany(DAY_SECONDS);
     },
   };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lettersTo } from './testing/mailbox.fixture.ts';
-import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
+import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
+import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
 let admin: Person;
@@ -30,8 +30,13 @@ const becomes = (id: string, status: string) =>
   expect.poll(async () => (await lineOf(id)).status, { timeout: 15_000 }).toBe(status);
 
 const withNumber = async (number: string) => {
-  const { body } = await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: number }) });
-  return { id: String(body.user.id), email: String(body.user.email) };
+  const { id, email, token } = await test.person();
+  const to = { channel: 'sms', address: number, purpose: 'verify' };
+  await test.call('POST', '/api/user/code', { token, body: to });
+  const code = await codeSentTo(test, number.replaceAll('-', ''));
+  const { proof } = (await test.call('POST', '/api/user/checkcode', { body: { ...to, code } })).body;
+  await test.call('POST', '/api/user/verification', { token, body: { proof } });
+  return { id, email };
 };
 
 describe('a notice to one person', () => {
@@ -51,7 +56,8 @@ describe('a notice to one person', () => {
     expect(letter?.text).toBe(`[노무체크] ${words.text}`);
     const { body, headers } = await list({ filter: { owner }, range: [0, 0] });
     expect(body).toHaveLength(1);
-    expect(headers.get('content-range')).toBe('items 0-0/3');
+    // One of them is the code that showed the number.
+    expect(headers.get('content-range')).toBe('items 0-0/4');
     expect(JSON.stringify(body)).not.toContain('뵙겠습니다');
     const { body: read } = await test.call('GET', `/api/admin/user/${owner}/access-log`, { token: admin.token });
     expect(read[0]).toMatchObject({ purpose: 'messages', reader: { id: admin.id } });
@@ -74,7 +80,8 @@ describe('a notice to one person', () => {
     const refused = await send('sms', owner, { ...words, text });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(refused.body.errors.params).toContain(told);
-    expect((await list({ filter: { owner } })).body).toEqual([]);
+    const asked = (await list({ filter: { owner } })).body;
+    expect(asked.filter(({ template }: { template: string }) => template === 'notice')).toEqual([]);
   });
 
   it('to nobody, or to whom it can’t reach, says so', async () => {

@@ -68,6 +68,7 @@ describe('the list of people', () => {
   it('finds one by a whole address or number, however it is written, or by id, and never by a part', async () => {
     const { id, email } = await signUp({ email: 'Such.Mich@Example.com', phoneNumber: '010-4444-5555' });
     const found = async (q: string) => (await list({ filter: { q } })).body.map((each: { id: string }) => each.id);
+    await vi.waitFor(async () => expect(await found('01044445555')).toEqual([id]), { timeout: 15_000, interval: 50 });
     for (const words of [email.toUpperCase(), ' such.mich@example.com ', '+82 10-4444-5555', '01044445555', id])
       expect(await found(words)).toEqual([id]);
     for (const words of ['such.mich', 'mich@example.com', '0104444', randomUUID(), '%', "' or 1=1 --"])

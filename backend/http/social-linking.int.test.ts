@@ -24,7 +24,7 @@ describe('whose address or number is known already', () => {
     expect(state).toEqual([]);
   });
 
-  it('is told so of an account made through another service, and of a telephone number', async () => {
+  it('is told so of an account made through another service, and never of a telephone number', async () => {
     const email = anEmail();
     const first = newBrowser();
     const { pending } = (await first.signIn('google', googleOf(email))).body;
@@ -32,7 +32,7 @@ describe('whose address or number is known already', () => {
     const byEmail = await newBrowser().signIn('kakao', kakaoOf(email));
     expect(byEmail).toMatchObject({ status: 409, body: { code: 'social_email_or_phone_registered' } });
     const byPhone = await newBrowser().signIn('kakao', kakaoOf(anEmail(), { phone_number: '+82 10-7777-0001' }));
-    expect(byPhone).toMatchObject({ status: 409, body: { code: 'social_email_or_phone_registered' } });
+    expect(byPhone).toMatchObject({ status: 422, body: { code: 'terms_required' } });
     expect(byPhone.body.pending.phoneNumber).toBe('01077770001');
   });
 

@@ -1,15 +1,18 @@
+import { normalPhone } from '@nomucheck/domain/user/contact.ts';
 import { nameQueries, nameTokens } from '@nomucheck/domain/user/name-tokens.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { NameTokens } from '../vault/name-tokens.ts';
 
-/** People found by words of their names, none of which is kept anywhere in plain text. */
+/** People found by words of their names or by the number they name, none of which is kept anywhere in plain text. */
 export type NameIndex = {
-  /** Keeps the words of the name that the person has now; of one who left, none. May be done again. */
+  /** Keeps the words of the name, and the number, that the person has now; of one who left, none. May be done again. */
   update(person: string): Promise<void>;
   /** The ids of those whose name has all of these words. */
   find(words: string): Promise<readonly string[]>;
+  /** The ids of those who say that this number, in the spelling of `normalPhone`, is theirs: there may be several. */
+  findByNumber(phoneNumber: string): Promise<readonly string[]>;
 };
 
 export type NameIndexParts = {
@@ -23,11 +26,16 @@ export const createNameIndex = ({ commands, nameTokens: kept, blindIndex }: Name
   return {
     update: async (person) => {
       const { state } = await commands.load(userDecider, userStream(person));
-      await kept.set(person, hashed(nameTokens(state?.personal?.name ?? '')));
+      const number = normalPhone(state?.personal?.phoneNumber ?? '');
+      await kept.set(person, [
+        ...hashed(nameTokens(state?.personal?.name ?? '')),
+        ...(number === null ? [] : [blindIndex('phone', number)]),
+      ]);
     },
     find: async (words) => {
       const found = await Promise.all(nameQueries(words).map((query) => kept.withAll(hashed(query))));
       return [...new Set(found.flat())];
     },
+    findByNumber: (phoneNumber) => kept.withAll([blindIndex('phone', phoneNumber)]),
   };
 };

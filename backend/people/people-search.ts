@@ -10,7 +10,7 @@ export type PeopleSearch = (words: string) => Promise<readonly string[]>;
 
 export type PeopleSearchParts = {
   readonly reservations: Pick<Reservations, 'ownerOf'>;
-  readonly names: Pick<NameIndex, 'find'>;
+  readonly names: Pick<NameIndex, 'find' | 'findByNumber'>;
   readonly blindIndex: BlindIndex;
 };
 
@@ -25,6 +25,8 @@ export const createPeopleSearch = ({ reservations, names, blindIndex }: PeopleSe
     if (z.uuid().safeParse(words).success) return [words.toLowerCase()];
     if (words.includes('@')) return ownerOf('email', normalEmail(words));
     const phone = normalPhone(words);
-    return phone === null ? names.find(words) : ownerOf('phone', phone);
+    if (phone === null) return names.find(words);
+    // Who has shown it, and whoever else says that it is theirs.
+    return [...new Set([...(await ownerOf('phone', phone)), ...(await names.findByNumber(phone))])];
   };
 };

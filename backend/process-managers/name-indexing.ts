@@ -5,7 +5,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { NameIndex } from '../people/name-index.ts';
 import { after, defineProcessManager, type WantedEffect } from './process-manager.ts';
 
-/** Keeps the words by which a person is found. */
+/** Keeps the words and the number by which a person is found. */
 export const INDEX_NAME = 'index-name';
 
 const whose = z.strictObject({ person: z.uuid() });
@@ -15,13 +15,16 @@ const index = ({ data }: { readonly data: { readonly owner: string } }): readonl
   { kind: 'job', name: INDEX_NAME, data: { person: data.owner } satisfies z.infer<typeof whose> },
 ];
 
-/** Whoever has a name, or another than before, is found by it. From the beginning: those who were here first, too. */
+/** Whoever has a name or a number, or another than before, is found by it. From the beginning: those who were here first, too. */
 export const nameIndexing = defineProcessManager({
   name: 'name-indexing',
   startAt: 'beginning',
   reactions: [
     after(definitionIn(userEvents, 'UserSignedUp'), owned, index),
     after(definitionIn(userEvents, 'ProfileChanged'), owned, index),
+    after(definitionIn(userEvents, 'PhoneVerified'), owned, index),
+    after(definitionIn(userEvents, 'PhoneYielded'), owned, index),
+    after(definitionIn(userEvents, 'StrangersShutOut'), owned, index),
   ],
 });
 

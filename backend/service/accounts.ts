@@ -46,7 +46,7 @@ export const accountContext = (
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
   const shuttingOut = createShuttingOut({ vault, numbers });
   const contacts = createContacts({ commands, vault, numbers, codes, shuttingOut });
-  const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn, numbers });
+  const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
   const passwords = createPasswords({
     commands,
     vault,
@@ -72,7 +72,6 @@ export const accountContext = (
     accounts,
     codes,
     passwords,
-    numbers,
     shuttingOut,
   });
 

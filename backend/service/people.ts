@@ -43,7 +43,7 @@ export const peopleContext = (
     stop: () => live.stop(),
     routes: [
       ...ownDataRoutes({
-        profiles: createProfiles({ commands, vault, numbers }),
+        profiles: createProfiles({ commands, numbers, throttle }),
         passwords,
         exporting,
         erasure,

@@ -17,12 +17,12 @@ import type { CommandContext, CommandHandler } from '../../command-handling/hand
 import type { BlindIndex } from '../../sealing/blind-index.ts';
 import type { ReservationKind } from '../../vault/reservations.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { type Accounts, leaveItOut } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../callers.ts';
 import type { Codes } from '../codes.ts';
 import type { PasswordHashes } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
-import { type PhoneNumbers, phoneOf } from '../phone-numbers.ts';
+import { phoneOf } from '../phone-numbers.ts';
 import { sessionUserOf } from '../session-user.ts';
 import type { ShuttingOut } from '../shutting-out.ts';
 import type { SigningIn } from '../signing-in.ts';
@@ -38,7 +38,6 @@ export type SocialAccountParts = {
   readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'signUp'>;
   readonly signingIn: SigningIn;
-  readonly numbers: Pick<PhoneNumbers, 'claim'>;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
   readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
@@ -51,7 +50,7 @@ type Asked = { readonly provider: SocialName; readonly browser: string | null; r
 
 export type SocialAccounts = {
   /**
-   * A new account for who has a ticket and agrees. Throws `terms_required`, `phone_registered`, or, where the address is
+   * A new account for who has a ticket and agrees. Throws `terms_required`, or, where the address is
    * taken, `social_registered_by_email` or `social_email_or_phone_registered` with the ticket under `pending`.
    */
   signUp(body: SignUpSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
@@ -76,8 +75,7 @@ export type SocialAccounts = {
 const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, numbers, throttle } =
-    parts;
+  const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, throttle } = parts;
   const { shuttingOut } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
@@ -92,7 +90,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     const ticket = await ticketOf(body.ticket, asked);
     const phoneNumber = phoneOf(body.phoneNumber);
     await throttle.signUp(asked.origin.source);
-    // 2 who they are over there, the mailbox and the number are this account's, or nobody's if we fail
+    // 2 who they are over there and the mailbox are this account's, or nobody's if we fail
     const id = uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
@@ -103,7 +101,6 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
       const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
       if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
-      if (phoneNumber) await numbers.claim(phoneNumber, commandId, stream, leaveItOut);
       await tickets.spend(ticket);
       isSpent = true;
       // 3 the fact

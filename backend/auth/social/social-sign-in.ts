@@ -79,18 +79,17 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
     return tickets.issue({ provider: provider.name, returnTo: flow.returnTo, profile: readable(profile) });
   };
 
-  /** Who isn't known yet: a new account, or the way to an old one that has their address or number. */
+  /** Who isn't known yet: a new account, or the way to an old one that has their address. */
   const stranger = async (pending: PendingSocial): Promise<DomainError> => {
     const extra = { pending };
-    const ownerOf = (kind: 'email' | 'phone', value: string) =>
-      value === '' ? null : vault.reservations.ownerOf(kind, blindIndex(kind, value));
-    const byEmail = await ownerOf('email', normalEmail(pending.email));
+    const byEmail =
+      pending.email === ''
+        ? null
+        : await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(pending.email)));
     if (byEmail !== null) {
       const { state: holder } = await commands.load(userDecider, byEmail);
       return registered(holder, { extra });
     }
-    const byPhone = await ownerOf('phone', pending.phoneNumber);
-    if (byPhone !== null) return registered(null, { extra });
     return new DomainError('terms_required', { extra });
   };
 
@@ -138,7 +137,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
 
 const otherBrowser = '로그인을 시작한 브라우저에서 이어서 해 주세요. 쿠키를 막아 두었다면 허용하고 다시 시도해 주세요.';
 
-/** Their address or number is an account's already: one with a password, or one of another service. */
+/** Their address is an account's already: one with a password, or one of another service. */
 export const registered = (holder: User | null, details: DomainErrorDetails): DomainError => {
   if (holder?.oauth === 'email') return new DomainError('social_registered_by_email', details);
   return new DomainError('social_email_or_phone_registered', details);
