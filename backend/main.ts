@@ -6,6 +6,7 @@ import { endInOrder } from './ending.ts';
 import { closeServer, type DrainTimes } from './http/draining.ts';
 import { createHttpServer } from './http/listening.ts';
 import { openServiceLog, type ServiceLog } from './logging/service-log.ts';
+import { prepareDataFolder } from './postgres/data-folder.ts';
 import { openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
 import { type Service, startService } from './service.ts';
@@ -25,6 +26,7 @@ const flushFor = 2_000;
 export const main = async ({ environment = process.env, onProgress = () => {} }: MainOptions = {}): Promise<void> => {
   const configuration = readConfiguration(environment);
   const { dataDir, databaseUrl } = configuration;
+  if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
   const { log, lines } = openServiceLog(configuration);
 
   const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
@@ -75,16 +77,22 @@ const serve = async (
 
 const built = (frontEnd: string): string => fileURLToPath(new URL(`../frontend/dist/${frontEnd}`, import.meta.url));
 
+const usesDataFolder = ({ databaseUrl, logFile, masterKeys }: Configuration): boolean =>
+  databaseUrl === undefined || logFile === undefined || masterKeys.length === 0;
+
 const listen = (server: Server, port: number, host: string | undefined): Promise<Server> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port), { cause: error }) : error),
-    );
+    server.once('error', (error) => reject(new Error(whyNotListening(error, port, host), { cause: error })));
     server.listen({ port, ...(host ? { host } : {}) }, () => resolve(server));
   });
 
-const portTaken = (port: number): string =>
-  `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꿔 다시 켜 주세요.`;
+const whyNotListening = (error: Error, port: number, host: string | undefined): string => {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꿔 다시 켜 주세요.`;
+  if (code === 'EACCES') return `이 계정은 ${port}번 포트를 열 수 없습니다. PORT를 1024 이상으로 바꿔 다시 켜 주세요.`;
+  if (host === undefined) return `${port}번 포트를 열지 못했습니다(${error.message}). PORT를 바꿔 다시 켜 주세요.`;
+  return `HOST로 적은 ${host}는 이 컴퓨터의 주소가 아닙니다. HOST를 지우거나 이 컴퓨터의 주소로 바꿔 다시 켜 주세요.`;
+};
 
 const portOf = (server: Server): number => {
   const address: AddressInfo | string | null = server.address();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canReach, serverAccount } from './account.ts';
 import { commonFolder, serverBinaries } from './binaries.ts';
+import { prepareDataFolder } from './data-folder.ts';
 
 /** The name of the cluster's superuser and of nothing else. */
 export const SUPERUSER = 'nomucheck';
@@ -25,10 +25,10 @@ export type Cluster = {
  */
 export const openCluster = async (dataDir: string, onProgress: (what: string) => void = () => {}): Promise<Cluster> => {
   const account = serverAccount();
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   const passwordFile = join(dataDir, 'postgres-password');
   const link = join(dataDir, 'postgres');
-  if (!existsSync(join(link, 'PG_VERSION'))) {
+  if (!(await isMade(link))) {
     onProgress('데이터베이스를 만드는 중');
     await createCluster(link, dataDir, passwordFile, account);
   }
@@ -39,6 +39,26 @@ export const openCluster = async (dataDir: string, onProgress: (what: string) =>
     account,
     logFile: join(dataDir, 'postgres.log'),
   };
+};
+
+/**
+ * Whether there is a cluster. One that is there but can't be looked into, because it is another account's or its link leads
+ * nowhere just now, is somebody's whole log: making a new one in its place would hide that it is lost.
+ */
+const isMade = async (link: string): Promise<boolean> => {
+  const isThere = await lstat(link).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return false;
+  try {
+    return (await readdir(link)).includes('PG_VERSION');
+  } catch (error) {
+    throw new Error(
+      `데이터베이스 폴더 ${link}를 열 수 없습니다. 그것을 만든 계정으로 켜거나, 링크가 가리키는 폴더를 되돌려 놓거나, DATA_DIR을 바꿔 주세요.`,
+      { cause: error },
+    );
+  }
 };
 
 const createCluster = async (link: string, dataDir: string, passwordFile: string, account: Account | undefined) => {

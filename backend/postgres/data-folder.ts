@@ -1,7 +1,34 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-life.ts';
+
+/** Makes the data folder if it isn't there, and sees that it can be written to. Throws with the way out in Korean. */
+export const prepareDataFolder = async (dataDir: string): Promise<void> => {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rmdir(await mkdtemp(join(dataDir, '.writable-')));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = reasons[code] ?? `시스템이 거절했습니다(${code || error})`;
+    throw new Error(`데이터 폴더 ${dataDir}를 쓸 수 없습니다. ${reason}. 쓸 수 있는 폴더를 DATA_DIR에 적어 주세요.`, {
+      cause: error,
+    });
+  }
+};
+
+const noRight = '이 계정에는 그 폴더에 쓸 권한이 없습니다';
+const fileThere = '그 경로에 폴더가 아닌 파일이 있습니다';
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: '읽기 전용인 곳입니다',
+  ENOTDIR: fileThere,
+  EEXIST: fileThere,
+  ENOENT: '없는 곳을 가리키는 링크이거나 만들 수 없는 곳입니다',
+  ELOOP: '자기 자신을 가리키는 링크입니다',
+  ENOSPC: '디스크에 남은 공간이 없습니다',
+};
 
 /**
  * One service a data folder. A killed start may leave its service a moment longer (it notices that its parent is gone and
@@ -9,7 +36,7 @@ import { isAlive } from './process-life.ts';
  * fight with it for the database. Throws with the way out in Korean.
  */
 export const claimDataFolder = async (dataDir: string): Promise<{ readonly release: () => Promise<void> }> => {
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   const file = join(dataDir, 'service.pid');
   const patience = Date.now() + 8_000;
   for (let holder = await holderOf(file); holder !== null; holder = await holderOf(file)) {
