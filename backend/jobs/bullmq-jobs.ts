@@ -11,7 +11,18 @@ import {
   Worker,
 } from 'bullmq';
 import type pg from 'pg';
-import { defaultAttempts, type JobAtHand, type JobHandlers, type JobReport, type Jobs, type KnownJob } from './jobs.ts';
+import {
+  defaultAttempts,
+  defaultConcurrency,
+  type JobAtHand,
+  type JobCounts,
+  type JobHandlers,
+  type JobReport,
+  type Jobs,
+  type KnownJob,
+  urgentConcurrency,
+  type Working,
+} from './jobs.ts';
 import { createPatientPostgresBackend } from './patient-postgres-backend.ts';
 
 export type BullJobsOptions = {
@@ -22,8 +33,9 @@ export type BullJobsOptions = {
   readonly report?: (report: JobReport) => void;
 };
 
-/** One queue for all: few processes and few kinds of jobs don't need more, and each costs connections. */
+/** What somebody waits for is apart from all the rest, by workers of its own. More queues aren't needed, and each costs connections. */
 const QUEUE = 'work';
+const URGENT_QUEUE = 'urgent';
 /** BullMQ's tables, apart from ours; in its own words, no downgrade. */
 const SCHEMA = 'jobs';
 
@@ -69,22 +81,69 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
   const away = (error: unknown): void => report({ what: 'queue_away', error });
   // What fails for good stays a while, to be looked at; what is done leaves at once and frees its id.
   const keep = { removeOnComplete: true, removeOnFail: { age: 30 * 24 * 3600, count: 10_000 } };
-  const queue = new Queue(QUEUE, { connection: forAsking, defaultJobOptions: keep }, backend);
-  queue.on('error', away);
+  const open = (name: string) => {
+    const queue = new Queue(name, { connection: forAsking, defaultJobOptions: keep }, backend);
+    queue.on('error', away);
+    return queue;
+  };
+  const [ordinary, urgently] = [open(QUEUE), open(URGENT_QUEUE)];
+  const queues = [ordinary, urgently];
   const workers = new Set<{ close(): Promise<void> }>();
 
+  const jobOf = async (id: string): Promise<Job | undefined> => {
+    const found = await answered(Promise.all(queues.map((queue) => queue.getJob(id))));
+    return found.find((job) => job !== undefined);
+  };
+
+  const countsOf = async (queue: typeof ordinary): Promise<JobCounts> => {
+    const kinds = ['waiting', 'prioritized', 'delayed', 'active', 'failed'] as const;
+    const { waiting = 0, prioritized = 0, delayed = 0, active = 0, failed = 0 } = await queue.getJobCounts(...kinds);
+    return { waiting: waiting + prioritized, delayed, active, failed };
+  };
+
+  const startWorker = (name: string, concurrency: number, handlers: JobHandlers): Working => {
+    const atHand = new Set<Promise<void>>();
+    const worker = new Worker(
+      name,
+      (job: Job) => {
+        const running = run(handlers, job).finally(() => atHand.delete(running));
+        atHand.add(running);
+        return running;
+      },
+      {
+        connection: forWorking,
+        concurrency,
+        lockDuration: stalledAfterMs,
+        stalledInterval: stalledAfterMs,
+        maxStalledCount: 10,
+      },
+      backend,
+    );
+    worker.on('error', away);
+    worker.on('failed', (job, error) => report({ what: 'job_failed', ...(job && { job: job.name }), error }));
+    workers.add(worker);
+    return {
+      stop: async () => {
+        const closing = worker.close();
+        await Promise.allSettled(atHand);
+        await answered(closing).catch(away);
+        workers.delete(worker);
+      },
+    };
+  };
+
   return {
-    enqueue: async ({ id, name, data, attempts = defaultAttempts }) => {
+    enqueue: async ({ id, name, data, attempts = defaultAttempts, urgent = false }) => {
       const backoff = { type: 'exponential', delay: backOffMs, jitter: 0.3 };
-      await answered(queue.add(name, data, { jobId: id, attempts, backoff }));
+      await answered((urgent ? urgently : ordinary).add(name, data, { jobId: id, attempts, backoff }));
     },
     repeat: async (name, everyMs) => {
       // Only what is missing: to set it again would begin its time anew.
-      if ((await answered(queue.getJobScheduler(name)))?.every === everyMs) return;
-      await answered(queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: { attempts: 1 } }));
+      if ((await answered(ordinary.getJobScheduler(name)))?.every === everyMs) return;
+      await answered(ordinary.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: { attempts: 1 } }));
     },
     find: async (id) => {
-      const job = await answered(queue.getJob(id));
+      const job = await jobOf(id);
       if (!job) return null;
       const state = stateOf(await job.getState());
       if (!state) return null;
@@ -96,53 +155,29 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       };
     },
     forget: async (id) => {
-      const job = await answered(queue.getJob(id));
+      const job = await jobOf(id);
       // One that is being worked on is locked, and stays.
       if (job && (await job.getState()) !== 'active') await job.remove();
     },
     counts: async () => {
-      const {
-        waiting = 0,
-        prioritized = 0,
-        delayed = 0,
-        active = 0,
-        failed = 0,
-      } = await answered(queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'failed'));
-      return { waiting: waiting + prioritized, delayed, active, failed };
-    },
-    work: async (handlers, { concurrency = 4 } = {}) => {
-      const atHand = new Set<Promise<void>>();
-      const worker = new Worker(
-        QUEUE,
-        (job: Job) => {
-          const running = run(handlers, job).finally(() => atHand.delete(running));
-          atHand.add(running);
-          return running;
-        },
-        {
-          connection: forWorking,
-          concurrency,
-          lockDuration: stalledAfterMs,
-          stalledInterval: stalledAfterMs,
-          maxStalledCount: 10,
-        },
-        backend,
-      );
-      worker.on('error', away);
-      worker.on('failed', (job, error) => report({ what: 'job_failed', ...(job && { job: job.name }), error }));
-      workers.add(worker);
+      const [those, urgent] = await answered(Promise.all([countsOf(ordinary), countsOf(urgently)]));
       return {
-        stop: async () => {
-          const closing = worker.close();
-          await Promise.allSettled(atHand);
-          await answered(closing).catch(away);
-          workers.delete(worker);
-        },
+        waiting: those.waiting + urgent.waiting,
+        delayed: those.delayed + urgent.delayed,
+        active: those.active + urgent.active,
+        failed: those.failed + urgent.failed,
       };
+    },
+    work: async (handlers, { concurrency = defaultConcurrency } = {}) => {
+      const working = [
+        startWorker(QUEUE, concurrency, handlers),
+        startWorker(URGENT_QUEUE, urgentConcurrency, handlers),
+      ];
+      return { stop: async () => void (await Promise.all(working.map(({ stop }) => stop()))) };
     },
     close: async () => {
       // A queue that is away can't be left in order; then it is left.
-      await answered(Promise.all([...workers, queue].map((each) => each.close()))).catch(away);
+      await answered(Promise.all([...workers, ...queues].map((each) => each.close()))).catch(away);
     },
   };
 };

@@ -25,6 +25,9 @@ export const jobsContract = (
   };
   const until = (what: () => void | Promise<void>): Promise<void> =>
     vi.waitFor(what, { timeout: 10_000, interval: 20 });
+  const refuse = async (): Promise<void> => {
+    throw new DomainError('check_fetch_failed');
+  };
   const nothing = { waiting: 0, delayed: 0, active: 0, failed: 0 };
 
   it('does a job with its data, and then knows it no longer', async () => {
@@ -128,6 +131,23 @@ export const jobsContract = (
     await working.pop()?.stop();
     expect(active).toBe(0);
     expect(most).toBe(3);
+  });
+
+  it('does what is urgent while all else is held up, and knows it as any other', async () => {
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    for (const id of ['slow-1', 'slow-2', 'slow-3']) await jobs.enqueue({ id, name: 'slow', data: {} });
+    await work({ slow: () => gate.promise, note: async ({ id }) => void done.push(id), fail: refuse }, 2);
+    await until(async () => expect(await jobs.counts()).toMatchObject({ active: 2, waiting: 1 }));
+    await jobs.enqueue({ id: 'urgent', name: 'note', data: {}, urgent: true });
+    await until(() => expect(done).toEqual(['urgent']));
+    await jobs.enqueue({ id: 'failing', name: 'fail', data: {}, urgent: true });
+    await until(async () => expect(await jobs.find('failing')).toMatchObject({ state: 'failed' }));
+    expect(await jobs.counts()).toEqual({ waiting: 1, delayed: 0, active: 2, failed: 1 });
+    await jobs.forget('failing');
+    expect(await jobs.find('failing')).toBeNull();
+    gate.resolve();
+    await until(async () => expect(await jobs.counts()).toEqual(nothing));
   });
 
   it('repeats what is to be done every so often', async () => {

@@ -8,6 +8,8 @@ export type NewJob = {
   readonly data: JobData;
   /** How often it is tried in all, with growing pauses. */
   readonly attempts?: number;
+  /** Somebody waits for it, and not for long: it has workers of its own, so that nothing else is ever before it. */
+  readonly urgent?: boolean;
 };
 
 /** A job as its handler sees it. It may come twice: what it does to the world goes under its id. */
@@ -55,7 +57,10 @@ export type Jobs = {
   /** Takes a waiting, delayed or failed job out of the queue. */
   forget(id: string): Promise<void>;
   counts(): Promise<JobCounts>;
-  /** Begins to work; a job whose name has no handler here fails. */
+  /**
+   * Begins to work; a job whose name has no handler here fails. `concurrency` is how many jobs are at hand at once, beside
+   * those that are urgent.
+   */
   work(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<Working>;
   close(): Promise<void>;
 };
@@ -66,3 +71,6 @@ export type Working = {
 };
 
 export const defaultAttempts = 8;
+export const defaultConcurrency = 4;
+/** Of urgent jobs: most of the time of one is a mail server's, not ours. */
+export const urgentConcurrency = 4;

@@ -1,5 +1,14 @@
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { defaultAttempts, type JobCounts, type JobHandlers, type Jobs, type KnownJob, type NewJob } from './jobs.ts';
+import {
+  defaultAttempts,
+  defaultConcurrency,
+  type JobCounts,
+  type JobHandlers,
+  type Jobs,
+  type KnownJob,
+  type NewJob,
+  urgentConcurrency,
+} from './jobs.ts';
 
 type Entry = {
   job: Required<NewJob>;
@@ -9,7 +18,7 @@ type Entry = {
   why: string | null;
 };
 
-type Worker = { handlers: JobHandlers; concurrency: number; atHand: Set<Promise<void>> };
+type Worker = { handlers: JobHandlers; urgent: boolean; concurrency: number; atHand: Set<Promise<void>> };
 
 /** A queue in this process, for tests: it forgets everything when it ends. */
 export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly wipe: () => void } => {
@@ -29,9 +38,11 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
 
   const takeUp = (): void => {
     for (const [id, entry] of entries) {
-      const worker = [...workers].find(({ atHand, concurrency }) => atHand.size < concurrency);
-      if (!worker) return;
       if (entry.state !== 'waiting') continue;
+      const isFree = ({ urgent, atHand, concurrency }: Worker): boolean =>
+        urgent === entry.job.urgent && atHand.size < concurrency;
+      const worker = [...workers].find(isFree);
+      if (!worker) continue;
       entry.state = 'active';
       const run = attempt(worker.handlers, id, entry).finally(() => {
         worker.atHand.delete(run);
@@ -74,9 +85,10 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
     }
   };
 
-  const enqueue: Jobs['enqueue'] = async ({ attempts = defaultAttempts, ...job }) => {
-    if (entries.has(job.id)) return;
-    entries.set(job.id, { job: { ...job, attempts }, state: 'waiting', progress: 0, attemptsMade: 0, why: null });
+  const enqueue: Jobs['enqueue'] = async ({ attempts = defaultAttempts, urgent = false, ...rest }) => {
+    if (entries.has(rest.id)) return;
+    const job = { ...rest, attempts, urgent };
+    entries.set(job.id, { job, state: 'waiting', progress: 0, attemptsMade: 0, why: null });
     takeUp();
   };
 
@@ -107,14 +119,17 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
       for (const { state } of entries.values()) counts[state] += 1;
       return counts;
     },
-    work: async (handlers, { concurrency = 4 } = {}) => {
-      const worker: Worker = { handlers, concurrency, atHand: new Set() };
-      workers.add(worker);
+    work: async (handlers, { concurrency = defaultConcurrency } = {}) => {
+      const mine: readonly Worker[] = [
+        { handlers, urgent: false, concurrency, atHand: new Set() },
+        { handlers, urgent: true, concurrency: urgentConcurrency, atHand: new Set() },
+      ];
+      for (const worker of mine) workers.add(worker);
       takeUp();
       return {
         stop: async () => {
-          workers.delete(worker);
-          await Promise.all(worker.atHand);
+          for (const worker of mine) workers.delete(worker);
+          await Promise.all(mine.flatMap(({ atHand }) => [...atHand]));
         },
       };
     },

@@ -41,7 +41,7 @@ const tell =
   (template: Telling['template']) =>
   ({ data: { owner, provider }, at }: Changed): readonly WantedEffect[] => {
     const data: Telling = { user: owner, template, at, ...(provider === undefined ? {} : { provider }) };
-    return [{ kind: 'job', name: TELL_ACCOUNT_CHANGE, data }];
+    return [{ kind: 'job', name: TELL_ACCOUNT_CHANGE, data, about: [owner, template, provider].join(' ') }];
   };
 const tellWhatWent = ({ data, at }: { readonly data: z.infer<typeof shutOut>; readonly at: string }) => {
   const removed = [...waysRemoved(data)];

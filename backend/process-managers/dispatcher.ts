@@ -37,8 +37,6 @@ export type Dispatcher = {
   stop(): Promise<void>;
   /** There is something new. */
   kick(): void;
-  /** Carries out what is due now, and answers how much it was. */
-  runOnce(): Promise<number>;
 };
 
 const atOnce = 50;
@@ -56,7 +54,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const { report = () => {}, failpoint = noFailpoint } = parts;
   const wakeUp = createWakeUp();
   const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
 
   const give = async (entry: DueEntry): Promise<void> => {
     const command = commands[entry.name];
@@ -72,8 +70,8 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     await outbox.done(entry.key);
   };
 
-  const enqueue = async ({ key, name, data }: DueEntry): Promise<void> => {
-    await jobs.enqueue({ id: key, name, data });
+  const enqueue = async ({ key, name, data, urgent }: DueEntry): Promise<void> => {
+    await jobs.enqueue({ id: key, name, data, urgent });
     failpoint('dispatcher: job enqueued');
     await outbox.sent(key, sweepAfterSeconds);
   };
@@ -129,8 +127,8 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     }
   };
 
-  const runOnce = async (): Promise<number> => {
-    const due = await outbox.take(atOnce, holdSeconds);
+  const runOnce = async (urgent: boolean): Promise<number> => {
+    const due = await outbox.take(urgent, atOnce, holdSeconds);
     for (const entry of due.filter(({ kind }) => kind !== 'job')) await carryOut(entry);
     // A queue that is away makes every call of it a long wait: the rest stays with us for `holdSeconds` and is due again.
     let failures = 0;
@@ -143,11 +141,11 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     return due.length;
   };
 
-  const loop = async (): Promise<void> => {
-    let failure: string | null = null;
+  let failure: string | null = null;
+  const loop = async (urgent: boolean): Promise<void> => {
     const turn = async (): Promise<number> => {
       try {
-        const taken = await runOnce();
+        const taken = await runOnce(urgent);
         failure = null;
         return taken;
       } catch (error) {
@@ -166,14 +164,14 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
 
   return {
     start: () => {
-      running = loop();
+      // Two loops: what is urgent doesn't wait until a batch of the rest is enqueued.
+      running = Promise.all([loop(true), loop(false)]);
     },
     stop: async () => {
       stopping.abort();
       await running;
     },
     kick: wakeUp.ring,
-    runOnce,
   };
 };
 

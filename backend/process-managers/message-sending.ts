@@ -9,17 +9,23 @@ import { after, defineProcessManager } from './process-manager.ts';
 export const SEND_MESSAGE = 'send-message';
 
 const owned = z.object({ owner: z.string() });
+const lasting = owned.extend({ notAfter: z.iso.datetime().nullable() });
 const sendingOf = (stream: string) => ({
   kind: 'job' as const,
   name: SEND_MESSAGE,
   data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
 });
 
-/** A message that was asked for, once or again, is sent: the job knows its id alone. */
+/**
+ * A message that was asked for, once or again, is sent: the job knows its id alone. One that is soon of no use any more, as a
+ * code is, goes before all others.
+ */
 export const messageSending = defineProcessManager({
   name: 'message-sending',
   reactions: [
-    after(definitionIn(messageEvents, 'MessageRequested'), owned, ({ stream }) => [sendingOf(stream)]),
+    after(definitionIn(messageEvents, 'MessageRequested'), lasting, ({ stream, data }) => [
+      { ...sendingOf(stream), urgent: data.notAfter !== null },
+    ]),
     after(definitionIn(messageEvents, 'MessageRetried'), owned, ({ stream }) => [sendingOf(stream)]),
   ],
 });

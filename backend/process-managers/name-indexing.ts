@@ -12,7 +12,12 @@ const whose = z.strictObject({ person: z.uuid() });
 const owned = z.object({ owner: z.string() });
 
 const index = ({ data }: { readonly data: { readonly owner: string } }): readonly WantedEffect[] => [
-  { kind: 'job', name: INDEX_NAME, data: { person: data.owner } satisfies z.infer<typeof whose> },
+  {
+    kind: 'job',
+    name: INDEX_NAME,
+    data: { person: data.owner } satisfies z.infer<typeof whose>,
+    about: data.owner,
+  },
 ];
 
 /** Whoever has a name or a number, or another than before, is found by it. From the beginning: those who were here first, too. */

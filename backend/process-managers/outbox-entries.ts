@@ -13,47 +13,67 @@ export type NewEntry = {
   readonly correlation_id: string;
   readonly state: 'pending' | 'parked';
   readonly last_error: string | null;
+  readonly urgent: boolean;
+  /** Of those with the same, one waits at a time; null where each counts. */
+  readonly merge_key: string | null;
 };
 
 /** What a manager asks for after an event; the event itself, parked, where the manager can't take it. */
 export const entriesOf = (manager: ProcessManager, event: StoredEvent): readonly NewEntry[] => {
-  const about = {
+  const origin = {
     manager: manager.name,
     event_id: event.id,
     event_position: event.position,
     correlation_id: event.correlationId,
   };
   try {
-    return manager.on(event).map(({ key, kind, name, data }) => ({
-      ...about,
+    return manager.on(event).map(({ key, kind, name, data, urgent = false, about: of }) => ({
+      ...origin,
       key,
       kind,
       name,
       data,
       state: 'pending',
       last_error: null,
+      urgent,
+      merge_key: of === undefined ? null : `${manager.name}: ${name} ${of}`,
     }));
   } catch (error) {
     return [
       {
-        ...about,
+        ...origin,
         key: effectKey(manager.name, event.id, 'take the event'),
         kind: 'event',
         name: event.type,
         data: { stream: event.stream, revision: event.revision },
         state: 'parked',
         last_error: messageOf(error),
+        urgent: false,
+        merge_key: null,
       },
     ];
   }
 };
 
-/** The SQL that writes entries given as JSON; those whose key is there already stay as they are. */
+/**
+ * The SQL that writes entries given as JSON; those whose key is there already stay as they are. One that says the same as
+ * another that waits and hasn't begun is written as done: whoever carries out the other begins after this one's event was
+ * appended, and reads it. The oldest is the one that stays, so that a person who never stops can't put it off.
+ */
 export const writeEntries = (parameter: string, condition = 'true'): string => `
-  insert into work.outbox (key, manager, kind, name, data, event_id, event_position, correlation_id, state, last_error)
-  select key, manager, kind, name, data, event_id, event_position, correlation_id, state, last_error
-  from jsonb_to_recordset(${parameter}::jsonb) as entry (key uuid, manager text, kind text, name text, data jsonb,
-    event_id uuid, event_position text, correlation_id text, state text, last_error text)
+  insert into work.outbox (key, manager, kind, name, data, event_id, event_position, correlation_id, state, last_error,
+    urgent, merge_key)
+  select key, manager, kind, name, case when merged then '{}' else data end, event_id, event_position, correlation_id,
+    case when merged then 'done' else state end, last_error, urgent, case when merged then null else merge_key end
+  from (
+    select given.*, merge_key is not null and (
+        row_number() over (partition by merge_key order by event_position, key) > 1
+        or exists (select from work.outbox as o where o.merge_key = given.merge_key
+                   and o.state in ('pending', 'sent') and o.running_until is null)) as merged
+    from jsonb_to_recordset(${parameter}::jsonb) as given (key uuid, manager text, kind text, name text, data jsonb,
+      event_id uuid, event_position text, correlation_id text, state text, last_error text, urgent boolean, merge_key text)
+    where not exists (select from work.outbox as o where o.key = given.key)
+  ) as entry
   where ${condition}
   on conflict (key) do nothing returning key`;
 

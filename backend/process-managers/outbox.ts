@@ -12,14 +12,18 @@ export type DueEntry = {
   readonly eventId: string;
   readonly correlationId: string;
   readonly state: 'pending' | 'sent';
+  readonly urgent: boolean;
   /** How often it was taken up, this time included. */
   readonly tries: number;
 };
 
 /** The table of effects: what was asked for, how far it is. The queue is only a cache of it. */
 export type Outbox = {
-  /** Takes up what is due, each for so many seconds: whoever takes it and dies leaves it due again after that. */
-  take(limit: number, seconds: number): Promise<readonly DueEntry[]>;
+  /**
+   * Takes up what is due and urgent, or due and not, each for so many seconds: whoever takes it and dies leaves it due again
+   * after that.
+   */
+  take(urgent: boolean, limit: number, seconds: number): Promise<readonly DueEntry[]>;
   /** It is a job of the queue now, to be looked after again in so many seconds. */
   sent(key: string, lookAgainInSeconds: number): Promise<void>;
   done(key: string): Promise<void>;
@@ -45,20 +49,21 @@ type Row = {
   event_id: string;
   correlation_id: string;
   state: 'pending' | 'sent';
+  urgent: boolean;
   tries: number;
 };
 
 const open = `state in ('pending', 'sent')`;
 
 export const createOutbox = (db: Queryable): Outbox => ({
-  take: async (limit, seconds) => {
+  take: async (urgent, limit, seconds) => {
     const { rows } = await db.query<Row>(
-      `update work.outbox as o set due_at = now() + make_interval(secs => $2), tries = tries + 1, changed_at = now()
-       from (select key from work.outbox where ${open} and due_at <= now()
-             order by event_position, key limit $1 for update skip locked) as due
+      `update work.outbox as o set due_at = now() + make_interval(secs => $3), tries = tries + 1, changed_at = now()
+       from (select key from work.outbox where ${open} and urgent = $1 and due_at <= now()
+             order by due_at, event_position limit $2 for update skip locked) as due
        where o.key = due.key
-       returning o.key, manager, kind, name, data, event_id, event_position, correlation_id, state, tries`,
-      [limit, seconds],
+       returning o.key, manager, kind, name, data, event_id, correlation_id, state, urgent, tries`,
+      [urgent, limit, seconds],
     );
     return rows.map(({ event_id, correlation_id, ...row }) => ({
       ...row,
@@ -75,7 +80,8 @@ export const createOutbox = (db: Queryable): Outbox => ({
   },
   done: async (key) => {
     await db.query(
-      `update work.outbox set state = 'done', data = '{}', running_until = null, last_error = null, changed_at = now()
+      `update work.outbox set state = 'done', data = '{}', merge_key = null, running_until = null, last_error = null,
+         changed_at = now()
        where key = $1 and state <> 'done'`,
       [key],
     );

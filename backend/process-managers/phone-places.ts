@@ -13,7 +13,12 @@ const owned = z.object({ owner: z.string() });
 const profile = owned.extend({ changed: z.array(z.string()) });
 
 const settle = ({ data }: { readonly data: { readonly owner: string } }): readonly WantedEffect[] => [
-  { kind: 'job', name: SETTLE_PHONE_NUMBERS, data: { person: data.owner } satisfies z.infer<typeof whose> },
+  {
+    kind: 'job',
+    name: SETTLE_PHONE_NUMBERS,
+    data: { person: data.owner } satisfies z.infer<typeof whose>,
+    about: data.owner,
+  },
 ];
 const definition = (type: string) => definitionIn(userEvents, type);
 

@@ -29,6 +29,13 @@ export type Effect = {
   /** Of the command or job, as whoever carries it out knows it. */
   readonly name: string;
   readonly data: EffectData;
+  /** Somebody waits for it, and not for long: it goes before all that isn't. */
+  readonly urgent?: boolean;
+  /**
+   * Whom or what it is about, where effects of one name about the same say the same: while one of them waits, another adds
+   * nothing, because the one that waits will read what is so by then.
+   */
+  readonly about?: string;
 };
 
 /** An effect as a manager asks for it. `purpose` tells the effects of one event apart; the name will do where there is one. */
