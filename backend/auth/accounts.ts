@@ -90,21 +90,21 @@ export const createAccounts = (parts: AccountParts): Accounts => {
   };
 
   const logIn: Accounts['logIn'] = async ({ email, password, otp }, origin) => {
-    // 1 may they knock at all
+    // 1 may they try at all
     const index = blindIndex('email', normalEmail(email));
-    const knock = await throttle.signIn(index, origin.source);
+    const attempt = await throttle.signIn(index, origin.source);
 
     // 2 whose account, and is it theirs; equally slow when there is none
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
       await hashes.verifyNobody(password);
-      const { isToldApart } = await knock.failed(true);
+      const { isToldApart } = await attempt.failed(true);
       throw isToldApart ? unregistered() : loginWrong();
     }
     const { ok, outdated } = await hashes.verify(password, hash);
     if (!ok) {
-      const { isToldApart } = await knock.failed();
+      const { isToldApart } = await attempt.failed();
       throw isToldApart ? passwordWrong() : loginWrong();
     }
     const renewed = outdated ? await hashes.hash(password) : null;
@@ -113,7 +113,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     // 3 in
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
     if (!state?.personal) throw new DomainError('email_unregistered');
-    await knock.succeeded();
+    await attempt.succeeded();
     const signedIn = await signingIn.open(state, createdAt, origin, otp);
 
     // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet

@@ -11,15 +11,16 @@ import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Sealed, SealedPlace, Sealer } from '../sealing/sealer.ts';
 import type { CodePurpose, ProofFound } from '../vault/codes.ts';
 import type { Vault } from '../vault/vault.ts';
+import { triesACode } from './code-limits.ts';
 import type { SmsBudget } from './sms-budget.ts';
-import { type Throttle, triesACode } from './throttle.ts';
+import type { Throttle } from './throttle.ts';
 
 export type CodeParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'codes' | 'reservations'>;
   readonly messages: Messages;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'code' | 'codeToStranger' | 'codeTry'>;
+  readonly throttle: Pick<Throttle, 'code' | 'codeToUnknownEmail' | 'codeTry' | 'codeTryFromElsewhere' | 'askerOf'>;
   readonly smsBudget: SmsBudget;
   readonly sealer: Sealer;
   /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
@@ -86,7 +87,12 @@ export const createCodes = (parts: CodeParts): Codes => {
   };
 
   /** Answers whether there is somebody to send it to. */
-  const make = async (body: SendCodeBody, who: User | null, context: CommandContext): Promise<boolean> => {
+  const make = async (
+    body: SendCodeBody,
+    who: User | null,
+    context: CommandContext,
+    source: string,
+  ): Promise<boolean> => {
     const { kind, to, index } = addressOf(body);
     const { purpose, channel } = body;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -94,7 +100,8 @@ export const createCodes = (parts: CodeParts): Codes => {
     const userId = purpose === 'verify' && who ? who.id : await accountOf({ kind, to, index }, purpose);
     const shown: ShownAddress = { channel, address: to };
     const address = userId ? await sealer.seal(userId, placeOf(userId), shown) : null;
-    await vault.codes.put({ subject: index, purpose, userId, address, codeHash, seconds: codeSeconds });
+    const asker = throttle.askerOf(source);
+    await vault.codes.put({ subject: index, purpose, asker, userId, address, codeHash, seconds: codeSeconds });
     if (userId === null) return false;
     if (channel === 'sms' && !(await smsBudget.take())) throw new DomainError('code_send_failed');
     const notAfter = new Date(Date.parse(context.at) + codeSeconds * 1000).toISOString();
@@ -119,31 +126,39 @@ export const createCodes = (parts: CodeParts): Codes => {
       const { index, to } = addressOf(body);
       if (body.purpose === 'verify') requireOwn(body.channel, to, who);
       if (body.purpose === 'link' && body.channel !== 'email') throw onlyByEmail();
-      await throttle.code(index, source, who?.id ?? null);
+      const isOwn = body.purpose === 'verify' && body.channel === 'email';
+      await throttle.code({ toIndex: index, source, askedBy: who?.id ?? null, isOwn });
       // Asked of everyone, also where there is no account: the refusal mustn't tell.
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
-      const [hasOwner] = await Promise.all([make(body, who, context), sleep(shortestAnswerMs)]);
+      const [hasOwner] = await Promise.all([make(body, who, context, source), sleep(shortestAnswerMs)]);
       if (hasOwner || body.purpose !== 'password' || body.channel !== 'email') return;
-      const { isToldApart } = await throttle.codeToStranger(index, source);
+      const { isToldApart } = await throttle.codeToUnknownEmail(index, source);
       if (isToldApart) throw nobodys();
     },
     check: async (body, source) => {
       const { index } = addressOf(body);
       await throttle.codeTry(source);
       const proof = randomBytes(32).toString('base64url');
-      const answer = await vault.codes.attempt({
+      const attempt = {
         subject: index,
         purpose: body.purpose,
         codeHash: hashOf(index, body.purpose, body.code),
         mostTries: triesACode,
         proofHash: hashOfProof(proof),
         proofSeconds,
-      });
+      };
+      const answer = await vault.codes.attempt({ ...attempt, asker: throttle.askerOf(source) });
       if (answer === 'right') return { proof };
+      // They asked for it from another network.
+      const isElsewhere = answer === 'none' || answer === 'expired';
+      if (isElsewhere && (await throttle.codeTryFromElsewhere(index)) && (await vault.codes.attemptNewest(attempt)))
+        return { proof };
       if (answer === 'expired') {
         throw new DomainError('code_expired', { errors: { code: '3분이 지났어요. 인증번호를 다시 받아 주세요.' } });
       }
-      throw new DomainError('code_check_failed', { errors: { code: refusals[answer] } });
+      throw new DomainError('code_check_failed', {
+        errors: { code: refusals[answer === 'too_often' ? 'too_often' : 'wrong'] },
+      });
     },
     ownerOf: async (proof, purpose) => {
       const { userId, address } = await found(proof, purpose);

@@ -81,9 +81,9 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
   };
 
   const isRight = async (user: User, written: string): Promise<boolean> => {
-    const knock = await throttle.secondFactor(user.id);
+    const attempt = await throttle.secondFactor(user.id);
     const right = await useCode(user, written);
-    if (right) await knock.succeeded();
+    if (right) await attempt.succeeded();
     return right;
   };
 

@@ -1,11 +1,14 @@
 import type { SignedIn } from '@nomucheck/domain/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isOfFirm } from '@nomucheck/domain/user/access.ts';
+import { normalEmail } from '@nomucheck/domain/user/contact.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Sessions } from '../vault/sessions.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { sessionUserOf } from './session-user.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { Origin } from './source.ts';
 
 export type SessionLimits = {
@@ -15,7 +18,10 @@ export type SessionLimits = {
   readonly staffAbsoluteSeconds: number;
 };
 
-/** The one place that issues sessions, with shorter limits for the firm's people. */
+/**
+ * The one place that issues sessions, with shorter limits for the firm's people. So it also notes from where: by a password, a
+ * code, another service or with the sign-up, a network that the account was signed in to from is one that it knows.
+ */
 export type SigningIn = {
   /**
    * For who has just shown whose account it is, by a password or through another service. Where the account has a second
@@ -31,14 +37,16 @@ export type SigningInParts = {
   readonly sessions: Pick<Sessions, 'open' | 'revoke'>;
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly secondFactors: Pick<SecondFactors, 'require'>;
+  readonly throttle: Pick<SignInLimits, 'signedInFrom'>;
+  readonly blindIndex: BlindIndex;
   readonly limits: SessionLimits;
   readonly clock: () => Date;
 };
 
 export const createSigningIn = (parts: SigningInParts): SigningIn => {
-  const { sessions, commands, secondFactors, limits, clock } = parts;
+  const { sessions, commands, secondFactors, throttle, blindIndex, limits, clock } = parts;
 
-  const issue = async (user: User, createdAt: string | null, { userAgent }: Origin) => {
+  const issue = async (user: User, createdAt: string | null, { source, userAgent }: Origin) => {
     const staff = isOfFirm(user);
     const { token } = await sessions.open({
       userId: user.id,
@@ -54,9 +62,13 @@ export const createSigningIn = (parts: SigningInParts): SigningIn => {
         : now?.secondFactor?.factor !== user.secondFactor?.factor
           ? 'second_factor_needed'
           : null;
-    if (refusal === null) return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
-    await sessions.revoke(token);
-    throw new DomainError(refusal);
+    if (refusal !== null) {
+      await sessions.revoke(token);
+      throw new DomainError(refusal);
+    }
+    const email = user.personal?.email;
+    if (email) await throttle.signedInFrom(blindIndex('email', normalEmail(email)), source);
+    return { token, user: sessionUserOf(user, createdAt, clock().toISOString()) };
   };
 
   return {

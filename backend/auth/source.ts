@@ -8,16 +8,39 @@ export type Origin = { readonly source: string; readonly userAgent: string | nul
  * one IPv6 line has more than anyone can count.
  */
 export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
+  const plain = unmapped(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(plain)) return 'unknown';
-  const [head = '', tail = ''] = (plain.split('%')[0] ?? '').split('::');
+  const [a, b, c, d] = firstGroups(plain);
+  return `${written([a, b, c, d & 0xff00])}::/56`;
+};
+
+/**
+ * What one party may have all of: /48 of IPv6, which a line, a tunnel or a rented server comes with; /16 of IPv4. Nobody is
+ * given a /16, but addresses of one provider are rented and changed within it by the minute, and who has addresses in ten of
+ * them has a botnet, or pays for ten providers. Strangers share it, too: so it is never all that decides who waits.
+ */
+export const largeNetworkOf = (address: string): string => {
+  const plain = unmapped(address);
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 2).join('.')}.0.0/16`;
+  if (!isIPv6(plain)) return 'unknown';
+  const [a, b, c] = firstGroups(plain);
+  return `${written([a, b, c])}::/48`;
+};
+
+/** An IPv4 address as it is written, also where it came in through a socket of IPv6. */
+const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+type Groups = readonly [number, number, number, number];
+
+const firstGroups = (address: string): Groups => {
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const missing = Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(plain.includes('::') ? missing : 0).fill('0'), ...right];
-  const bits = groups.slice(0, 4).map((group) => Number.parseInt(group, 16) || 0);
-  const [a = 0, b = 0, c = 0, d = 0] = bits;
-  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
+  const groups = [...left, ...Array<string>(address.includes('::') ? missing : 0).fill('0'), ...right];
+  const [a = 0, b = 0, c = 0, d = 0] = groups.slice(0, 4).map((group) => Number.parseInt(group, 16) || 0);
+  return [a, b, c, d];
 };
+
+const written = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');

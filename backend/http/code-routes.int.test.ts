@@ -175,7 +175,7 @@ describe('a code', () => {
       for (let n = 0; n < 5; n += 1) expect((await askFor(byEmail(address))).status).toBe(status);
       const waiting = await askFor(byEmail(address));
       expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-      expect(waiting.headers.get('retry-after')).toBe('3600');
+      expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(3_000);
     }
   });
 

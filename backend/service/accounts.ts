@@ -41,7 +41,9 @@ export const accountContext = (
   const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
   const codeKey = indexKey;
   const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
-  const signingIn = createSigningIn({ sessions: vault.sessions, commands, secondFactors, limits, clock });
+  const signingIn = createSigningIn({
+    ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, clock },
+  });
   const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
   const shuttingOut = createShuttingOut({ vault, numbers });

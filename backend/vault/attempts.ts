@@ -31,6 +31,8 @@ export type Attempts = {
    * anew, 0 for none. One statement, so that calls at once can't slip in together.
    */
   spend(allowances: readonly Allowance[], amount: number): Promise<number>;
+  /** One that was counted doesn't count after all. */
+  giveBack(subject: string): Promise<void>;
   /** It succeeded: the subject starts anew. */
   clear(subject: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
@@ -131,6 +133,9 @@ export const createAttempts = (db: Queryable): Attempts => ({
       ],
     );
     return rows[0]?.wait ?? 0;
+  },
+  giveBack: async (subject) => {
+    await db.query('update vault.attempts set failures = failures - 1 where subject = $1 and failures > 0', [subject]);
   },
   clear: async (subject) => {
     await db.query('delete from vault.attempts where subject = $1', [subject]);

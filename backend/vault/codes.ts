@@ -6,6 +6,8 @@ export type CodePurpose = 'password' | 'verify' | 'link';
 export type NewCode = {
   readonly subject: string;
   readonly purpose: CodePurpose;
+  /** The network that asked for it, hidden; each has a code of its own. */
+  readonly asker: string;
   readonly userId: string | null;
   /** What it is sent to, sealed under the person's key; null where it is nobody's. */
   readonly address: Sealed | null;
@@ -16,7 +18,7 @@ export type NewCode = {
 /** Whose proof it is, null where there is no such account. */
 export type ProofFound = Pick<NewCode, 'userId' | 'address'>;
 
-export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'codeHash'> & {
+export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'asker' | 'codeHash'> & {
   readonly mostTries: number;
   /** What a right code earns, and for how long. */
   readonly proofHash: Buffer;
@@ -25,10 +27,12 @@ export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'codeHash'> & {
 
 /** Codes and the proofs that they earn, all as hashes. All times are the database's. */
 export type Codes = {
-  /** Takes the place of an earlier one. */
+  /** Takes the place of an earlier one that the same network has asked for. */
   put(code: NewCode): Promise<void>;
   /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
-  attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired'>;
+  attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired' | 'none'>;
+  /** The same at the newest code, whoever asked for it; no try of theirs. Whether it is right. */
+  attemptNewest(attempt: Omit<CodeTry, 'asker'>): Promise<boolean>;
   /** What is known of a proof, while it holds. */
   ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;
   /** Uses the proof up; whether it was still there. */
@@ -37,16 +41,16 @@ export type Codes = {
 };
 
 export const createVaultCodes = (db: Queryable): Codes => ({
-  put: async ({ subject, purpose, userId, address, codeHash, seconds }) => {
+  put: async ({ subject, purpose, asker, userId, address, codeHash, seconds }) => {
     await db.query(
-      `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at, address)
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)
-       on conflict (subject, purpose) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
+      `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at, address, asker)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)
+       on conflict (subject, purpose, asker) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
          expires_at = excluded.expires_at, address = excluded.address, proof_hash = null, proof_until = null`,
-      [subject, purpose, userId, codeHash, seconds, address],
+      [subject, purpose, userId, codeHash, seconds, address, asker],
     );
   },
-  attempt: async ({ subject, purpose, codeHash, mostTries, proofHash, proofSeconds }) => {
+  attempt: async ({ subject, purpose, asker, codeHash, mostTries, proofHash, proofSeconds }) => {
     const { rows } = await db.query<{ tries: number; is_right: boolean; expired: boolean }>(
       `update vault.codes as c set
          tries = c.tries + 1,
@@ -54,15 +58,25 @@ export const createVaultCodes = (db: Queryable): Codes => ({
                            then $5 else c.proof_hash end,
          proof_until = case when c.code_hash = $3 and c.tries < $4 and now() < c.expires_at and c.proof_until is null
                             then now() + make_interval(secs => $6) else c.proof_until end
-       where subject = $1 and purpose = $2
+       where subject = $1 and purpose = $2 and asker = $7
        returning tries, coalesce(proof_hash = $5, false) as is_right, now() >= expires_at as expired`,
-      [subject, purpose, codeHash, mostTries, proofHash, proofSeconds],
+      [subject, purpose, codeHash, mostTries, proofHash, proofSeconds, asker],
     );
     const [row] = rows;
-    if (!row) return 'wrong';
+    if (!row) return 'none';
     if (row.is_right) return 'right';
     if (row.expired) return 'expired';
     return row.tries > mostTries ? 'too_often' : 'wrong';
+  },
+  attemptNewest: async ({ subject, purpose, codeHash, mostTries, proofHash, proofSeconds }) => {
+    const { rowCount } = await db.query(
+      `update vault.codes as c set proof_hash = $5, proof_until = now() + make_interval(secs => $6)
+       where subject = $1 and purpose = $2 and code_hash = $3 and tries < $4 and proof_until is null
+         and expires_at > now() and expires_at = (
+           select max(expires_at) from vault.codes where subject = $1 and purpose = $2)`,
+      [subject, purpose, codeHash, mostTries, proofHash, proofSeconds],
+    );
+    return rowCount === 1;
   },
   ofProof: async (proofHash, purpose) => {
     const { rows } = await db.query<{ user_id: string | null; address: Sealed | null }>(

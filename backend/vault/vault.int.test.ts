@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInRule } from '../auth/throttle.ts';
+import { signInRule } from '../auth/sign-in-limits.ts';
 import { vaultUnderTest } from './testing/vault-under-test.fixture.ts';
 import type { Vault } from './vault.ts';
 
