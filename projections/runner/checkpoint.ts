@@ -98,14 +98,14 @@ const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape:
   }
 };
 
-/** Keeps the leases of this owner; answers the epochs that it still holds, by name. */
-export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await db.query<{ name: string; epoch: string }>(
+/** Keeps the leases of this owner; answers the epochs that it still holds, and how far the table is, by name. */
+export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, Omit<Hold, 'parked'>>> => {
+  const { rows } = await db.query<{ name: string; epoch: string; position: string }>(
     `update read.checkpoints set lease_until = now() + make_interval(secs => $2) where owner = $1
-     returning name, epoch::text`,
+     returning name, epoch::text, position`,
     [owner, LEASE_SECONDS],
   );
-  return new Map(rows.map(({ name, epoch }) => [name, epoch]));
+  return new Map(rows.map(({ name, ...hold }) => [name, hold]));
 };
 
 /** Gives up what this owner holds, all or one, so that another needn't wait for the lease to run out. */

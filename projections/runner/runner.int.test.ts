@@ -64,6 +64,18 @@ describe('a projection follows the log', () => {
     expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
   });
 
+  test('what a server forgot as it died, last commits and all, is applied again without a new event', async () => {
+    const log = fakeLog();
+    log.append(moved('a', 'b', 5), moved('b', 'c', 2));
+    await using runner = await running(log);
+    expect(await runner.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
+    await pool.query(`with forgotten as (delete from read.tally) update read.checkpoints set position = ''`);
+    await expect
+      .poll(async () => (await projectionStates(pool))[0])
+      .toMatchObject({ position: positionAt(2), beyondLog: false, owned: true });
+    expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
+  });
+
   test('the checkpoint moves over events that the projection does not take', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), somethingElse, somethingElse);

@@ -161,13 +161,17 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     while (!stopping.signal.aborted) {
       await pause(STANDBY_MS);
       if (stopping.signal.aborted || holds.size === 0) continue;
-      const before = new Map(holds);
+      const before = [...holds].map(([name, hold]) => [name, hold, progress.holds.get(name)?.position ?? ''] as const);
       // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
       const kept = await renew(db, owner).catch(() => null);
       const lost = await noticeLostEnd(db, source).catch(() => []);
       for (const name of lost) holds.get(name)?.lose();
       // Only of what was held when asking: a hold that began meanwhile isn't in this answer.
-      if (kept) for (const [name, hold] of before) if (kept.get(name) !== hold.epoch) hold.lose();
+      for (const [name, hold, position] of kept ? before : []) {
+        const now = kept?.get(name);
+        // Behind what was written: a server that died forgets the last commits, which here aren't waited for to reach the disk.
+        if (now?.epoch !== hold.epoch || now.position < position) hold.lose();
+      }
     }
   };
 
