@@ -41,6 +41,7 @@ describe('the metrics', () => {
     'nodejs_heap_size_used_bytes',
     'app_pool_connections{pool="nomucheck"}',
     'app_pool_waiting{pool="nomucheck log writer"}',
+    'app_pool_most{pool="nomucheck jobs"}',
     'app_log_lines_total{outcome="dropped"}',
     'app_log_up',
   ])('tell of %s', async (name) => {

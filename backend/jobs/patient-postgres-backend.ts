@@ -6,6 +6,8 @@ import {
   type PostgresConnectionOptions,
   type PostgresQueueBackend,
 } from 'bullmq';
+import pg from 'pg';
+import { countAmongOpen } from '../postgres/pool.ts';
 
 const pauseMs = 1_000;
 
@@ -21,6 +23,7 @@ export const createPatientPostgresBackend: BackendFactory<PostgresQueueBackend, 
 ) => {
   const backend = createPostgresBackend(name, options, how);
   const { connection } = backend;
+  if (connection.pool instanceof pg.Pool) countAmongOpen(connection.pool);
 
   const look = async (): Promise<void> => {
     const client = await connection.pool.connect();

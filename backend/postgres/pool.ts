@@ -19,8 +19,7 @@ export const createPool = (url: string, options: pg.PoolConfig = {}): pg.Pool =>
     application_name: 'nomucheck',
     ...options,
   });
-  stillOpen();
-  pools.add(pool);
+  countAmongOpen(pool);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -32,6 +31,12 @@ export type PoolUse = {
   readonly idle: number;
   readonly waiting: number;
   readonly most: number;
+};
+
+/** For a pool that a library made for itself: `openPools` tells of it, too, until it has ended. */
+export const countAmongOpen = (pool: pg.Pool): void => {
+  stillOpen();
+  pools.add(pool);
 };
 
 /** The pools of this process that are open, by the name that PostgreSQL knows them under; those of one name are added up. */
