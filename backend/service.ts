@@ -43,7 +43,7 @@ export const startService = async (parts: ServiceParts) => {
 
   // 1 what everything stands on
   const foundation = await layFoundation({ logLines: allWritten, ...parts, clock, passwordCost });
-  const { pool, vault, store, commands, readModels, stopping } = foundation;
+  const { vault, store, commands, readModels, stopping } = foundation;
   await readModels.start(onProgress);
   const rulesets = await rulesetsInForce(foundation, onProgress);
 
@@ -108,8 +108,7 @@ export const startService = async (parts: ServiceParts) => {
       messages.stop();
       await search.stop();
       await readModels.stop();
-      await store.close();
-      await pool.end();
+      await foundation.close();
     },
   };
 };

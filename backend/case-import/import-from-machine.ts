@@ -51,7 +51,8 @@ const SECOND = 1_000;
  */
 export const importFromMachine = async (asked: MachineImport): Promise<MachineImported | null> => {
   const { databaseUrl, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
-  const pool = createPool(databaseUrl, { max: 6 });
+  // Where no service runs, the read models are kept up here: bringing an index into order may take ten minutes.
+  const pool = createPool(databaseUrl, { max: 6, query_timeout: 610_000 });
   const store = createPostgresEventStore({ url: databaseUrl });
   try {
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('vault.uploads') is not null as there`);

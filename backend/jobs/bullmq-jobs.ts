@@ -52,6 +52,7 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    query_timeout: 16_000,
     application_name: 'nomucheck jobs',
   });
   return createBullJobs(
@@ -183,7 +184,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
 };
 
 /** BullMQ itself waits without end for a queue that has never answered. */
-const longestAnswerMs = 6_000;
+const longestAnswerMs = 4_000;
 const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the queue does not answer')), longestAnswerMs);

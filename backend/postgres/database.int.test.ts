@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { startProxy } from '../event-store/postgres/test-proxy.ts';
 import { refuseWithoutHangul } from './database.ts';
 import { createPool } from './pool.ts';
 import { startTestDatabase } from './test-database.ts';
@@ -23,6 +24,39 @@ test('a database whose ctype is C is refused, and the message says what to do', 
   await expect(refuseWithoutHangul(url.href)).rejects.toThrow(/한글을 다루지 못합니다.*C\.UTF-8/);
   await admin.query('drop database without_hangul');
   await admin.end();
+});
+
+test('a statement may take long where the server answers others meanwhile, and isn’t taken for silence', async () => {
+  const database = await startTestDatabase();
+  const heard: string[] = [];
+  const pool = createPool(database.url, { max: 1 }, (what) => heard.push(what));
+  const slow = pool.query('select pg_sleep(4), 1 as one');
+  expect(await slow).toMatchObject({ rows: [{ one: 1 }] });
+  expect(heard).toEqual([]);
+  await pool.end();
+  await database.close();
+});
+
+test('a server that says nothing refuses what waits and what comes, and serves again once it speaks', async () => {
+  const database = await startTestDatabase();
+  const wire = await startProxy(database.url);
+  const heard: string[] = [];
+  const pool = createPool(wire.url, { max: 2 }, (what) => heard.push(what));
+  await pool.query('select 1');
+  wire.swallowAnswers();
+  const refused = { status: 'rejected', reason: { code: 'unavailable' } };
+  const waiting = Array.from({ length: 6 }, () => pool.query('select 1'));
+  // Those that found no free connection had only two seconds to wait for one.
+  expect((await Promise.allSettled(waiting)).slice(0, 1)).toMatchObject([refused]);
+  expect(await Promise.allSettled([pool.query('select 1'), pool.connect()])).toMatchObject([refused, refused]);
+  wire.mend();
+  await expect
+    .poll(async () => (await pool.query('select 1 as one').catch(() => ({ rows: [] }))).rows)
+    .toEqual([{ one: 1 }]);
+  expect(heard).toEqual(['silent', 'answers_again']);
+  await pool.end();
+  await wire.close();
+  await database.close();
 });
 
 test('a pool outlives the end of its connections', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type SilenceParts, watchForSilence } from './silence.ts';
 
 export type { Pool } from 'pg';
 
@@ -7,21 +8,35 @@ const pools = new Set<pg.Pool>();
 /**
  * A pool that survives its server. An idle client whose server goes away emits `error` on the pool, a checked-out one on
  * itself; without a listener either ends the process (node-postgres #2386, #2439). Nothing waits for ever: a connection has
- * 2 s to come about, a statement 15 s.
+ * 2 s to come about; a statement 15 s, after which the server gives it up, and a second later so do we; and a server that
+ * says nothing at all is noticed within four (silence.ts), whatever a statement may take. What `statement_timeout: 0` lets
+ * take as long as it needs has that alone, and half a minute for it.
  */
-export const createPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
+export const createPool = (
+  url: string,
+  options: pg.PoolConfig = {},
+  report: SilenceParts['report'] = () => {},
+): pg.Pool => {
+  const { statement_timeout = 15_000 } = options;
+  // What takes hours isn't given up because the machine was too busy for two seconds.
+  const patience = statement_timeout ? {} : { longestAnswerMs: 30_000 };
+  const silence = watchForSilence({ url, isOver: () => pool.ended, report, ...patience });
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
+    statement_timeout,
+    query_timeout: statement_timeout ? statement_timeout + 1_000 : 0,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'nomucheck',
+    stream: silence.socket,
     ...options,
   });
   countAmongOpen(pool);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('acquire', silence.asked);
+  pool.on('release', (_error, client) => silence.answered(client));
   return pool;
 };
 

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { createPool, type Pool } from '../postgres/pool.ts';
 
 /**
@@ -5,9 +6,10 @@ import { createPool, type Pool } from '../postgres/pool.ts';
  * the table, so for a common word it would rather read them all than the index, at ten times the time. Compiling a statement
  * that takes milliseconds takes longer than the statement.
  */
-export const createSearchPool = (url: string): Pool =>
+export const createSearchPool = (url: string, limits: PoolConfig = {}): Pool =>
   createPool(url, {
     max: 5,
     application_name: 'nomucheck search',
     options: '-c enable_seqscan=off -c jit=off -c work_mem=32MB',
+    ...limits,
   });

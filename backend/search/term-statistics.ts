@@ -33,14 +33,17 @@ const servesFor = ({ cases }: Generation): number => (cases < 2_000 ? 5 : 900);
 /** Counts the terms of the index anew now and then, behind the searches; only the very first waits for it. */
 export const createTermStatistics = ({
   pool,
+  countingPool = pool,
   log,
 }: {
   readonly pool: pg.Pool;
+  /** Lets a statement take two minutes. */
+  readonly countingPool?: pg.Pool;
   readonly log: Pick<Logger, 'warn'>;
 }): TermStatistics => {
   let counting: Promise<void> | null = null;
   const count = (): Promise<void> => {
-    counting ??= inTransaction(pool, (client) => countTerms(client))
+    counting ??= inTransaction(countingPool, (client) => countTerms(client))
       .catch((error: unknown) => {
         log.warn({ err: error instanceof Error ? error.message : String(error) }, 'the terms could not be counted');
       })

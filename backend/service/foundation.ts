@@ -41,8 +41,13 @@ const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/
 
 export const layFoundation = async (parts: FoundationParts) => {
   const { configuration, databaseUrl, masterSecrets, log, logLines, clock, passwordCost } = parts;
-  const pool = createPool(databaseUrl);
-  await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(configuration.redisUrl));
+  await migrateAll(databaseUrl, configuration.redisUrl);
+  const pool = createPool(databaseUrl, {}, (what) => {
+    if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
+    else log.info('the database answers again');
+  });
+  // Bringing an index into order may take ten minutes (projections/runner/settling.ts), which the server is told by the statement.
+  const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
   const plainVault = createVault(pool);
   const masterKeys = masterKeysOf(masterSecrets);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
@@ -72,12 +77,26 @@ export const layFoundation = async (parts: FoundationParts) => {
     /** For blind indexes, codes and tickets. */
     indexKey: masterKeys.indexKey,
     blindIndex: createBlindIndex(masterKeys.indexKey),
-    readModels: createReadModels({ pool, databaseUrl, store, log }),
+    readModels: createReadModels({ pool: readModelPool, databaseUrl, store, log }),
     /** Who did something, by name; and a moment that was named, as a point of the log. */
     names,
     histories: createHistories({ commands, names }),
     points: createPoints(createLogTimes(pool), store, clock),
     /** Aborted when the service ends. */
     stopping: new AbortController(),
+    close: async (): Promise<void> => {
+      await store.close();
+      await Promise.all([pool.end(), readModelPool.end()]);
+    },
   };
+};
+
+/** A migration takes as long as the tables are large. */
+const migrateAll = async (databaseUrl: string, redisUrl: string | undefined): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1, statement_timeout: 0, application_name: 'nomucheck migrations' });
+  try {
+    await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(redisUrl));
+  } finally {
+    await pool.end();
+  }
 };

@@ -17,12 +17,16 @@ import type { Foundation } from './foundation.ts';
 export const searchContext = (foundation: Foundation) => {
   const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
   const pool = createSearchPool(databaseUrl);
-  const statistics = createTermStatistics({ pool, log });
+  // Longer than the longest counting may take, which the server is told by the statement.
+  const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
+  const statistics = createTermStatistics({ pool, countingPool, log });
   const synonyms = async () => synonymsOf(await allSearchWords(pool));
   const finding = createFinding(pool, createKnownEditions(pool));
   const searching = { db: pool, finding, statistics, synonyms, points, clock };
   return {
-    stop: () => pool.end(),
+    stop: async (): Promise<void> => {
+      await Promise.all([pool.end(), countingPool.end()]);
+    },
     routes: [
       ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, histories }) }),
       ...searchRoutes({

@@ -27,6 +27,7 @@ export const listen = (url: string, { reached, unknown }: Announcements): Listen
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
       keepAlive: true,
       application_name: 'nomucheck log listener',
     });

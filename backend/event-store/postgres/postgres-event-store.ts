@@ -28,7 +28,7 @@ const flights = 2;
 
 /** The log in PostgreSQL. See migrations/0001-events.sql and 0003-epochs.sql for how the order is kept. */
 export const createPostgresEventStore = (options: PostgresEventStoreOptions): EventStore => {
-  const { url, pollEvery = 1_000, readers = 4, patience = { server: 5_000, client: 6_000 } } = options;
+  const { url, pollEvery = 1_000, readers = 4, patience = { server: 4_000, client: 4_500 } } = options;
   // Neither a held lock nor a frozen server may keep a request waiting: both ends give up.
   const limits: pg.PoolConfig = { statement_timeout: patience.server, query_timeout: patience.client, keepAlive: true };
   const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });

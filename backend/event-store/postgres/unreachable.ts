@@ -14,7 +14,7 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Long enough for a cut connection to be replaced, short enough for a waiting person. */
 const pauses = [50, 200, 500, 1000];
-const giveUpAfter = 5_000;
+const giveUpAfter = 2_500;
 
 /**
  * Tries again over a short outage. Only for what may be done twice: reads, and appends, whose ids the log recognises.
@@ -27,7 +27,9 @@ export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Prom
       return await attempt();
     } catch (error) {
       const pause = pauses[tries];
-      const over = pause === undefined || performance.now() - begin > giveUpAfter;
+      // A server that says nothing has been waited for already.
+      const isSilent = error instanceof DomainError;
+      const over = pause === undefined || isSilent || performance.now() - begin > giveUpAfter;
       if (over || !isUnreachable(error)) throw asPortError(error);
       await sleep(pause);
     }

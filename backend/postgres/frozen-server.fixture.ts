@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cluster } from './cluster.ts';
+import { isAlive } from './process-life.ts';
+
+/** The pid of the server that serves this cluster. */
+export const postmasterOf = async (cluster: Pick<Cluster, 'folder'>): Promise<number> =>
+  Number((await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/**
+ * Stops the server and every process of it in the middle of what they do: connections stay open, nothing is answered. Call
+ * what it returns to let them go on; a test has to, also where it fails.
+ */
+export const freezeServer = async (cluster: Pick<Cluster, 'folder'>): Promise<() => void> => {
+  const postmaster = await postmasterOf(cluster);
+  // The one that starts processes first: then no more come.
+  process.kill(postmaster, 'SIGSTOP');
+  const all = [postmaster, ...(await childrenOf(postmaster))];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
+  };
+};
+
+const childrenOf = async (parent: number): Promise<readonly number[]> => {
+  const children: number[] = [];
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // `pid (name) state ppid …`; the name may hold anything.
+    if (Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) === parent) children.push(Number(name));
+  }
+  return children;
+};

@@ -1,0 +1,108 @@
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import pg from 'pg';
+
+export type Silence = {
+  /** Makes the sockets of the connections that are watched over. */
+  readonly socket: () => Socket;
+  /** Something is asked of the server from now on; until `answered` is told of the same object. */
+  readonly asked: (what: object) => void;
+  readonly answered: (what: object) => void;
+};
+
+export type SilenceParts = {
+  readonly url: string;
+  /** Once true, nobody is left to watch for. */
+  readonly isOver: () => boolean;
+  readonly report: (what: 'silent' | 'answers_again') => void;
+  /** Within which a server that works answers. A person waits behind it, as long as nothing else is said. */
+  readonly longestAnswerMs?: number;
+};
+
+// In all less than the five seconds that a person is let wait: 0.5 + 1 + 2.
+const lookEveryMs = 500;
+const suspectAfterMs = 1_000;
+const forAPerson = 2_000;
+
+/**
+ * A frozen server takes every question and answers none, which no statement's own limit tells from hard work: that limit has to
+ * allow for the longest statement. So where a question has been open for a second, the server is asked something that it
+ * answers at once or not at all. If it doesn't, everything that waits for it is refused as `unavailable`, and so is whatever is
+ * asked from then on, at once, until it answers again.
+ */
+export const watchForSilence = (parts: SilenceParts): Silence => {
+  const { url, isOver, report, longestAnswerMs = forAPerson } = parts;
+  const sockets = new Set<Socket>();
+  const openSince = new Map<object, number>();
+  let silent = false;
+  let watching = false;
+
+  const isSuspect = (): boolean => {
+    const now = performance.now();
+    return openSince.values().some((since) => now - since > suspectAfterMs);
+  };
+
+  const watch = async (): Promise<void> => {
+    if (watching) return;
+    watching = true;
+    for (; (silent || openSince.size > 0) && !isOver(); await sleep(lookEveryMs, undefined, { ref: false })) {
+      if (!silent && !isSuspect()) continue;
+      const isSilent = !(await answers(url, longestAnswerMs));
+      if (isSilent === silent) continue;
+      silent = isSilent;
+      report(silent ? 'silent' : 'answers_again');
+      if (silent) for (const socket of sockets) refuse(socket);
+    }
+    watching = false;
+  };
+
+  const asked = (what: object): void => {
+    openSince.set(what, performance.now());
+    void watch();
+  };
+  const answered = (what: object): void => void openSince.delete(what);
+
+  return {
+    asked,
+    answered,
+    socket: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      asked(socket);
+      socket.once('data', () => answered(socket));
+      socket.once('close', () => {
+        answered(socket);
+        sockets.delete(socket);
+      });
+      // Not before whoever asked for the socket listens to it.
+      if (silent) process.nextTick(refuse, socket);
+      return socket;
+    },
+  };
+};
+
+/** The driver hands this error to everything that waits at the connection. */
+const refuse = (socket: Socket): void => void socket.destroy(new DomainError('unavailable'));
+
+/** Whether the server says anything in time: a refusal is an answer, too. */
+const answers = async (url: string, longestAnswerMs: number): Promise<boolean> => {
+  const socket = new Socket();
+  const client = new pg.Client({ connectionString: url, stream: () => socket, application_name: 'nomucheck pulse' });
+  client.on('error', () => {});
+  const late = new AbortController();
+  const answer = client
+    .connect()
+    .then(() => client.query('select 1').then(saidSomething, saidSomething), saidSomething);
+  const tooLate = sleep(longestAnswerMs, false, { signal: late.signal, ref: false })
+    // Where this process itself was busy for so long, the answer may lie there unread.
+    .then(() => nextTurn())
+    .then(() => nextTurn(false))
+    .catch(() => false);
+  const answered = await Promise.race([answer, tooLate]);
+  late.abort();
+  socket.destroy();
+  return answered;
+};
+
+const saidSomething = (): true => true;
