@@ -29,7 +29,7 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
   if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
   const { log, lines } = openServiceLog(configuration);
 
-  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress);
+  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress, log);
   const { service, server } = await serve(configuration, database.url, { log, lines }, onProgress).catch(
     async (error: unknown) => {
       await database.stop();

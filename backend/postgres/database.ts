@@ -2,7 +2,8 @@ import pg from 'pg';
 import { openCluster } from './cluster.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { memorySettings } from './memory-settings.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { type ServerLog, supervise } from './supervised-server.ts';
 
 export type Database = {
   readonly url: string;
@@ -18,13 +19,27 @@ const DATABASE = 'nomucheck';
 export type Where = { readonly databaseUrl?: string; readonly dataDir: string };
 
 /** The database that the configuration asks for, checked to be one that can hold Korean text. One service a data folder. */
-export const openDatabase = async (where: Where, onProgress: (what: string) => void = () => {}): Promise<Database> => {
+export const openDatabase = async (
+  where: Where,
+  onProgress: (what: string) => void = () => {},
+  log: ServerLog = console,
+): Promise<Database> => {
   if (where.databaseUrl) return outside(where.databaseUrl);
   const claim = await claimDataFolder(where.dataDir);
   try {
-    const { database, server } = await embedded(where.dataDir, onProgress);
+    const { database, server, cluster } = await embedded(where.dataDir, onProgress);
+    // The same port: it is what every pool knows.
+    const settings = { ...memorySettings(), port: String(server.port) };
+    const start = async (signal: AbortSignal): Promise<RunningServer> => {
+      const again = await startServer(cluster, settings, signal);
+      if (again.port === server.port) return again;
+      // An errand from the machine was quicker, and the port was taken at that moment. The service is worth more.
+      await again.stop();
+      throw new Error(`PostgreSQL이 다른 포트(${again.port})에서 실행 중이라 껐습니다.`);
+    };
+    const supervised = supervise({ server, start, log });
     const stop = async () => {
-      await server.stop();
+      await supervised.stop();
       await claim.release();
     };
     return { ...database, stop };
@@ -53,7 +68,7 @@ const embedded = async (dataDir: string, onProgress: (what: string) => void) => 
   await createDatabase(server.urlOf('postgres'), DATABASE);
   const url = server.urlOf(DATABASE);
   await refuseWithoutHangul(url);
-  return { database: { url, kind: 'embedded', adopted: server.adopted } as const, server };
+  return { database: { url, kind: 'embedded', adopted: server.adopted } as const, server, cluster };
 };
 
 /** Makes the database if it isn't there. The name is ours, never a user's. */
@@ -84,7 +99,7 @@ export const refuseWithoutHangul = async (url: string): Promise<void> => {
 };
 
 const withClient = async (url: string, use: (client: pg.Client) => Promise<void>): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
   client.on('error', () => {});
   await client.connect();
   try {

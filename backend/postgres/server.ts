@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverBinaries } from './binaries.ts';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.ts';
-import { freePort } from './free-port.ts';
+import { freePort, isFree } from './free-port.ts';
+import { lastWordsIn } from './last-words.ts';
 import { isAlive, isTaken } from './process-life.ts';
 
 export type RunningServer = {
@@ -28,29 +29,31 @@ export type RunningServer = {
 export const startServer = async (
   cluster: Cluster,
   settings: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<RunningServer> => {
   const left = await readPidFile(cluster);
   if (left && isPostmasterOf(left.pid, cluster)) {
-    if (await answers(cluster, left.port, 5_000)) return running(cluster, left.pid, left.port, true);
+    if (await answers(cluster, left.port, 5_000, signal)) return running(cluster, left.pid, left.port, true);
+    signal?.throwIfAborted();
     await end(left.pid, 'SIGQUIT');
   }
   // A stranger's pid after a restart of the machine, or a zombie's, makes PostgreSQL believe that it runs already. A dead
   // one's it judges better than we can: the file leads it to backends that outlived their postmaster.
   if (!left || isTaken(left.pid)) await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
-  return launchWhenFree(cluster, settings);
+  return launchWhenFree(cluster, settings, signal);
 };
 
 /** A backend that is busy notices the death of its postmaster only when it is done; what it commits until then counts. */
 const patienceWithOrphans = 60_000;
 
-const launchWhenFree: typeof launch = async (cluster, settings) => {
+const launchWhenFree: typeof launch = async (cluster, settings, signal) => {
   for (const until = Date.now() + patienceWithOrphans; ; ) {
     const logged = sizeOf(cluster.logFile);
     try {
-      return await launch(cluster, settings);
+      return await launch(cluster, settings, signal);
     } catch (error) {
       const said = readFileSync(cluster.logFile).subarray(logged).toString();
-      if (Date.now() > until || !said.includes('pre-existing shared memory block')) throw error;
+      if (signal?.aborted || Date.now() > until || !said.includes('pre-existing shared memory block')) throw error;
       await sleep(100);
     }
   }
@@ -58,9 +61,14 @@ const launchWhenFree: typeof launch = async (cluster, settings) => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const launch = async (cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
+const launch = async (
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<RunningServer> => {
   const { postgres } = await serverBinaries();
-  const port = settings.port ? Number(settings.port) : await freePort();
+  signal?.throwIfAborted();
+  const port = settings.port ? Number(settings.port) : await portFor(cluster);
   // Opened by us and inherited: the server's account need not be able to reach it.
   const log = openSync(cluster.logFile, 'a', 0o600);
   const everySetting = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
@@ -76,12 +84,15 @@ const launch = async (cluster: Cluster, settings: Readonly<Record<string, string
   const died = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastLines(cluster.logFile)}`)),
+      reject(new Error(`PostgreSQL이 시작하지 못했습니다(${code}). ${lastWordsIn(cluster.logFile)}`)),
     );
   });
   died.catch(() => {});
-  const up = await Promise.race([answers(cluster, port, 60_000), died]);
-  if (!up || child.pid === undefined) throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastLines(cluster.logFile)}`);
+  const up = await Promise.race([answers(cluster, port, 60_000, signal), died]);
+  if (!up && child.pid !== undefined) await end(child.pid, 'SIGINT');
+  if (!up) signal?.throwIfAborted();
+  if (!up || child.pid === undefined)
+    throw new Error(`PostgreSQL이 응답하지 않습니다. ${lastWordsIn(cluster.logFile)}`);
   child.removeAllListeners('exit');
   child.unref();
   return running(cluster, child.pid, port, false);
@@ -98,6 +109,13 @@ const running = (cluster: Cluster, pid: number, port: number, adopted: boolean):
 
 const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`;
+
+/** The port of the last time, if it is free: who still waits for the server there finds it, whoever starts it. */
+const portFor = async (cluster: Cluster): Promise<number> => {
+  const options = await readFile(join(cluster.folder, 'postmaster.opts'), 'utf8').catch(() => '');
+  const before = Number(/"port=(\d+)"/.exec(options)?.[1] ?? 0);
+  return before > 0 && (await isFree(before)) ? before : freePort();
+};
 
 /** The running server's pid (line 1) and port (line 4), as PostgreSQL writes them. */
 const readPidFile = async (cluster: Cluster): Promise<{ pid: number; port: number } | undefined> => {
@@ -139,12 +157,13 @@ const isGone = async (pid: number, patience: number): Promise<boolean> => {
   return !isAlive(pid);
 };
 
-const answers = async (cluster: Cluster, port: number, patience: number): Promise<boolean> => {
+const answers = async (cluster: Cluster, port: number, patience: number, signal?: AbortSignal): Promise<boolean> => {
   let until = Date.now() + patience;
-  while (port > 0 && Date.now() < until) {
+  while (port > 0 && Date.now() < until && !signal?.aborted) {
     const client = new pg.Client({
       connectionString: urlOf(cluster, port, 'postgres'),
       connectionTimeoutMillis: 1_000,
+      query_timeout: 1_000,
     });
     // A connection that the starting server cuts reports twice; the second report has no other listener.
     client.on('error', () => {});
@@ -159,12 +178,4 @@ const answers = async (cluster: Cluster, port: number, patience: number): Promis
     }
   }
   return false;
-};
-
-const lastLines = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8').split('\n').slice(-6).join('\n').trim();
-  } catch {
-    return '';
-  }
 };
