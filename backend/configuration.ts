@@ -44,6 +44,8 @@ const schema = z.object({
   HOST: optionalText,
   DATA_DIR: optionalText,
   DATABASE_URL: optionalText,
+  /** The owner of what is in DATABASE_URL, who runs the migrations: see readOwnerUrl. */
+  DATABASE_OWNER_URL: optionalText,
   /** Where the queue of jobs is; without it, in the database. */
   REDIS_URL: optionalText,
   /** A draft that nobody has touched for so many days is discarded. */
@@ -246,6 +248,16 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       site: set.FIRM_SITE,
     },
   };
+};
+
+/**
+ * The owner's way into the database of DATABASE_URL. Apart from the rest, so that nothing that is kept has it. Throws where the
+ * database itself isn't named.
+ */
+export const readOwnerUrl = (environment: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const [url, ownerUrl] = [environment.DATABASE_URL?.trim(), environment.DATABASE_OWNER_URL?.trim()];
+  if (ownerUrl && !url) throw new Error('DATABASE_OWNER_URL은 DATABASE_URL과 함께 적어 주세요.');
+  return ownerUrl || undefined;
 };
 
 /** `-` is the terminal. */

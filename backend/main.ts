@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration, readOwnerUrl } from './configuration.ts';
 import { endInOrder } from './ending.ts';
 import { closeServer, type DrainTimes } from './http/draining.ts';
 import { createHttpServer } from './http/listening.ts';
 import { openServiceLog, type ServiceLog } from './logging/service-log.ts';
 import { prepareDataFolder } from './postgres/data-folder.ts';
-import { openDatabase } from './postgres/database.ts';
+import { type Database, openDatabase } from './postgres/database.ts';
 import { masterSecrets } from './sealing/key-file.ts';
 import { type Service, startService } from './service.ts';
 
@@ -27,12 +27,15 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
   const configuration = readConfiguration(environment);
   const { dataDir, databaseUrl } = configuration;
   if (usesDataFolder(configuration)) await prepareDataFolder(dataDir);
+  const ownerUrl = readOwnerUrl(environment);
+  // Whatever this process starts has no business with it.
+  delete process.env.DATABASE_OWNER_URL;
   const { log, lines } = openServiceLog(configuration);
 
-  const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, onProgress, log);
-  const { service, server } = await serve(configuration, database.url, { log, lines }, onProgress).catch(
+  const { stop: stopDatabase, ...database } = await openDatabase({ dataDir, databaseUrl, ownerUrl }, onProgress, log);
+  const { service, server } = await serve(configuration, database, { log, lines }, onProgress).catch(
     async (error: unknown) => {
-      await database.stop();
+      await stopDatabase();
       throw error;
     },
   );
@@ -41,7 +44,7 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
     service.drain();
     await closeServer(server, drainTimes);
     await service.stop();
-    await database.stop();
+    await stopDatabase();
     log.info('ended');
     await lines.end(flushFor);
   };
@@ -53,13 +56,14 @@ export const main = async ({ environment = process.env, onProgress = () => {} }:
 
 const serve = async (
   configuration: Configuration,
-  databaseUrl: string,
+  { url: databaseUrl, ownerUrl }: Pick<Database, 'url' | 'ownerUrl'>,
   { log, lines }: ServiceLog,
   onProgress: (what: string) => void,
 ): Promise<{ service: Service; server: Server }> => {
   const service = await startService({
     configuration,
     databaseUrl,
+    ownerUrl,
     masterSecrets: await masterSecrets(configuration.masterKeys, configuration.dataDir),
     pages: { site: built('site'), console: built('console') },
     log,

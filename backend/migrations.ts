@@ -42,12 +42,18 @@ export const migrate = async (
     for (const run of foreign) await run(client);
   } catch (error) {
     failed = error;
-    throw error;
+    throw isForbidden(error) ? new Error(ownerNeeded, { cause: error }) : error;
   } finally {
     // A connection that isn't given back takes its lock and its settings with it.
     client.release(failed === undefined ? await setRight(client) : true);
   }
 };
+
+const isForbidden = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
+
+const ownerNeeded =
+  '데이터베이스를 이 릴리스에 맞추어야 하는데, DATABASE_URL의 역할에는 그럴 권한이 없습니다. ' +
+  'DATABASE_OWNER_URL에 소유자의 주소를 넣어 다시 켜 주세요.';
 
 /** Whether the connection has to go, rather than back to the pool. */
 const setRight = (client: pg.PoolClient): Promise<boolean> =>
@@ -58,18 +64,26 @@ const setRight = (client: pg.PoolClient): Promise<boolean> =>
 
 const runSets = async (client: pg.PoolClient, sets: readonly MigrationSet[]): Promise<void> => {
   await client.query('begin');
-  await client.query('create schema if not exists meta');
-  await client.query(
-    `create table if not exists meta.migrations (
-       schema text not null, name text not null, sha256 text not null, run_at timestamptz not null default now(),
-       primary key (schema, name))`,
-  );
+  await createSchema(client, 'meta');
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('meta.migrations') is not null as there`);
+  if (!rows[0]?.there)
+    await client.query(
+      `create table meta.migrations (
+         schema text not null, name text not null, sha256 text not null, run_at timestamptz not null default now(),
+         primary key (schema, name))`,
+    );
   for (const set of sets) await runSet(client, set);
   await client.query('commit');
 };
 
+/** Asks first: `create schema if not exists` wants the right to make one also where there is nothing to make. */
+const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [name]);
+  if (!rows[0]?.there) await client.query(`create schema ${client.escapeIdentifier(name)}`);
+};
+
 const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): Promise<void> => {
-  await client.query(`create schema if not exists ${schema}`);
+  await createSchema(client, schema);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from meta.migrations where schema = $1',
     [schema],

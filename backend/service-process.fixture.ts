@@ -13,7 +13,7 @@ export type ServiceProcess = {
   readonly said: () => string;
   /** The code it ends with, once it has. */
   readonly ended: () => Promise<number | null>;
-  /** Ends it if it hasn't, and drops its database. */
+  /** Ends it if it hasn't, and drops its database where it was given one. */
   readonly clear: () => Promise<void>;
 };
 
@@ -24,11 +24,26 @@ export const startServiceProcess = async (
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
 ): Promise<ServiceProcess> => {
-  const database = await startTestDatabase();
+  const { url, serviceUrl, close } = await startTestDatabase();
+  const whereItIs = { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: url };
+  try {
+    const started = await launchService({ ...whereItIs, ...environment }, nodeOptions);
+    return { ...started, clear: () => started.clear().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** The same wherever the environment says; with DATA_DIR alone, on the embedded server there. */
+export const launchService = async (
+  environment: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServiceProcess> => {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, 'scripts/serve.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, ...environment },
+    env: { ...process.env, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -40,13 +55,12 @@ export const startServiceProcess = async (
   const clear = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended();
-    await database.close();
   };
   try {
     await expect.poll(() => text, { timeout: 60_000, interval: 50 }).toContain('준비 완료');
   } catch (error) {
     await clear();
-    throw error;
+    throw new Error(text, { cause: error });
   }
   return { base: `http://127.0.0.1:${port}`, port, child, said: () => text, ended, clear };
 };

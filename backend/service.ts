@@ -21,7 +21,10 @@ import { upkeepContext } from './service/upkeep.ts';
 
 export type ServiceParts = {
   readonly configuration: Configuration;
+  /** As the role that the service works as. */
   readonly databaseUrl: string;
+  /** As the owner, for the migrations alone; without it they are run by the service's role. */
+  readonly ownerUrl?: string | null;
   readonly masterSecrets: readonly [string, ...string[]];
   readonly pages: PageFolders | null;
   readonly log: Logger;
@@ -42,7 +45,7 @@ export const startService = async (parts: ServiceParts) => {
   const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, passwordCost = fullCost } = parts;
 
   // 1 what everything stands on
-  const foundation = await layFoundation({ logLines: allWritten, ...parts, clock, passwordCost });
+  const foundation = await layFoundation({ logLines: allWritten, ownerUrl: null, ...parts, clock, passwordCost });
   const { vault, store, commands, readModels, stopping } = foundation;
   await readModels.start(onProgress);
   const rulesets = await rulesetsInForce(foundation, onProgress);

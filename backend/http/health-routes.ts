@@ -26,6 +26,8 @@ export type Health = {
   /** What is counted as it happens. */
   readonly registries: readonly Registry[];
   readonly logLines: () => LineCounts;
+  /** The log of events, from the role that the service works as. */
+  readonly logProtected: boolean;
   /** Who shows it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   /** Without a token: whether this machine may. */
@@ -83,7 +85,7 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
         body: {
           ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
           unknownReadModels: [...log.unknown],
-          ...{ messages, signInWith },
+          ...{ logProtected: health.logProtected, messages, signInWith },
         },
         headers: fresh,
       };

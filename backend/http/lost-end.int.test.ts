@@ -53,7 +53,7 @@ it('a log that has lost its end turns the health red and its lists stale until t
   expect(started.status).toBe(201);
   expect((await list()).headers.get('x-stale'), 'also once the log has grown again').toBe('1');
 
-  const pool = createPool(test.databaseUrl);
+  const pool = createPool(test.serviceUrl);
   for (const projection of allProjections)
     await rebuild({ db: pool, log: test.service.store, projection, code: 'this program' });
   await pool.end();

@@ -1,9 +1,11 @@
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import {
+  assertSchemaCompatibility,
   type BackendFactory,
   createRedisBackend,
   type IQueueBackend,
   type Job,
+  LATEST_SCHEMA_VERSION,
   type PostgresConnectionOptions,
   Queue,
   runMigrations,
@@ -39,8 +41,15 @@ const URGENT_QUEUE = 'urgent';
 /** BullMQ's tables, apart from ours; in its own words, no downgrade. */
 const SCHEMA = 'jobs';
 
-/** BullMQ's own tables, brought up to the library's state. In a transaction of its own. */
+/**
+ * BullMQ's own tables, brought up to the library's state. In a transaction of its own. Looks first: also where nothing is to do,
+ * the library makes and alters, which only an owner may.
+ */
 export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `${SCHEMA}.migration`,
+  ]);
+  if (rows[0]?.there && (await assertSchemaCompatibility(client, SCHEMA)) >= LATEST_SCHEMA_VERSION) return;
   await runMigrations(client, SCHEMA);
 };
 

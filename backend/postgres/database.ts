@@ -1,12 +1,17 @@
 import pg from 'pg';
+import { grantIfNew } from '../service-grants.ts';
 import { openCluster } from './cluster.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { memorySettings } from './memory-settings.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { openServiceRole, SERVICE_ROLE } from './service-role.ts';
 import { type ServerLog, supervise } from './supervised-server.ts';
 
 export type Database = {
+  /** The service's way in. */
   readonly url: string;
+  /** The owner's, who runs the migrations; null where DATABASE_URL is all that is known. */
+  readonly ownerUrl: string | null;
   /** `embedded` is our own server, `outside` the one that DATABASE_URL names. */
   readonly kind: 'embedded' | 'outside';
   readonly adopted: boolean;
@@ -16,7 +21,11 @@ export type Database = {
 
 const DATABASE = 'nomucheck';
 
-export type Where = { readonly databaseUrl?: string; readonly dataDir: string };
+export type Where = {
+  readonly databaseUrl?: string | undefined;
+  readonly ownerUrl?: string | undefined;
+  readonly dataDir: string;
+};
 
 /** The database that the configuration asks for, checked to be one that can hold Korean text. One service a data folder. */
 export const openDatabase = async (
@@ -24,7 +33,7 @@ export const openDatabase = async (
   onProgress: (what: string) => void = () => {},
   log: ServerLog = console,
 ): Promise<Database> => {
-  if (where.databaseUrl) return outside(where.databaseUrl);
+  if (where.databaseUrl) return outside(where.databaseUrl, where.ownerUrl);
   const claim = await claimDataFolder(where.dataDir);
   try {
     const { database, server, cluster } = await embedded(where.dataDir, onProgress);
@@ -53,12 +62,19 @@ export const openDatabase = async (
 export const visitDatabase = async (where: Where): Promise<Database> => {
   if (where.databaseUrl) return outside(where.databaseUrl);
   const { database, server } = await embedded(where.dataDir, () => {});
-  return { ...database, stop: async () => (server.adopted ? undefined : server.stop()) };
+  const stop = async () => (server.adopted ? undefined : server.stop());
+  try {
+    await grantIfNew(database.ownerUrl, SERVICE_ROLE);
+    return { ...database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
 
-const outside = async (url: string): Promise<Database> => {
+const outside = async (url: string, ownerUrl: string | null = null): Promise<Database> => {
   await refuseWithoutHangul(url);
-  return { url, kind: 'outside', adopted: false, stop: async () => {} };
+  return { url, ownerUrl, kind: 'outside', adopted: false, stop: async () => {} };
 };
 
 const embedded = async (dataDir: string, onProgress: (what: string) => void) => {
@@ -66,9 +82,10 @@ const embedded = async (dataDir: string, onProgress: (what: string) => void) => 
   onProgress('데이터베이스를 켜는 중');
   const server = await startServer(cluster, memorySettings());
   await createDatabase(server.urlOf('postgres'), DATABASE);
-  const url = server.urlOf(DATABASE);
-  await refuseWithoutHangul(url);
-  return { database: { url, kind: 'embedded', adopted: server.adopted } as const, server, cluster };
+  const ownerUrl = server.urlOf(DATABASE);
+  await refuseWithoutHangul(ownerUrl);
+  const url = await openServiceRole(ownerUrl, dataDir);
+  return { database: { url, ownerUrl, kind: 'embedded', adopted: server.adopted } as const, server, cluster };
 };
 
 /** Makes the database if it isn't there. The name is ours, never a user's. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openCluster } from './cluster.ts';
 import { isAlive } from './process-life.ts';
 import { startServer } from './server.ts';
+import { openServiceRole } from './service-role.ts';
 import { keepTemplate } from './test-cluster.ts';
 import { makeTestFolder, testRoot } from './test-folder.ts';
 
@@ -20,6 +21,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   await keepTemplate(cluster, folder);
   const server = await startServer(cluster, { fsync: 'off', max_connections: '200', max_wal_size: '256MB' });
   process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
+  process.env.TEST_SERVICE_URL = await openServiceRole(server.urlOf('postgres'), folder);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { PasswordCost } from '../auth/password-hash.ts';
-import { queueMigrations, workMigrations } from '../background-work.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import type { Configuration } from '../configuration.ts';
 import { eventCatalogue } from '../event-catalogue.ts';
 import { openEpoch } from '../event-store/epochs.ts';
-import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
 import { createHistories } from '../history/history.ts';
@@ -13,8 +12,9 @@ import { createLogTimes } from '../history/log-times.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { noticeLostEndOfLog } from '../lost-end.ts';
 import { countedStore } from '../metrics/counted-store.ts';
-import { migrate } from '../migrations.ts';
+import { isLogProtected } from '../postgres/log-protection.ts';
 import { createPool } from '../postgres/pool.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { createReadModels } from '../read-models.ts';
 import { createBlindIndex } from '../sealing/blind-index.ts';
 import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
@@ -26,6 +26,7 @@ import { createVault } from '../vault/vault.ts';
 export type FoundationParts = {
   readonly configuration: Configuration;
   readonly databaseUrl: string;
+  readonly ownerUrl: string | null;
   readonly masterSecrets: readonly [string, ...string[]];
   readonly log: Logger;
   /** What has become of its lines. */
@@ -34,20 +35,23 @@ export type FoundationParts = {
   readonly passwordCost: PasswordCost;
 };
 
+const unprotected =
+  "the log isn't protected from the program's own role: it may change events; see DATABASE_OWNER_URL in docs/running.md";
+
 /** What every context stands on: the log, the vault, the seal, the read models. */
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-const vaultMigrations = { schema: 'vault', folder: new URL('../vault/migrations/', import.meta.url) } as const;
-
 export const layFoundation = async (parts: FoundationParts) => {
-  const { configuration, databaseUrl, masterSecrets, log, logLines, clock, passwordCost } = parts;
-  await migrateAll(databaseUrl, configuration.redisUrl);
+  const { configuration, databaseUrl, ownerUrl, masterSecrets, log, logLines, clock, passwordCost } = parts;
+  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
   });
   // Bringing an index into order may take ten minutes (projections/runner/settling.ts), which the server is told by the statement.
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
+  const logProtected = await isLogProtected(pool);
+  if (!logProtected) log.warn({ logProtected }, unprotected);
   const plainVault = createVault(pool);
   const masterKeys = masterKeysOf(masterSecrets);
   await requireMasterKeys(plainVault.sealingKeys, masterKeys);
@@ -68,6 +72,8 @@ export const layFoundation = async (parts: FoundationParts) => {
     clock,
     passwordCost,
     pool,
+    /** From the role that the service works as. */
+    logProtected,
     vault: { ...plainVault, sessions },
     store,
     metrics,
@@ -89,14 +95,4 @@ export const layFoundation = async (parts: FoundationParts) => {
       await Promise.all([pool.end(), readModelPool.end()]);
     },
   };
-};
-
-/** A migration takes as long as the tables are large. */
-const migrateAll = async (databaseUrl: string, redisUrl: string | undefined): Promise<void> => {
-  const pool = createPool(databaseUrl, { max: 1, statement_timeout: 0, application_name: 'nomucheck migrations' });
-  try {
-    await migrate(pool, [logMigrations, vaultMigrations, workMigrations], queueMigrations(redisUrl));
-  } finally {
-    await pool.end();
-  }
 };

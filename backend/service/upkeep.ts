@@ -30,7 +30,7 @@ export const upkeepContext = (
   { registry }: Pick<HttpMetrics, 'registry'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics } = foundation;
-  const { stopping, clock, log, logLines } = foundation;
+  const { stopping, clock, log, logLines, logProtected } = foundation;
   const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
@@ -62,7 +62,7 @@ export const upkeepContext = (
     },
     routes: [
       ...healthRoutes({
-        ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines },
+        ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines, logProtected },
         registries: [registry, processMetrics()],
       }),
       ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),

@@ -39,6 +39,9 @@ export type Vault = {
   erase(person: string): Promise<void>;
 };
 
+/** The vault's tables, for `migrate`. */
+export const vaultMigrations = { schema: 'vault', folder: new URL('migrations/', import.meta.url) } as const;
+
 export const createVault = (db: Queryable): Vault => ({
   sealingKeys: createSealingKeys(db),
   reservations: createReservations(db),

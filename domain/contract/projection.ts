@@ -50,6 +50,8 @@ const inside = z.strictObject({
   queue: z.enum(['answers', 'away']),
   /** `dropped`: its file takes no lines, and requests go on without it. */
   requestLog: z.enum(['written', 'dropped']),
+  /** false: the role that the service works as in the database could change what stands in the log. */
+  logProtected: z.boolean(),
   /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
   messages: z.strictObject({ email: via, sms: via }),
   /** Other services that one can sign in with; `sandbox`: anyone can be anybody there. */

@@ -29,7 +29,9 @@ const LOCK = 7_236_493;
 export const createCheckpoints = async (db: Db): Promise<void> => {
   await db.query(`
     select pg_advisory_xact_lock(${LOCK});
-    create schema if not exists read;
+    do $$ begin
+      if to_regnamespace('read') is null then create schema read; end if;
+    end $$;
     create table if not exists read.checkpoints (
       name text primary key,
       version integer not null,

@@ -23,7 +23,7 @@ const program = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
 /** What it says and how it ends; killed with SIGKILL after so many milliseconds. */
 const runRebuild = async (name: string, killAfter?: number): Promise<{ said: string; end: string }> => {
   const child = spawn(process.execPath, [program, name], {
-    env: { ...process.env, DATABASE_URL: service.databaseUrl },
+    env: { ...process.env, DATABASE_URL: service.serviceUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -38,7 +38,9 @@ export type TestService = {
   readonly headToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
   readonly base: string;
+  /** As the database's owner: a test may look at, and do, what the service may not. */
   readonly databaseUrl: string;
+  readonly serviceUrl: string;
   readonly dropDatabase: () => Promise<void>;
   readonly masterSecrets: readonly [string];
   readonly logged: () => string;
@@ -64,7 +66,7 @@ export const signupOf = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The whole service on a database of its own, listening on a free port; with `{}` for the costs, as it is really run. */
+/** The whole service on a database of its own, as the role that it works as, listening on a free port; with `{}` for the costs, as it is really run. */
 export const startTestService = async (
   environment: Environment = {},
   clock: () => Date = () => new Date(),
@@ -72,14 +74,22 @@ export const startTestService = async (
 ): Promise<TestService> => {
   const database = await startTestDatabase();
   const secret = randomBytes(32).toString('base64');
-  return serve({ databaseUrl: database.url, secret, clock, costs, dropDatabase: () => database.close() }, environment);
+  const { url: databaseUrl, serviceUrl } = database;
+  return serve({ databaseUrl, serviceUrl, secret, clock, costs, dropDatabase: database.close }, environment);
 };
 
-/** The same on an empty database that is somebody else's to drop. */
+/** The same on an empty database that is somebody else's to drop, as the role of this address. */
 export const startTestServiceOn = (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
   const secret = randomBytes(32).toString('base64');
   return serve(
-    { databaseUrl, secret, clock: () => new Date(), costs: cheapPasswords, dropDatabase: async () => {} },
+    {
+      databaseUrl,
+      serviceUrl: databaseUrl,
+      secret,
+      clock: () => new Date(),
+      costs: cheapPasswords,
+      dropDatabase: async () => {},
+    },
     environment,
   );
 };
@@ -106,6 +116,7 @@ const problem = z.looseObject({
 
 type Given = {
   readonly databaseUrl: string;
+  readonly serviceUrl: string;
   readonly secret: string;
   readonly clock: () => Date;
   readonly costs: Costs;
@@ -113,7 +124,7 @@ type Given = {
 };
 
 const serve = async (given: Given, environment: Environment): Promise<TestService> => {
-  const { databaseUrl, secret, clock, costs, dropDatabase } = given;
+  const { databaseUrl, serviceUrl, secret, clock, costs, dropDatabase } = given;
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const generous = {
@@ -125,7 +136,8 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
   };
   const service = await startService({
     configuration: readConfiguration({ ...generous, ...environment }),
-    databaseUrl,
+    databaseUrl: serviceUrl,
+    ownerUrl: serviceUrl === databaseUrl ? null : databaseUrl,
     masterSecrets: [secret],
     pages: null,
     log,
@@ -172,13 +184,14 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     call,
     base,
     databaseUrl,
+    serviceUrl,
     dropDatabase,
     masterSecrets: [secret],
     logged: () => lines.join(''),
     person,
     staff: async (name = '박노무') => {
       const { id, email } = await person(name);
-      await grantSuper(databaseUrl, [secret], email);
+      await grantSuper(serviceUrl, [secret], email);
       // A grant ends every session that was open before.
       const { body } = await call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: body.token };
