@@ -8,7 +8,7 @@ import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { PasswordHashes } from './password-hash.ts';
+import type { Hashing, PasswordHashes } from './password-hash.ts';
 import { phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { SigningIn } from './signing-in.ts';
@@ -67,7 +67,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       await takeMailbox(body.email, commandId, stream);
 
       // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
-      await vault.credentials.set(id, await hashes.hash(body.password));
+      await vault.credentials.set(id, await hashes.inTurn(origin.source, ({ hash }) => hash(body.password)));
       const personal = { name: body.name, email: body.email.trim(), phoneNumber };
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
@@ -89,7 +89,10 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     }
   };
 
-  const logIn: Accounts['logIn'] = async ({ email, password, otp }, origin) => {
+  const logIn: Accounts['logIn'] = (body, origin) =>
+    hashes.inTurn(origin.source, (hashing) => logInNow(body, origin, hashing));
+
+  const logInNow = async ({ email, password, otp }: LoginBody, origin: Origin, hashing: Hashing): Promise<SignedIn> => {
     // 1 may they try at all
     const index = blindIndex('email', normalEmail(email));
     const attempt = await throttle.signIn(index, origin.source);
@@ -98,16 +101,16 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
-      await hashes.verifyNobody(password);
+      await hashing.verifyNobody(password);
       const { isToldApart } = await attempt.failed(true);
       throw isToldApart ? unregistered() : loginWrong();
     }
-    const { ok, outdated } = await hashes.verify(password, hash);
+    const { ok, outdated } = await hashing.verify(password, hash);
     if (!ok) {
       const { isToldApart } = await attempt.failed();
       throw isToldApart ? passwordWrong() : loginWrong();
     }
-    const renewed = outdated ? await hashes.hash(password) : null;
+    const renewed = outdated ? await hashing.hash(password) : null;
     if (renewed !== null && !(await vault.credentials.replace(id, hash, renewed))) throw passwordWrong();
 
     // 3 in

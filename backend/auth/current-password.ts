@@ -23,14 +23,16 @@ export type CurrentPassword = (user: User, password: string, origin: Origin, fie
 
 export const createCurrentPassword =
   ({ credentials, blindIndex, hashes, throttle }: CurrentPasswordParts): CurrentPassword =>
-  async (user, password, origin, field) => {
-    const attempt = await throttle.signIn(blindIndex('email', normalEmail(user.personal?.email ?? '')), origin.source);
-    const hash = await credentials.find(user.id);
-    if (hash === null) throw new DomainError('password_user_absent');
-    if ((await hashes.verify(password, hash)).ok) {
-      await attempt.succeeded();
-      return hash;
-    }
-    await attempt.failed();
-    throw new DomainError('password_current_wrong', { errors: { [field]: '지금 쓰는 비밀번호와 달라요.' } });
-  };
+  (user, password, origin, field) =>
+    hashes.inTurn(origin.source, async ({ verify }) => {
+      const index = blindIndex('email', normalEmail(user.personal?.email ?? ''));
+      const attempt = await throttle.signIn(index, origin.source);
+      const hash = await credentials.find(user.id);
+      if (hash === null) throw new DomainError('password_user_absent');
+      if ((await verify(password, hash)).ok) {
+        await attempt.succeeded();
+        return hash;
+      }
+      await attempt.failed();
+      throw new DomainError('password_current_wrong', { errors: { [field]: '지금 쓰는 비밀번호와 달라요.' } });
+    });

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { createPasswordHashes, passwordCost } from './password-hash.ts';
+import { createPasswordHashes, hashOfNoPassword, passwordCost } from './password-hash.ts';
 
-const { hash: hashPassword, verify: verifyPassword, verifyNobody } = createPasswordHashes(passwordCost);
+const hashes = createPasswordHashes(passwordCost);
+const source = '192.0.2.1';
+const hashPassword = (password: string) => hashes.inTurn(source, ({ hash }) => hash(password));
+const verifyPassword = (password: string, written: string) =>
+  hashes.inTurn(source, ({ verify }) => verify(password, written));
+const verifyNobody = (password: string) => hashes.inTurn(source, (hashing) => hashing.verifyNobody(password));
 
 it('knows the password it hashed and no other', async () => {
   const hash = await hashPassword('abcd123!');
@@ -51,4 +56,8 @@ it('takes as long for nobody as for somebody', async () => {
 
 it('refuses to guess at a hash it can not read', async () => {
   await expect(verifyPassword('abcd123!', 'plain')).rejects.toThrow();
+});
+
+it('is of no password at all where one was forgotten for good', async () => {
+  expect(await verifyPassword('', hashOfNoPassword())).toEqual({ ok: false, outdated: false });
 });

@@ -59,7 +59,8 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     requireGoodPassword(body.password, body.passwordConfirm);
     const before = await currentPassword(user, body.current, origin, 'current');
     if (body.password === body.current) throw sameAsBefore();
-    const { state, position, createdAt } = await replace(user.id, before, body.password, { context });
+    const hash = await hashes.inTurn(origin.source, (hashing) => hashing.hash(body.password));
+    const { state, position, createdAt } = await replace(user.id, before, hash, { context });
     if (!state) throw new DomainError('password_change_failed');
     return { ...(await signingIn.renew(state, createdAt, origin)), position };
   };
@@ -77,8 +78,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
    * The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with what they
    * had. Only the very password that was looked at is replaced: never one that its owner has set meanwhile by a mail.
    */
-  const replace = async (userId: string, before: string, password: string, noting: Noting) => {
-    const hash = await hashes.hash(password);
+  const replace = async (userId: string, before: string, hash: string, noting: Noting) => {
     const record = await note(userId, noting);
     if (!(await vault.credentials.replace(userId, before, hash))) throw changedMeanwhile();
     await vault.sessions.revokeAll(userId);
@@ -89,8 +89,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
    * For who reads the account's mail. The secret before the fact: once the log says that the address is shown, no stranger's
    * password may open the account; and again after it, over whatever was set in between.
    */
-  const reclaim = async (userId: string, password: string, context: CommandContext) => {
-    const hash = await hashes.hash(password);
+  const reclaim = async (userId: string, hash: string, context: CommandContext) => {
     await vault.credentials.set(userId, hash);
     const proof: MailboxProof = { by: 'reset', session: null, at: await vault.sessions.now() };
     const record = await note(userId, { context }, proof).catch(async (error: unknown) => {
@@ -109,7 +108,10 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     const { userId, shown } = await codes.ownerOf(body.proof, 'password');
     const before = await vault.credentials.find(userId);
     if (before === null) throw new DomainError('password_user_absent');
-    if ((await hashes.verify(body.password, before)).ok) throw sameAsBefore();
+    const hash = await hashes.inTurn(source, async (hashing) => {
+      if ((await hashing.verify(body.password, before)).ok) throw sameAsBefore();
+      return hashing.hash(body.password);
+    });
     // Of two that come together, one goes on.
     await codes.spend(body.proof);
     const asThem: CommandContext = { ...context, actor: { id: userId, role: 'user' } };
@@ -119,8 +121,8 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     };
     const renewed =
       shown?.channel === 'email'
-        ? await reclaim(userId, body.password, asThem)
-        : await replace(userId, before, body.password, { context: asThem, first });
+        ? await reclaim(userId, hash, asThem)
+        : await replace(userId, before, hash, { context: asThem, first });
     const email = renewed.state?.personal?.email;
     if (email) await throttle.welcome(blindIndex('email', normalEmail(email)), source);
     return renewed;

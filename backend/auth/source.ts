@@ -28,6 +28,10 @@ export const largeNetworkOf = (address: string): string => {
   return `${written([a, b, c])}::/48`;
 };
 
+/** What one household has, and no more: /24 of IPv4, which many households share, and /48 of IPv6, which may be all one's. */
+export const lineOf = (address: string): string =>
+  isIPv4(unmapped(address)) ? networkOf(address) : largeNetworkOf(address);
+
 /** An IPv4 address as it is written, also where it came in through a socket of IPv6. */
 const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 

@@ -180,7 +180,8 @@ describe('a network that asks after one address after the other', () => {
   it('raises an alarm, once an hour, where a list is worked through from many networks', async () => {
     await pool.query('truncate vault.attempts');
     expect(alarms).toEqual([]);
-    await Promise.all(Array.from({ length: 510 }, (_, n) => unknownFrom(elsewhere(n))));
+    for (let n = 0; n < 510; n += 30)
+      await Promise.all(Array.from({ length: 30 }, (_, m) => unknownFrom(elsewhere(n + m))));
     expect(alarms).toEqual([500]);
   });
 });

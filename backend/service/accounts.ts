@@ -70,7 +70,6 @@ export const accountContext = (
   const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
   const socialAccounts = createSocialAccounts({
     ...socialParts,
-    hashes,
     accounts,
     codes,
     passwords,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   LinkSocialBody,
   SignUpSocialBody,
@@ -20,7 +19,7 @@ import type { Vault } from '../../vault/vault.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../callers.ts';
 import type { Codes } from '../codes.ts';
-import type { PasswordHashes } from '../password-hash.ts';
+import { hashOfNoPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { phoneOf } from '../phone-numbers.ts';
 import { sessionUserOf } from '../session-user.ts';
@@ -35,7 +34,6 @@ export type SocialAccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
-  readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'signUp'>;
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
@@ -75,7 +73,7 @@ export type SocialAccounts = {
 const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, hashes, signingIn, accounts, codes, passwords, tickets, throttle } = parts;
+  const { commands, vault, blindIndex, signingIn, accounts, codes, passwords, tickets, throttle } = parts;
   const { shuttingOut } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
@@ -252,7 +250,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   /** One that nobody knows takes its place: by a code to the mailbox there can be a new one. */
   const forgetPassword = async (id: string): Promise<void> => {
     if ((await vault.credentials.find(id)) === null) return;
-    await vault.credentials.set(id, await hashes.hash(randomBytes(32).toString('base64url')));
+    await vault.credentials.set(id, hashOfNoPassword());
   };
 
   const requireFresh = async ({ user, sessionId }: Caller, now: string): Promise<void> => {

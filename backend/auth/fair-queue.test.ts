@@ -1,0 +1,59 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { expect, it } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+const generous = { atOnce: 2, mostWaitingOfOne: 100, mostWaiting: 1_000 };
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it('never lets more in than allowed, and everybody in the end', async () => {
+  const queue = createFairQueue(generous);
+  let inside = 0;
+  let most = 0;
+  const visits = Array.from({ length: 30 }, (_, n) =>
+    queue(`party ${n % 4}`, async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, n % 3));
+      inside -= 1;
+      return n;
+    }),
+  );
+  expect(await Promise.all(visits)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  expect(most).toBe(2);
+});
+
+it('lets parties in by turns, however many of one are there before the other', async () => {
+  const queue = createFairQueue({ ...generous, atOnce: 1 });
+  const order: string[] = [];
+  const visit = (party: string) =>
+    queue(party, async () => {
+      order.push(party);
+      await turn();
+    });
+  const crowd = Array.from({ length: 6 }, () => visit('crowd'));
+  await Promise.all([...crowd, visit('one'), visit('other'), visit('other')]);
+  expect(order).toEqual(['crowd', 'crowd', 'one', 'other', 'crowd', 'other', 'crowd', 'crowd', 'crowd']);
+});
+
+it('turns away whoever would wait too long for their own, and no other party', async () => {
+  const queue = createFairQueue({ atOnce: 1, mostWaitingOfOne: 1, mostWaiting: 2 });
+  let leave = (): void => {};
+  const first = queue('crowd', () => new Promise<void>((resolve) => (leave = resolve)));
+  const second = queue('crowd', async () => 'second');
+  await expect(queue('crowd', async () => 'third')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { params: { seconds: 2 } },
+  });
+  const other = queue('other', async () => 'other');
+  await expect(queue('one more', async () => '')).rejects.toMatchObject(new DomainError('unavailable'));
+  leave();
+  await first;
+  expect(await Promise.all([second, other])).toEqual(['second', 'other']);
+  expect(await queue('crowd', async () => 'fourth')).toBe('fourth');
+});
+
+it('frees the place of one who failed', async () => {
+  const queue = createFairQueue({ atOnce: 1, mostWaitingOfOne: 0, mostWaiting: 0 });
+  await expect(queue('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue('one', async () => 'next')).toBe('next');
+});
