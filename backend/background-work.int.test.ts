@@ -91,8 +91,10 @@ describe('the place of a person’s one draft', () => {
     const [before, jobs] = [await outbox(), await jobsEnqueued()];
     expect(jobs).toHaveLength(2);
     const head = await test.service.store.head();
+    const own = createPool(test.serviceUrl);
     for (const projection of allProjections)
-      await rebuild({ db: pool, log: test.service.store, projection, code: 'the test' });
+      await rebuild({ db: own, log: test.service.store, projection, code: 'the test' });
+    await own.end();
     await pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [START]);
     await untilReadTo(head);
     expect(await outbox()).toEqual(before);
