@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { createForgettingAgain } from './erasure/forget-again.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs, migrateQueue } from './jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from './jobs/jobs.ts';
+import type { LogProofs } from './log-proofs/log-proofs.ts';
 import { createMessages, sendMessage } from './messages/messages.ts';
 import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
@@ -55,6 +57,7 @@ export type BackgroundWorkParts = {
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
   readonly shuttingOut: Pick<ShuttingOut, 'settle'>;
   readonly keys: Pick<PersonKeys, 'destroyOne'>;
+  readonly logProofs: LogProofs;
   readonly transports: Transports;
   readonly draftDays: number;
   readonly loginRecordDays: number;
@@ -93,6 +96,9 @@ const managers = [
   strangerTraces,
 ];
 
+const SEND_LOG_PROOF = 'send-log-proof';
+/** With pauses that double, a quarter of an hour; the next hour's line follows. */
+const sendProofAttempts = 10;
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
@@ -102,7 +108,7 @@ const DAY_SECONDS = 24 * 3600;
 /** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
-  const { keys, erasure, nameIndex, numbers, shuttingOut, transports } = parts;
+  const { keys, logProofs, erasure, nameIndex, numbers, shuttingOut, transports } = parts;
   const { draftDays, loginRecordDays } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -156,6 +162,17 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [FORGET_PERSON]: forgetPerson(erasure),
     [LET_SUPER_GO]: letSuperGo(erasure),
   };
+  const proveLog = async (): Promise<void> => {
+    const line = await logProofs.write();
+    if (!line || !logProofs.isSent) return;
+    // The same line again where nothing was written since: whoever keeps them sees that the service lives.
+    await jobs.enqueue({
+      id: `log-proof-${randomUUID()}`,
+      name: SEND_LOG_PROOF,
+      data: line,
+      attempts: sendProofAttempts,
+    });
+  };
   const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
     'sweep-reservations': {
       everyMs: MINUTES,
@@ -177,6 +194,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.accessLog.prune(3 * 365);
       },
     },
+    'prove-log': { everyMs: HOURS, run: proveLog },
     'destroy-what-is-due': {
       everyMs: HOURS,
       run: async () => {
@@ -195,6 +213,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   };
   const handlers: JobHandlers = {
     ...parts.handlers,
+    [SEND_LOG_PROOF]: ({ data }) => logProofs.send(data),
     ...effectJobs(outbox, effects, { onParked: (effect, error) => parked({ effect }, error) }),
     ...Object.fromEntries(Object.entries(repeated).map(([name, { run }]) => [name, run])),
   };
@@ -216,6 +235,8 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       dispatcher.start();
       working = await jobs.work(handlers);
       tryToRepeat();
+      // What fails is in the log, and the next hour's follows.
+      proveLog().catch(() => {});
       repeating = setInterval(tryToRepeat, MINUTES).unref();
     },
     stop: async () => {
@@ -228,6 +249,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await jobs.close();
       })();
       await Promise.all([dispatcher.stop(), left]);
+      await logProofs.end();
     },
     managers,
     kick: dispatcher.kick,

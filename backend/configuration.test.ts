@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, variables } from './configuration.ts';
+import { readConfiguration, readOwnerUrl, variables } from './configuration.ts';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -54,6 +54,28 @@ it('reads an empty variable as unset', () => {
     masterKeys: [],
     unlockResults: false,
   });
+});
+
+it('sends the proofs of the log by https, or to this machine', () => {
+  const urlOf = (LOG_PROOF_URL: string) => readConfiguration({ LOG_PROOF_URL }).logProofUrl;
+  expect(urlOf('https://log.example.com/a?b=c')).toBe('https://log.example.com/a?b=c');
+  expect(urlOf('http://127.0.0.1:9000/')).toBe('http://127.0.0.1:9000/');
+  expect(urlOf('')).toBeUndefined();
+  for (const unsafe of [
+    'http://log.example.com/',
+    'ftp://localhost/',
+    'https://me:secret@log.example.com/',
+    'somewhere',
+  ]) {
+    expect(() => urlOf(unsafe)).toThrow(/LOG_PROOF_URL/);
+    expect(() => urlOf(unsafe)).not.toThrow(/secret/);
+  }
+});
+
+it('takes the owner’s address only with the database’s', () => {
+  expect(readOwnerUrl({ DATABASE_URL: 'postgres://a', DATABASE_OWNER_URL: ' postgres://b ' })).toBe('postgres://b');
+  expect(readOwnerUrl({ DATABASE_URL: 'postgres://a' })).toBeUndefined();
+  expect(() => readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://b' })).toThrow(/DATABASE_URL/);
 });
 
 describe('text messages', () => {

@@ -46,6 +46,8 @@ const schema = z.object({
   DATABASE_URL: optionalText,
   /** The owner of what is in DATABASE_URL, who runs the migrations: see readOwnerUrl. */
   DATABASE_OWNER_URL: optionalText,
+  /** Where the hash of the whole log is sent each hour. */
+  LOG_PROOF_URL: optionalText,
   /** Where the queue of jobs is; without it, in the database. */
   REDIS_URL: optionalText,
   /** A draft that nobody has touched for so many days is discarded. */
@@ -141,6 +143,7 @@ export type Configuration = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly logProofUrl: string | undefined;
   readonly draftDays: number;
   readonly loginRecordDays: number;
   readonly logLevel: string;
@@ -199,6 +202,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
     dataDir: resolve(projectFolder, set.DATA_DIR ?? 'data'),
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
+    logProofUrl: logProofUrlOf(set.LOG_PROOF_URL),
     draftDays: set.DRAFT_DAYS,
     loginRecordDays: set.LOGIN_RECORD_DAYS,
     logLevel: set.LOG_LEVEL,
@@ -290,6 +294,16 @@ const publicUrlOf = (written: string): string => {
   if (url === null || !isBare || !isSafe)
     throw new Error(unusable('PUBLIC_URL', 'https://nomucheck.kr처럼 적어 주세요.'));
   return url.origin;
+};
+
+/** By https but on one's own machine; a name and password in it couldn't be sent. */
+const logProofUrlOf = (written: string | undefined): string | undefined => {
+  if (written === undefined) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
+  if (url === null || !isSafe || url.username !== '' || url.password !== '')
+    throw new Error(unusable('LOG_PROOF_URL', 'https://log.example.com/proofs처럼, 계정과 비밀번호 없이 적어 주세요.'));
+  return url.href;
 };
 
 const keyOf = (service: string, id: string | undefined, secret: string | undefined) => {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decisionFile } from './case-import/testing-files.fixture.ts';
 import { signupOf } from './http/testing/test-service.fixture.ts';
+import { readProofs } from './log-proofs/proof-file.ts';
 import { visitDatabase } from './postgres/database.ts';
 import { SERVICE_ROLE } from './postgres/service-role.ts';
 import { copyTemplate } from './postgres/test-cluster.ts';
@@ -87,7 +88,33 @@ it('it does all of its work as a role that can’t change the log: sign-up, draf
   });
   expect(await command('rebuild.ts', 'checks')).toMatchObject({ code: 0 });
   expect(await command('verify.ts')).toMatchObject({ code: 0 });
-  expect((await call('GET', '/readyz', null)).body).toMatchObject({ logProtected: true, health: expect.any(String) });
+  expect((await call('GET', '/readyz', null)).body).toMatchObject({
+    logProtected: true,
+    logProof: { file: 'written', elsewhere: 'off' },
+  });
+}, 120_000);
+
+it('the hash of the whole log is written beside the data at the start and at the end, and verify holds the log to it', async () => {
+  const file = join(dataDir, 'log-proofs.jsonl');
+  const before = (await readProofs(file)).length;
+  expect(before).toBeGreaterThan(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await end();
+  const lines = await readProofs(file);
+  expect(lines.length).toBeGreaterThan(before);
+
+  const whole = await command('verify.ts');
+  expect(whole).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`✓ 증명 파일: ${lines.length}줄 모두 기록과 맞음`),
+  });
+  expect(whole.said).toContain(`--expect ${lines.at(-1)?.proof?.position}:${lines.at(-1)?.proof?.hash}`);
+  const [, noted = ''] = /--expect (\S+)/.exec(whole.said) ?? [];
+  expect(await command('verify.ts', '--expect', noted)).toMatchObject({ code: 0 });
+  const other = noted.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  expect(await command('verify.ts', '--expect', other)).toMatchObject({ code: 1 });
+  expect(await command('verify.ts', '--expect', 'anything')).toMatchObject({ code: 2 });
+  service = await launchService(environment());
 }, 120_000);
 
 it('it forgets a person under that role', async () => {

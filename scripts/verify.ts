@@ -1,16 +1,42 @@
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../backend/configuration.ts';
+import { proofFileIn, readProofs } from '../backend/log-proofs/proof-file.ts';
 import { programOfReadModels } from '../backend/read-model-program.ts';
 import { allProjections } from '../projections/all-projections.ts';
 import { withLog } from './read-models/open.ts';
 import { verify } from './read-models/verify.ts';
+import { type ExpectedHash, expectedHashOf } from './read-models/verify-proofs.ts';
 
 /**
- * `npm run verify`: proves that the log reads as it was written and that every table that people read is what the log says.
+ * `npm run verify`: proves that the log reads as it was written, that it is what the file of proofs beside the data says (and what
+ * was noted elsewhere, `--expect POSITION:HASH`), and that every table that people read is what the log says.
  * While the service runs or not; ends with code 1 if anything is found.
  */
+const expectedHashes = (): readonly ExpectedHash[] | null => {
+  try {
+    const { values } = parseArgs({ options: { expect: { type: 'string', multiple: true, default: [] } } });
+    const expected = values.expect.map(expectedHashOf);
+    return expected.every((one) => one !== null) ? expected : null;
+  } catch {
+    return null;
+  }
+};
+
+const expected = expectedHashes();
+if (expected === null) {
+  console.error(
+    '사용법: npm run verify [-- --expect 위치:해시]\n\n  위치와 해시는 verify가 마지막에 적어 준 그대로 적습니다. 여러 번 쓸 수 있습니다.',
+  );
+  process.exit(2);
+}
+
 try {
   const there = await withLog(async ({ pool, store }) => {
     const code = await programOfReadModels();
-    const { findings } = await verify({ pool, log: store, projections: allProjections, code, say: console.log });
+    // Before the log is read: what it says by then is in the log.
+    const lines = await readProofs(proofFileIn(readConfiguration(process.env).dataDir));
+    const parts = { pool, log: store, projections: allProjections, code, say: console.log };
+    const { findings } = await verify({ ...parts, proofs: { lines, expected } });
     process.exitCode = findings === 0 ? 0 : 1;
   });
   if (!there) {

@@ -4,6 +4,7 @@ import type { SignInWith } from '@nomucheck/domain/contract/social.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import type { LogProofState } from '../log-proofs/log-proofs.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import type { Transports } from '../messages/transport.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
@@ -28,6 +29,7 @@ export type Health = {
   readonly logLines: () => LineCounts;
   /** The log of events, from the role that the service works as. */
   readonly logProtected: boolean;
+  readonly logProof: () => LogProofState;
   /** Who shows it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   /** Without a token: whether this machine may. */
@@ -79,13 +81,15 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
       }));
       const queue = work.queue ? 'answers' : 'away';
       const requestLog = health.logLines().taking ? 'written' : 'dropped';
-      const worst = worstOf(worstOf(log.health, work.health), requestLog === 'written' ? 'green' : 'amber');
+      const logProof = health.logProof();
+      const isWritten = requestLog === 'written' && logProof.file !== 'failed' && logProof.elsewhere !== 'failed';
+      const worst = worstOf(worstOf(log.health, work.health), isWritten ? 'green' : 'amber');
       const messages = { email: transports.email.via, sms: transports.sms.via };
       return {
         body: {
           ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
           unknownReadModels: [...log.unknown],
-          ...{ logProtected: health.logProtected, messages, signInWith },
+          ...{ logProtected: health.logProtected, logProof, messages, signInWith },
         },
         headers: fresh,
       };

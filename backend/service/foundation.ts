@@ -9,6 +9,8 @@ import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
 import { createHistories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
+import { createLogProofs } from '../log-proofs/log-proofs.ts';
+import { proofFileIn } from '../log-proofs/proof-file.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { noticeLostEndOfLog } from '../lost-end.ts';
 import { countedStore } from '../metrics/counted-store.ts';
@@ -74,6 +76,10 @@ export const layFoundation = async (parts: FoundationParts) => {
     pool,
     /** From the role that the service works as. */
     logProtected,
+    logProofs: createLogProofs({
+      ...{ db: pool, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
+      ...{ clock, log },
+    }),
     vault: { ...plainVault, sessions },
     store,
     metrics,

@@ -30,11 +30,11 @@ export const upkeepContext = (
   { registry }: Pick<HttpMetrics, 'registry'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics } = foundation;
-  const { stopping, clock, log, logLines, logProtected } = foundation;
+  const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
   const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
-    ...{ keys, erasure, nameIndex, numbers, shuttingOut, transports },
+    ...{ keys, logProofs, erasure, nameIndex, numbers, shuttingOut, transports },
     ...{ draftDays, loginRecordDays },
     effects,
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },
@@ -62,7 +62,17 @@ export const upkeepContext = (
     },
     routes: [
       ...healthRoutes({
-        ...{ status, transports, signInWith, metrics, metricsToken, trustsThisMachine, logLines, logProtected },
+        ...{
+          status,
+          transports,
+          signInWith,
+          metrics,
+          metricsToken,
+          trustsThisMachine,
+          logLines,
+          logProtected,
+          logProof: logProofs.state,
+        },
         registries: [registry, processMetrics()],
       }),
       ...adminProjectionRoutes(createProjectionAdmin({ db: pool, store, rebuilds, clock })),

@@ -52,6 +52,13 @@ const inside = z.strictObject({
   requestLog: z.enum(['written', 'dropped']),
   /** false: the role that the service works as in the database could change what stands in the log. */
   logProtected: z.boolean(),
+  /** The hash of the whole log, written down outside of the database: beside the data, and at an address elsewhere. */
+  logProof: z.strictObject({
+    /** Of the last line. */
+    position: z.string().nullable(),
+    file: z.enum(['waiting', 'written', 'failed']),
+    elsewhere: z.enum(['off', 'waiting', 'sent', 'failed']),
+  }),
   /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
   messages: z.strictObject({ email: via, sms: via }),
   /** Other services that one can sign in with; `sandbox`: anyone can be anybody there. */

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openEpoch } from '../../backend/event-store/epochs.ts';
+import { chainHash, envelopeAround, GENESIS } from '../../backend/event-store/hash-chain.ts';
 import { openTestLog } from '../../backend/event-store/postgres/test-log.ts';
+import { wholeLogSince } from '../../backend/event-store/postgres/whole-log-hash.ts';
 import { someEvent } from '../../backend/event-store/test-events.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';
+import { expectedHashOf, type KnownProofs } from './verify-proofs.ts';
 
 /** The two seconds that a reader waits are too few where the machine is busy with something else. */
 const patiently = { timeoutMs: 30_000 };
@@ -36,16 +40,41 @@ beforeEach(async () => {
   };
 });
 
-const verified = async () => {
+const verified = async (proofs?: KnownProofs) => {
   const said: string[] = [];
   const outcome = await verify({
     pool,
     log: store,
     projections: [tally()],
     code: 'this program',
+    ...(proofs ? { proofs } : {}),
     say: (line) => said.push(line),
   });
   return { ...outcome, said: said.join('\n') };
+};
+
+/** A line of the file of proofs, as of now. */
+const proved = async (): Promise<KnownProofs['lines']> => {
+  const whole = await wholeLogSince(pool);
+  return [{ number: 1, proof: { at: new Date().toISOString(), ...whole } }];
+};
+
+/** Another reason in a stream's first event, and every hash of the stream as if it had always been there. */
+const forge = async (stream: string, reason: string): Promise<void> => {
+  const { rows } = await pool.query<{ position: string; data: string }>(
+    'select position, data::text as data from log.events where stream = $1 order by revision',
+    [stream],
+  );
+  const events = await store.read(stream);
+  let previous = GENESIS;
+  for (const [index, { position, data }] of rows.entries()) {
+    const event = events[index];
+    if (!event) throw new Error('the stream has fewer events than rows');
+    const hash = chainHash(previous, envelopeAround(index === 0 ? { ...event, reason } : event, data));
+    await asOwner(`update log.events set ${index === 0 ? `reason = '${reason}',` : ''} hash = '\\x${hash}',
+      previous_hash = '\\x${previous}' where position = ${position}`);
+    previous = hash;
+  }
 };
 
 /** What only the owner of the database can do, and what the log's trigger is there to make hard. */
@@ -104,6 +133,46 @@ describe('a log and its read models', () => {
     const cut = await verified();
     expect(cut.proof.digest).not.toBe(before);
     expect(cut.findings, 'the tables are ahead of what is left').toBe(1);
+  });
+
+  test('forged by the owner, its stream’s hashes computed anew, it is found whole by itself, and not by what was written down before', async () => {
+    const noted = (await verified()).proof;
+    const lines = await proved();
+    await forge('till-1', '다른 이유');
+    expect((await verified()).findings, 'the log alone can’t show it').toBe(0);
+
+    const beside = await verified({ lines, expected: [] });
+    expect(beside.findings).toBe(1);
+    expect(beside.said).toMatch(
+      /✗ 증명 파일 1번째 줄\(위치 0000000000000005, .*\)이 기록과 다릅니다: 위치 0{16} 다음부터/,
+    );
+
+    const elsewhere = expectedHashOf(`${Number(noted.head)}:${noted.digest}`);
+    const compared = await verified({ lines: [], expected: elsewhere ? [elsewhere] : [] });
+    expect(compared.findings).toBe(1);
+    expect(compared.said).toContain('✗ 적어 둔 해시: 위치 0000000000000005까지의 기록이 적어 둔 것과 다릅니다');
+  });
+
+  test('that has only grown holds to every line, and to what was noted', async () => {
+    const noted = (await verified()).proof;
+    const lines = await proved();
+    await store.append('other-1', 0, [someEvent({ n: 1 })]);
+    const { findings, said } = await verified({ lines, expected: [{ position: noted.head, hash: noted.digest }] });
+    expect(said).toContain('✓ 증명 파일: 1줄 모두 기록과 맞음');
+    expect(said).toContain('✓ 적어 둔 해시');
+    expect(findings).toBe(0);
+  });
+
+  test('shorter than the last line is told as cut off, and as a restored copy once a start has opened an epoch', async () => {
+    const lines = await proved();
+    await asOwner('delete from log.events where position = 5');
+    expect((await verified({ lines, expected: [] })).said).toContain(
+      '보다 기록이 짧습니다: 위치 0000000000000004에서 끝납니다',
+    );
+    await openEpoch(store, new Date(Date.now() + 1_000).toISOString());
+    const { said } = await verified({ lines, expected: [] });
+    expect(said).toContain('옛 복사본을 되살린 기록입니다: 위치 0000000000000005에서');
+    expect(said).not.toContain('기록과 다릅니다');
   });
 
   test('a row of a read model that the log does not say is found, named without its values', async () => {

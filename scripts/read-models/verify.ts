@@ -6,23 +6,26 @@ import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { NoLiveTable } from '../../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { differenceLines, number, throttled } from './say.ts';
+import { epochsOf, type KnownProofs, positionsOf, verifyProofs } from './verify-proofs.ts';
 
 export type VerifyParts = {
   readonly pool: Pool;
   readonly log: LogReader;
   readonly projections: readonly Projection[];
   readonly code: string;
+  /** What was written down of the log before. */
+  readonly proofs?: KnownProofs;
   readonly say: (line: string) => void;
 };
 
 export type Verified = { readonly proof: LogProof; readonly findings: number };
 
-/** The log's chains and places, then every read model against its rebuild. Goes on after a finding: all are told. */
+/** The log's chains and places, what was written down of it before, then every read model against its rebuild. Goes on after a finding: all are told. */
 export const verify = async (parts: VerifyParts): Promise<Verified> => {
-  const { pool, projections, say } = parts;
-  const proof = await proveLog(pool, everySecond(say));
+  const { pool, projections, say, proofs = { lines: [], expected: [] } } = parts;
+  const proof = await proveLog(pool, everySecond(say), positionsOf(proofs));
   for (const line of proofLines(proof)) say(line);
-  let findings = proof.fault ? 1 : 0;
+  let findings = (proof.fault ? 1 : 0) + verifyProofs(proofs, proof, await epochsOf(pool), say);
   for (const projection of projections) findings += await findingsIn(projection, parts);
   say(findings === 0 ? '✅ 기록과 모든 표가 맞습니다.' : `❌ 맞지 않는 것이 ${number(findings)}건 있습니다.`);
   return { proof, findings };
@@ -50,6 +53,7 @@ const proofLines = ({ events, streams, head, headHash, digest, fault }: LogProof
     : `✓ 기록: 이벤트 ${number(events)}개, 흐름 ${number(streams)}개, 빈 위치 없음, 모든 사슬이 이어짐`,
   `  마지막 위치 ${head}, 그 해시 ${headHash}`,
   `  기록 전체의 해시 ${digest}`,
+  `  다른 곳에 적어 두었다가 견줄 것: npm run verify -- --expect ${head}:${digest}`,
 ];
 
 const everySecond = (say: (line: string) => void) => {

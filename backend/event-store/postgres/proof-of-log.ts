@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { chainHash, envelopeAround, GENESIS } from '../hash-chain.ts';
 import { positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
+import { withEvent } from './whole-log-hash.ts';
 
 /** The first place of the log that can't be as it was written. */
 export type LogFault = { readonly position: string; readonly stream: string | null; readonly why: string };
@@ -13,8 +13,10 @@ export type LogProof = {
   /** The last event's position, and its hash. */
   readonly head: string;
   readonly headHash: string;
-  /** SHA-256 over all events' hashes in the order of their positions: written down elsewhere, it holds the whole log. */
+  /** The hash of the whole log (whole-log-hash.ts): written down elsewhere, it holds all of it. */
   readonly digest: string;
+  /** The same at the positions that were asked for, where the log has them. */
+  readonly digests: ReadonlyMap<string, string>;
   readonly fault: LogFault | null;
 };
 
@@ -28,10 +30,14 @@ const eventsAPage = 5_000;
  * stream (each goes on from the event before, each hash is made from the very bytes that are stored). So nothing has to be
  * remembered of other streams, however many there are.
  */
-export const proveLog = async (pool: pg.Pool, onStep: (step: Step) => void = () => {}): Promise<LogProof> => {
+export const proveLog = async (
+  pool: pg.Pool,
+  onStep: (step: Step) => void = () => {},
+  asked: ReadonlySet<string> = new Set(),
+): Promise<LogProof> => {
   const [last] = await rowsOf(pool, 'select coalesce(max(position), 0) from log.events', []);
   const head = last?.[0] ?? '0';
-  const places = await provePlaces(pool, head);
+  const places = await provePlaces(pool, head, asked);
   const chains = await proveChains(pool, head, (checked) => onStep({ checked, of: places.events }));
   const fault = [places.fault, chains.fault].filter((one) => one !== null).sort(byPosition)[0] ?? null;
   return { ...places, streams: chains.streams, head: positionOf(Number(head)), fault };
@@ -39,8 +45,9 @@ export const proveLog = async (pool: pg.Pool, onStep: (step: Step) => void = () 
 
 const byPosition = (one: LogFault, other: LogFault): number => (one.position < other.position ? -1 : 1);
 
-const provePlaces = async (pool: pg.Pool, head: string) => {
-  const digest = createHash('sha256');
+const provePlaces = async (pool: pg.Pool, head: string, asked: ReadonlySet<string>) => {
+  const digests = new Map<string, string>();
+  let digest = GENESIS;
   let events = 0;
   let headHash = GENESIS;
   let fault: LogFault | null = null;
@@ -58,11 +65,13 @@ const provePlaces = async (pool: pg.Pool, head: string) => {
         fault = { position: positionOf(expected), stream: null, why: 'there is no event at this place' };
       after = position ?? '';
       headHash = hash ?? '';
-      digest.update(headHash, 'hex');
+      digest = withEvent(digest, headHash);
+      const at = positionOf(Number(after));
+      if (asked.has(at)) digests.set(at, digest);
       events += 1;
     }
   }
-  return { events, headHash, digest: digest.digest('hex'), fault };
+  return { events, headHash, digest, digests, fault };
 };
 
 const proveChains = async (pool: pg.Pool, head: string, onStep: (checked: number) => void) => {

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
 import { grantSuper } from '../../auth/grant-super.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { startTestDatabase } from '../../postgres/test-database.ts';
+import { makeTestFolder } from '../../postgres/test-folder.ts';
 import { type Service, type ServiceParts, startService } from '../../service.ts';
 import { closeServer } from '../draining.ts';
 import { createHttpServer } from '../listening.ts';
@@ -75,16 +77,19 @@ export const startTestService = async (
   const database = await startTestDatabase();
   const secret = randomBytes(32).toString('base64');
   const { url: databaseUrl, serviceUrl } = database;
-  return serve({ databaseUrl, serviceUrl, secret, clock, costs, dropDatabase: database.close }, environment);
+  const dataDir = await makeTestFolder('nomucheck-service-');
+  return serve({ databaseUrl, serviceUrl, dataDir, secret, clock, costs, dropDatabase: database.close }, environment);
 };
 
 /** The same on an empty database that is somebody else's to drop, as the role of this address. */
-export const startTestServiceOn = (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
+export const startTestServiceOn = async (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
   const secret = randomBytes(32).toString('base64');
+  const dataDir = await makeTestFolder('nomucheck-service-');
   return serve(
     {
       databaseUrl,
       serviceUrl: databaseUrl,
+      dataDir,
       secret,
       clock: () => new Date(),
       costs: cheapPasswords,
@@ -117,6 +122,8 @@ const problem = z.looseObject({
 type Given = {
   readonly databaseUrl: string;
   readonly serviceUrl: string;
+  /** Where the log's proofs are written. */
+  readonly dataDir: string;
   readonly secret: string;
   readonly clock: () => Date;
   readonly costs: Costs;
@@ -135,7 +142,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     FIGURES_PER_NETWORK: '100000',
   };
   const service = await startService({
-    configuration: readConfiguration({ ...generous, ...environment }),
+    configuration: readConfiguration({ ...generous, DATA_DIR: given.dataDir, ...environment }),
     databaseUrl: serviceUrl,
     ownerUrl: serviceUrl === databaseUrl ? null : databaseUrl,
     masterSecrets: [secret],
@@ -204,6 +211,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     },
     stop: async () => {
       await end();
+      await rm(given.dataDir, { recursive: true, force: true });
       await dropDatabase();
     },
   };

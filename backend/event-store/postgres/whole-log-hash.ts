@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { GENESIS } from '../hash-chain.ts';
+import { positionOf } from '../position.ts';
+
+/** The whole log up to a position, as one hash. */
+export type WholeLog = {
+  readonly position: string;
+  /** The hash of the whole log before the last event and that event's own, hashed, from the first event on; lower-case hex. */
+  readonly hash: string;
+  /** The last event's own hash: whether what stands at the position is still what stood there. */
+  readonly last: string;
+};
+
+/** Before the first event. */
+export const emptyLog: WholeLog = { position: positionOf(0), hash: GENESIS, last: GENESIS };
+
+/** It depends on the events alone, not on where one stopped in between: so whoever knows a position and a hash needs no more. */
+export const withEvent = (whole: string, eventHash: string): string =>
+  hash('sha256', Buffer.from(whole + eventHash, 'hex'), 'hex');
+
+/** Few enough that nobody who waits for the same thread notices. */
+const eventsAPage = 2_000;
+
+/** The hash of the log as it is now, from one of before on: what lies between is read, no more. */
+export const wholeLogSince = async (db: Pick<pg.Pool, 'query'>, before: WholeLog = emptyLog): Promise<WholeLog> => {
+  let whole = before;
+  for (;;) {
+    const { rows } = await db.query<{ position: string; hash: string }>(
+      // By the number: `position` alone would be the column of text.
+      `select e.position::text as position, encode(e.hash, 'hex') as hash from log.events e
+       where e.position > $1::bigint order by e.position limit ${eventsAPage}`,
+      [whole.position],
+    );
+    for (const event of rows)
+      whole = { position: event.position, hash: withEvent(whole.hash, event.hash), last: event.hash };
+    whole = { ...whole, position: positionOf(Number(whole.position)) };
+    if (rows.length < eventsAPage) return whole;
+  }
+};
+
+/** Whether the log still has the event that was its last one then. */
+export const stillHas = async (db: Pick<pg.Pool, 'query'>, { position, last }: WholeLog): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `select 1 from log.events where position = $1::bigint and hash = decode($2, 'hex')`,
+    [position, last],
+  );
+  return rowCount === 1;
+};

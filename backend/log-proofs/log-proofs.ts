@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { emptyLog, stillHas, wholeLogSince } from '../event-store/postgres/whole-log-hash.ts';
+import { appendProof, type LogProofLine, logProof, readLastProof } from './proof-file.ts';
+import { sendProof } from './send-proof.ts';
+
+/** How the proofs of this process fare. */
+export type LogProofState = {
+  /** The last line of the file. */
+  readonly position: string | null;
+  readonly file: 'waiting' | 'written' | 'failed';
+  /** The address elsewhere; `off` where none is set. */
+  readonly elsewhere: 'off' | 'waiting' | 'sent' | 'failed';
+};
+
+export type LogProofsParts = {
+  readonly db: Pick<pg.Pool, 'query'>;
+  readonly file: string;
+  /** Where each line is sent to besides; undefined: nowhere. */
+  readonly url: string | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+};
+
+const lastSendMs = 3_000;
+const longestEndMs = 5_000;
+
+export type LogProofs = ReturnType<typeof createLogProofs>;
+
+/**
+ * The hash of the whole log, written down outside of the database every so often: whoever may change the log may also compute
+ * every hash in it anew, and nothing in it would show. What was written down before does.
+ */
+export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) => {
+  let state: LogProofState = { position: null, file: 'waiting', elsewhere: url === undefined ? 'off' : 'waiting' };
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const writeNext = async (): Promise<LogProofLine | null> => {
+    const last = await readLastProof(file);
+    const goesOn = last !== null && (await stillHas(db, last));
+    if (last !== null && !goesOn)
+      log.error(
+        { position: last.position },
+        'the log has lost or changed what the last proof is of: a restored copy, or forgery; see npm run verify',
+      );
+    const whole = await wholeLogSince(db, goesOn ? last : emptyLog);
+    if (whole.position === emptyLog.position) return null;
+    if (goesOn && whole.position === last.position) return last;
+    const { position, hash, last: lastEvent } = whole;
+    const proof = { at: clock().toISOString(), position, hash, last: lastEvent };
+    await appendProof(file, proof);
+    return proof;
+  };
+
+  /** The newest line, written if the log has grown since the one before. Throws where it can't be written. */
+  const write = (): Promise<LogProofLine | null> => {
+    const next = turn.then(writeNext).then(
+      (proof) => {
+        state = { ...state, position: proof?.position ?? null, file: 'written' };
+        return proof;
+      },
+      (error: unknown) => {
+        state = { ...state, file: 'failed' };
+        log.error({ err: String(error) }, 'the proof of the log could not be written');
+        throw error;
+      },
+    );
+    turn = next.catch(() => {});
+    return next;
+  };
+
+  /** Throws where it isn't taken: whoever asked tries again. */
+  const send = async (line: unknown, patienceMs?: number): Promise<void> => {
+    if (url === undefined) return;
+    try {
+      await sendProof(url, logProof.parse(line), patienceMs);
+      state = { ...state, elsewhere: 'sent' };
+    } catch (error) {
+      state = { ...state, elsewhere: 'failed' };
+      log.warn({ err: String(error) }, 'the proof of the log could not be sent');
+      throw error;
+    }
+  };
+
+  /** The last line of an orderly end. It keeps nobody from ending: what fails is in the log. */
+  const end = async (): Promise<void> => {
+    const last = write().then((line) => (line ? send(line, lastSendMs) : undefined));
+    await Promise.race([last.catch(() => {}), sleep(longestEndMs, undefined, { ref: false })]);
+  };
+
+  return {
+    write,
+    send,
+    end,
+    isSent: url !== undefined,
+    state: (): LogProofState => state,
+  };
+};

@@ -1,0 +1,82 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** When the whole log up to a position had which hash. It says nothing of what is in the log. */
+export const logProof = z.strictObject({
+  at: z.iso.datetime(),
+  position: z.string().regex(/^\d{16}$/),
+  hash,
+  /** The own hash of the event at that position. */
+  last: hash,
+});
+export type LogProofLine = z.infer<typeof logProof>;
+
+/** A line of the file, by its number from 1; null where it can't be read: its writing was cut off, or somebody wrote over it. */
+export type NumberedProof = { readonly number: number; readonly proof: LogProofLine | null };
+
+/** Beside the data, one line a proof, oldest first. */
+export const proofFileIn = (dataDir: string): string => join(dataDir, 'log-proofs.jsonl');
+
+/** All lines; none where there is no file yet. */
+export const readProofs = async (file: string): Promise<readonly NumberedProof[]> =>
+  (await textOf(file))
+    .split('\n')
+    .map((line, index) => ({ number: index + 1, line }))
+    .filter(({ line }) => line !== '')
+    .map(({ number, line }) => ({ number, proof: proofOf(line) }));
+
+/** The last line that can be read, of the file's end alone, however long the file is. */
+export const readLastProof = async (file: string): Promise<LogProofLine | null> => {
+  for (const line of (await endOf(file)).split('\n').reverse()) {
+    const proof = line === '' ? null : proofOf(line);
+    if (proof) return proof;
+  }
+  return null;
+};
+
+/** Puts a line at the end of the file, on the disk when this returns. Nothing that stands there is ever written over. */
+export const appendProof = async (file: string, proof: LogProofLine): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  const before = await endOf(file);
+  const isCutOff = before !== '' && !before.endsWith('\n');
+  const handle = await open(file, 'a', 0o600);
+  try {
+    await handle.appendFile(`${isCutOff ? '\n' : ''}${JSON.stringify(proof)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const proofOf = (line: string): LogProofLine | null => {
+  try {
+    return logProof.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(unlessMissing);
+
+/** More than a few lines. */
+const endBytes = 4_096;
+
+const endOf = async (file: string): Promise<string> => {
+  const handle = await open(file, 'r').catch(unlessMissing);
+  if (handle === '') return '';
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(endBytes), 0, endBytes, Math.max(0, size - endBytes));
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const unlessMissing = (error: unknown): '' => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+  throw error;
+};
