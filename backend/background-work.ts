@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PhoneNumbers } from './auth/phone-numbers.ts';
@@ -16,7 +17,13 @@ import { createMessages, sendMessage } from './messages/messages.ts';
 import type { Transports } from './messages/transport.ts';
 import type { ForeignMigration } from './migrations.ts';
 import type { NameIndex } from './people/name-index.ts';
-import { accountNotices, TELL_ACCOUNT_CHANGE, tellAccountChange } from './process-managers/account-notices.ts';
+import {
+  accountNotices,
+  TELL_ACCOUNT_CHANGE,
+  tellAccountChange,
+  WRITE_ACCOUNT_NOTICE,
+  writeAccountNotice,
+} from './process-managers/account-notices.ts';
 import { caseImporting } from './process-managers/case-importing.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './process-managers/discarded-answers.ts';
 import { createDispatcher } from './process-managers/dispatcher.ts';
@@ -61,6 +68,8 @@ export type BackgroundWorkParts = {
   readonly transports: Transports;
   readonly draftDays: number;
   readonly loginRecordDays: number;
+  /** Between what changes in an account and the e-mails about it. */
+  readonly noticePauses: NoticePauses;
   readonly clock: () => Date;
   readonly log: Logger;
   /** Of jobs that others ask for. */
@@ -109,7 +118,7 @@ const DAY_SECONDS = 24 * 3600;
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
   const { keys, logProofs, erasure, nameIndex, numbers, shuttingOut, transports } = parts;
-  const { draftDays, loginRecordDays } = parts;
+  const { draftDays, loginRecordDays, noticePauses } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -156,7 +165,8 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
     [SHUT_STRANGERS_OUT]: shutStrangersOut(shuttingOut),
     [INDEX_NAME]: indexName(nameIndex),
-    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, messages: createMessages(commands) }),
+    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock, pauses: noticePauses }),
+    [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages: createMessages(commands) }),
     [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
     [DESTROY_ANSWERS]: destroyAnswers(keys),
     [FORGET_PERSON]: forgetPerson(erasure),

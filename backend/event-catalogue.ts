@@ -7,6 +7,7 @@ import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/legal-case/case-exports.ts';
 import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
 import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
+import { accountNoticeEvents } from '@nomucheck/domain/user/account-notices.ts';
 import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 
@@ -20,6 +21,7 @@ export const eventCatalogue = catalogueOf(
   caseExportEvents,
   caseImportEvents,
   messageEvents,
+  accountNoticeEvents,
   searchWordEvents,
   logEpochEvents,
 );

@@ -1,3 +1,4 @@
+import { noticePauses as fullPauses, type NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
 import type { Logger } from 'pino';
 import { passwordCost as fullCost, type PasswordCost } from './auth/password-hash.ts';
 import type { Configuration } from './configuration.ts';
@@ -33,6 +34,8 @@ export type ServiceParts = {
   readonly clock?: () => Date;
   /** What a password costs to try: the full cost, save for tests that sign hundreds of people up. */
   readonly passwordCost?: PasswordCost;
+  /** Between what changes in an account and the e-mails about it: the full pauses, save for tests that look at the e-mails. */
+  readonly noticePauses?: NoticePauses;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -42,10 +45,18 @@ const allWritten = (): LineCounts => ({ written: 0, dropped: 0, taking: true });
 
 /** All parts of the service put together over one database, ready to be listened to. */
 export const startService = async (parts: ServiceParts) => {
-  const { configuration, pages, log, clock = () => new Date(), onProgress = () => {}, passwordCost = fullCost } = parts;
+  const { configuration, pages, log, clock = () => new Date(), onProgress = () => {} } = parts;
+  const { passwordCost = fullCost, noticePauses = fullPauses } = parts;
 
   // 1 what everything stands on
-  const foundation = await layFoundation({ logLines: allWritten, ownerUrl: null, ...parts, clock, passwordCost });
+  const foundation = await layFoundation({
+    logLines: allWritten,
+    ownerUrl: null,
+    ...parts,
+    clock,
+    passwordCost,
+    noticePauses,
+  });
   const { vault, store, commands, readModels, stopping } = foundation;
   await readModels.start(onProgress);
   const rulesets = await rulesetsInForce(foundation, onProgress);

@@ -8,6 +8,7 @@ import type { CaseExportEvent } from '@nomucheck/domain/legal-case/case-exports.
 import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
 import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
 import type { SearchWordEvent } from '@nomucheck/domain/search/search-word-events.ts';
+import type { AccountNoticeEvent } from '@nomucheck/domain/user/account-notices.ts';
 import type { UserEvent } from '@nomucheck/domain/user/events.ts';
 import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
 import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
@@ -24,6 +25,7 @@ export type ToldEvent =
   | SupersEvent
   | RulesetEvent
   | MessageEvent
+  | AccountNoticeEvent
   | SearchWordEvent
   | LogEpochEvent;
 
@@ -112,6 +114,7 @@ const sentences: Sentences = {
   SecondFactorTurnedOn: () => '2단계 인증을 켰어요.',
   SecondFactorTurnedOff: () => '2단계 인증을 껐어요.',
 
+  AccountChangesGathered: () => '계정에서 바뀐 것을 메일로 알리기로 했어요.',
   MessageRequested: ({ channel }) => `${channels[channel]} 보내 달라고 했어요.`,
   MessageSent: ({ via }) => (via === 'mailbox' ? '시험용 편지함에 넣었어요.' : '메시지를 보냈어요.'),
   MessageFailed: ({ why }) => messageFailures[why],

@@ -24,6 +24,16 @@ export type JobAtHand = {
   progress(percent: number): Promise<void>;
 };
 
+/** Thrown by the handler of an effect: nothing went wrong, but it isn't time for it yet. It comes again after so many seconds. */
+export class NotYet extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`not yet: once more in ${seconds} s`);
+    this.name = 'NotYet';
+    this.seconds = seconds;
+  }
+}
+
 /** Throws where it didn't work: then it is tried again, unless the error is a refusal of the domain, which would come again. */
 export type JobHandler = (job: JobAtHand) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

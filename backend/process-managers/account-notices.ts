@@ -1,94 +1,123 @@
-import { type SocialName, socialName } from '@nomucheck/domain/contract/social.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { koreanDateOf, koreanText, koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { accountTemplates } from '@nomucheck/domain/message/message-events.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
-import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
+import { noticeOfChanges } from '@nomucheck/domain/message/account-change-notice.ts';
+import { type AccountChange, accountChangesIn, accountChangeTypes } from '@nomucheck/domain/user/account-changes.ts';
+import {
+  accountNoticeEvents,
+  accountNoticesDecider,
+  accountNoticesStream,
+  type NoticePauses,
+  notGathered,
+  waitBeforeTelling,
+} from '@nomucheck/domain/user/account-notices.ts';
+import { type UserEvent, userEvents } from '@nomucheck/domain/user/events.ts';
 import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
-import { waysRemoved } from '@nomucheck/domain/user/ways-removed.ts';
 import { z } from 'zod';
+import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import { type JobHandler, NotYet } from '../jobs/jobs.ts';
 import type { Messages } from '../messages/messages.ts';
-import { after, defineProcessManager, type WantedEffect } from './process-manager.ts';
+import { after, defineProcessManager } from './process-manager.ts';
 
-/** Tells a person by e-mail that what they sign in with, or are reached by, has changed. */
+/** Gathers what has changed in an account and its owner hasn't been told, once it is time to tell it. */
 export const TELL_ACCOUNT_CHANGE = 'tell-account-change';
+/** Asks for the e-mail about changes that were gathered. */
+export const WRITE_ACCOUNT_NOTICE = 'write-account-notice';
 
-const telling = z.strictObject({
-  user: z.uuid(),
-  template: z.enum(accountTemplates),
-  at: z.iso.datetime(),
-  provider: socialName.optional(),
-  /** In words that say nothing of anybody. */
-  removed: z.array(z.string()).optional(),
-});
-type Telling = z.infer<typeof telling>;
+/** One of the account's events, by its instant. Not strict: jobs from before changes were gathered say more. */
+const occasion = z.object({ user: z.uuid(), at: z.iso.datetime() });
+const toWrite = z.strictObject({ user: z.uuid(), from: z.int(), upTo: z.int(), at: z.iso.datetime() });
+type ToWrite = z.infer<typeof toWrite>;
 
-const changed = z.object({ owner: z.string() });
-const socialChanged = changed.extend({ provider: socialName });
-const profileChanged = changed.extend({ changed: z.array(z.string()) });
-const shutOut = changed.extend({
-  ...{ unlinked: z.array(socialName), secondFactor: z.boolean(), phone: z.boolean(), password: z.boolean() },
-});
-const definition = (type: string) => definitionIn(userEvents, type);
+const owned = z.object({ owner: z.string() });
+const gathered = owned.extend({ from: z.int(), upTo: z.int(), at: z.string() });
 
-type Changed = {
-  readonly data: { readonly owner: string; readonly provider?: SocialName };
-  readonly at: string;
-};
-const tell =
-  (template: Telling['template']) =>
-  ({ data: { owner, provider }, at }: Changed): readonly WantedEffect[] => {
-    const data: Telling = { user: owner, template, at, ...(provider === undefined ? {} : { provider }) };
-    return [{ kind: 'job', name: TELL_ACCOUNT_CHANGE, data, about: [owner, template, provider].join(' ') }];
-  };
-const tellWhatWent = ({ data, at }: { readonly data: z.infer<typeof shutOut>; readonly at: string }) => {
-  const removed = [...waysRemoved(data)];
-  const telling: Telling = { user: data.owner, template: 'strangers-shut-out', at, removed };
-  return removed.length === 0 ? [] : [{ kind: 'job' as const, name: TELL_ACCOUNT_CHANGE, data: telling }];
-};
-const tellOfPhone = tell('phone-changed');
-
-/** Whoever changed it, its owner hears of it, and can shut a stranger out in time. */
+/**
+ * Whoever changed it, its owner hears of it by e-mail, and can shut a stranger out in time. A change asks for the account to be
+ * looked at; what is found is gathered by an event, and that event asks for the e-mail. So a process may die at any place, and
+ * whoever comes next says neither less nor anything twice.
+ */
 export const accountNotices = defineProcessManager({
   name: 'account-notices',
   reactions: [
-    after(definition('PasswordChanged'), changed, tell('password-changed')),
-    after(definition('SecondFactorTurnedOn'), changed, tell('second-factor-on')),
-    after(definition('SecondFactorTurnedOff'), changed, tell('second-factor-off')),
-    after(definition('SocialLinked'), socialChanged, tell('social-linked')),
-    after(definition('SocialUnlinked'), socialChanged, tell('social-unlinked')),
-    after(definition('StrangersShutOut'), shutOut, tellWhatWent),
-    after(definition('PhoneVerified'), changed, tell('phone-verified')),
-    after(definition('PhoneYielded'), changed, tell('phone-yielded')),
-    after(definition('ProfileChanged'), profileChanged, (event) =>
-      event.data.changed.includes('phoneNumber') ? tellOfPhone(event) : [],
+    ...accountChangeTypes.map((type) =>
+      after(definitionIn(userEvents, type), owned, ({ data: { owner: user }, at }) => {
+        const data: z.infer<typeof occasion> = { user, at };
+        return [{ kind: 'job' as const, name: TELL_ACCOUNT_CHANGE, data, about: user }];
+      }),
+    ),
+    after(
+      definitionIn(accountNoticeEvents, 'AccountChangesGathered'),
+      gathered,
+      ({ data: { owner: user, ...part } }) => {
+        const data: ToWrite = { user, ...part };
+        return [{ kind: 'job', name: WRITE_ACCOUNT_NOTICE, data }];
+      },
     ),
   ],
 });
 
-export type TellingParts = { readonly commands: Pick<CommandHandler, 'load'>; readonly messages: Messages };
+type Commands = Pick<CommandHandler, 'load' | 'history' | 'handle'>;
+export type GatheringParts = {
+  readonly commands: Commands;
+  readonly clock: () => Date;
+  readonly pauses: NoticePauses;
+};
+
+/** Throws `NotYet` while more may come that belongs to it, or an e-mail has just gone. */
+export const tellAccountChange =
+  ({ commands, clock, pauses }: GatheringParts): JobHandler =>
+  async (job) => {
+    const { user: owner, at } = occasion.parse(job.data);
+    const { events, changes, to } = await accountOf(commands, owner);
+    if (!to) return;
+    const asked = { from: events.find((event) => event.at === at)?.revision, upTo: events.at(-1)?.revision };
+    if (asked.from === undefined || asked.upTo === undefined) throw new Error('the change is not in the log');
+    const range = { from: asked.from, upTo: asked.upTo };
+
+    const stream = accountNoticesStream(owner);
+    const { state: before, revision } = await commands.load(accountNoticesDecider, stream);
+    const first = notGathered(range, before).flatMap((part) => changes.filter(isIn(part)))[0];
+    if (!first) return;
+    const now = clock();
+    const wait = waitBeforeTelling(now, { firstAt: first.at, before, pauses });
+    if (wait > 0) throw new NotYet(wait / 1000);
+
+    // Not the job's own id: put off and come again, it may have more to gather than the first time.
+    const commandId = followingCommandId(job.id, `gather after ${revision}`);
+    await commands.handle(accountNoticesDecider, {
+      stream,
+      command: { type: 'GatherChanges', owner, ...range, at: now.toISOString() },
+      context: { commandId, at: now.toISOString(), actor, correlationId: job.id },
+    });
+  };
+
+export type WritingParts = { readonly commands: Commands; readonly messages: Messages };
 
 /** Asks for the message, under the job's id: done again, it is the same one. The address is read here, and in no job. */
-export const tellAccountChange =
-  ({ commands, messages }: TellingParts): JobHandler =>
+export const writeAccountNotice =
+  ({ commands, messages }: WritingParts): JobHandler =>
   async (job) => {
-    const { user, template, at, provider, removed } = telling.parse(job.data);
-    const { state } = await commands.load(userDecider, userStream(user));
-    const to = state?.personal?.email;
-    // Before the address is shown it may be anybody's, who never asked for mail from here.
-    if (!to || state.emailVerifiedAt === null) return;
-    const params = {
-      at: momentOf(at),
-      ...(provider === undefined ? {} : { service: socialTitles[provider] }),
-      ...(removed === undefined ? {} : { removed: removed.join('\n') }),
-    };
+    const { user: owner, at, ...part } = toWrite.parse(job.data);
+    const { to, changes } = await accountOf(commands, owner);
+    const notice = noticeOfChanges(changes.filter(isIn(part)));
+    if (!to || !notice) return;
+    const { template, params } = notice;
     await messages.request(
-      { owner: user, channel: 'email', template, notAfter: null, personal: { to, params } },
-      { commandId: job.id, at, actor: { id: 'system', role: 'system' }, correlationId: job.id },
+      { owner, channel: 'email', template, notAfter: null, personal: { to, params } },
+      { commandId: job.id, at, actor, correlationId: job.id },
     );
   };
 
-const momentOf = (instant: string): string =>
-  `${koreanText(koreanDateOf(instant))} ${koreanTimeOf(instant).slice(11, 16)}`;
+const actor = { id: 'system', role: 'system' } as const;
+
+/** `to` is null for somebody who has left. */
+const accountOf = async (commands: Commands, owner: string) => {
+  const events = await commands.history<UserEvent>(userStream(owner));
+  return { events, changes: accountChangesIn(events), to: fold(userDecider, events)?.personal?.email ?? null };
+};
+
+const isIn =
+  ({ from, upTo }: Pick<ToWrite, 'from' | 'upTo'>) =>
+  ({ revision }: AccountChange): boolean =>
+    from <= revision && revision <= upTo;

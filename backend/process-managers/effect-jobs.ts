@@ -1,6 +1,6 @@
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { validate as isUuid } from 'uuid';
-import type { JobAtHand, JobHandler, JobHandlers } from '../jobs/jobs.ts';
+import { type JobAtHand, type JobHandler, type JobHandlers, NotYet } from '../jobs/jobs.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import type { Outbox } from './outbox.ts';
 import { messageOf } from './outbox-entries.ts';
@@ -38,6 +38,8 @@ const booked =
       await outbox.done(job.id);
       failpoint('worker: done');
     } catch (error) {
+      // For the queue it is done with: the outbox gives it out again.
+      if (error instanceof NotYet) return await outbox.putOff(job.id, error.seconds);
       await failed(outbox, job, error, onParked);
       throw error;
     } finally {

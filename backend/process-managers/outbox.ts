@@ -29,6 +29,8 @@ export type Outbox = {
   done(key: string): Promise<void>;
   /** Not now: once more in so many seconds. */
   later(key: string, seconds: number, error: string): Promise<void>;
+  /** A worker had it, and it isn't time yet: as if it were new, in so many seconds. Until then others may be merged into it. */
+  putOff(key: string, seconds: number): Promise<void>;
   /** Never by itself: a person has to look. */
   park(key: string, error: string): Promise<void>;
   /** A parked event that can be taken after all: its effects, and it is done. */
@@ -91,6 +93,14 @@ export const createOutbox = (db: Queryable): Outbox => ({
       `update work.outbox set due_at = now() + make_interval(secs => $2), last_error = $3, changed_at = now()
        where key = $1 and ${open}`,
       [key, seconds, error],
+    );
+  },
+  putOff: async (key, seconds) => {
+    await db.query(
+      `update work.outbox set state = 'pending', tries = 0, due_at = now() + make_interval(secs => $2), running_until = null,
+         last_error = null, changed_at = now()
+       where key = $1 and ${open}`,
+      [key, seconds],
     );
   },
   park: async (key, error) => {

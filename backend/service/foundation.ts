@@ -1,3 +1,4 @@
+import type { NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
 import type { Logger } from 'pino';
 import type { PasswordCost } from '../auth/password-hash.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
@@ -35,6 +36,7 @@ export type FoundationParts = {
   readonly logLines: () => LineCounts;
   readonly clock: () => Date;
   readonly passwordCost: PasswordCost;
+  readonly noticePauses: NoticePauses;
 };
 
 const unprotected =
@@ -44,7 +46,8 @@ const unprotected =
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 export const layFoundation = async (parts: FoundationParts) => {
-  const { configuration, databaseUrl, ownerUrl, masterSecrets, log, logLines, clock, passwordCost } = parts;
+  const { configuration, databaseUrl, ownerUrl, masterSecrets, log, logLines, clock, passwordCost, noticePauses } =
+    parts;
   await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
@@ -73,6 +76,7 @@ export const layFoundation = async (parts: FoundationParts) => {
     logLines,
     clock,
     passwordCost,
+    noticePauses,
     pool,
     /** From the role that the service works as. */
     logProtected,

@@ -30,12 +30,12 @@ export const upkeepContext = (
   { registry }: Pick<HttpMetrics, 'registry'>,
 ) => {
   const { configuration, databaseUrl, pool, store, commands, vault, keys, metrics } = foundation;
-  const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
+  const { stopping, clock, log, logLines, logProtected, logProofs, noticePauses } = foundation;
   const { redisUrl, draftDays, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, commands, vault, clock, log },
     ...{ keys, logProofs, erasure, nameIndex, numbers, shuttingOut, transports },
-    ...{ draftDays, loginRecordDays },
+    ...{ draftDays, loginRecordDays, noticePauses },
     effects,
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ databaseUrl, log, ending: stopping.signal }) },
   });

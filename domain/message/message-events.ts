@@ -6,7 +6,7 @@ import { defineEvent } from '../kernel/event-definition.ts';
 const owner = z.uuid();
 export const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
 
-/** What a person is told when what they sign in with, or are reached by, has changed. */
+/** What a person is told when one of what they sign in with, or are reached by, has changed. */
 export const accountTemplates = [
   'password-changed',
   'second-factor-on',
@@ -18,8 +18,15 @@ export const accountTemplates = [
   'phone-yielded',
   'strangers-shut-out',
 ] as const;
-/** What the service says by itself. */
-export const ownTemplates = ['password-code', 'verify-code', 'link-code', ...accountTemplates] as const;
+export type AccountTemplate = (typeof accountTemplates)[number];
+/** What the service says by itself; `account-changes` is about several such changes at once. */
+export const ownTemplates = [
+  'password-code',
+  'verify-code',
+  'link-code',
+  'account-changes',
+  ...accountTemplates,
+] as const;
 /** What the firm's admins write. */
 export const writtenTemplates = ['notice'] as const;
 /** What is said, without what is filled in. */

@@ -51,10 +51,11 @@ export type TestService = {
 export type Person = { readonly id: string; readonly token: string; readonly email: string };
 type Environment = Readonly<Record<string, string>>;
 
-type Costs = Pick<ServiceParts, 'passwordCost'>;
+type Costs = Pick<ServiceParts, 'passwordCost' | 'noticePauses'>;
 
 /** For people who sign up only so that something else can be tested: hundreds of them would be a good part of the work. */
-const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
+export const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
+const noWaits: Costs = { ...cheapPasswords, noticePauses: { togetherMs: 0, betweenMs: 0 } };
 
 export const password = 'abcd123!';
 export const requiredTerms = { service: true, privacy: true, personalInfo: true, age14: true };
@@ -72,7 +73,7 @@ export const signupOf = (changes: object = {}) => ({
 export const startTestService = async (
   environment: Environment = {},
   clock: () => Date = () => new Date(),
-  costs: Costs = cheapPasswords,
+  costs: Costs = noWaits,
 ): Promise<TestService> => {
   const database = await startTestDatabase();
   const secret = randomBytes(32).toString('base64');
@@ -92,7 +93,7 @@ export const startTestServiceOn = async (databaseUrl: string, environment: Envir
       dataDir,
       secret,
       clock: () => new Date(),
-      costs: cheapPasswords,
+      costs: noWaits,
       dropDatabase: async () => {},
     },
     environment,
