@@ -33,9 +33,11 @@ const atRest = async (): Promise<void> => {
     exists (select from work.process_managers
             where name in ('account-notices', 'message-sending') and position < $1) as unread,
     exists (select from work.outbox where manager in ('account-notices', 'message-sending')
-            and (state in ('parked', 'sent') or state = 'pending' and (tries > 0 or due_at <= now()))) as open`;
+            and (state in ('parked', 'sent') or state = 'pending' and (tries > 0 or due_at <= now()))) as open,
+    -- One that the queue still has is taken by it for the same when it comes again.
+    exists (select from jobs.job as j where to_jsonb(j)::text like '%tell-account-change%') as queued`;
   const still = async () => (await db.query(unrest, [head])).rows;
-  await vi.waitFor(async () => expect(await still()).toEqual([{ unread: false, open: false }]), {
+  await vi.waitFor(async () => expect(await still()).toEqual([{ unread: false, open: false, queued: false }]), {
     timeout: 60_000,
     interval: 50,
   });

@@ -71,12 +71,14 @@ export const tellAccountChange =
     const { user: owner, at } = occasion.parse(job.data);
     const { events, changes, to } = await accountOf(commands, owner);
     if (!to) return;
-    const asked = { from: events.find((event) => event.at === at)?.revision, upTo: events.at(-1)?.revision };
-    if (asked.from === undefined || asked.upTo === undefined) throw new Error('the change is not in the log');
-    const range = { from: asked.from, upTo: asked.upTo };
-
     const stream = accountNoticesStream(owner);
     const { state: before, revision } = await commands.load(accountNoticesDecider, stream);
+    // Where nothing was ever gathered, what came just before belongs to it, whichever of the two is looked at first.
+    const since = new Date(Date.parse(at) - (before ? 0 : pauses.betweenMs)).toISOString();
+    const [from, upTo] = [events.find((event) => event.at >= since)?.revision, events.at(-1)?.revision];
+    if (from === undefined || upTo === undefined) throw new Error('the change is not in the log');
+    const range = { from, upTo };
+
     const first = notGathered(range, before).flatMap((part) => changes.filter(isIn(part)))[0];
     if (!first) return;
     const now = clock();
