@@ -76,15 +76,19 @@ const fullCheck = async (): Promise<string> => {
   return id;
 };
 
+/** Milliseconds. */
+const limit = 50;
+
 type Held = { readonly cpu: number; readonly delay: number };
 
 /**
- * The longest turn of the event loop while this ran, in ms: what it computed, and how late others were. The least of three
- * tries. Others may also be late because the machine has more to do than this process, so the limit is on what was computed.
+ * The longest turn of the event loop while this ran, in ms: what it computed, and how late others were. The least of at
+ * most three tries: one within the limit is enough. Others may also be late because the machine has more to do than this process,
+ * so the limit is on what was computed.
  */
 const blocking = async (work: () => Promise<unknown>): Promise<Held> => {
   const tries: Held[] = [];
-  for (let n = 0; n < 3; n += 1) {
+  while (tries.length < 3 && !tries.some(({ cpu }) => cpu <= limit)) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     const turns = longestTurn();
     delay.enable();
@@ -120,8 +124,6 @@ const longestTurn = () => {
     },
   };
 };
-
-const limit = 50;
 
 const measured = async (asked: readonly (readonly [string, () => Promise<unknown>])[]): Promise<string[]> => {
   const tooLong: string[] = [];
@@ -168,7 +170,7 @@ describe('nobody waits more than 50 ms', () => {
 
   it('for who reads and saves a check of before there were bounds', async () => {
     const { id, rulesetVersion } = await fillIn(test, me);
-    await flip(id, 12_000);
+    await flip(id, 6_000);
     const answers = [{ section: 'intake', numbering: 2, value: 12 }];
     const saving = async () => {
       const { status, body } = await test.call('PUT', '/api/check/autosave', {

@@ -191,7 +191,7 @@ describe('whether a number is a member’s', () => {
     return { status, told, ms };
   };
   const ownToEach = new Set(['token', 'id', 'email', 'createdAt', 'at', 'ticket']);
-  const median = (asked: readonly Asked[]): number => asked.map(({ ms }) => ms).sort((a, b) => a - b)[4] ?? 0;
+  const median = (asked: readonly Asked[]): number => asked.map(({ ms }) => ms).sort((a, b) => a - b)[2] ?? 0;
 
   it.each([
     [
@@ -218,7 +218,7 @@ describe('whether a number is a member’s', () => {
   ] as const)('isn’t told by %s: status, words and time are the same', async (_name, prepared) => {
     const ofMembers: Asked[] = [];
     const free: Asked[] = [];
-    for (let n = 0; n < 9; n += 1) {
+    for (let n = 0; n < 5; n += 1) {
       const [members, nobodys] = [freshNumber(), freshNumber()];
       await verified(members, await test.person());
       // In turns, so that neither is always the first.
