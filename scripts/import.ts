@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import { importFromMachine } from '../backend/case-import/import-from-machine.ts';
-import { wordsOf } from '../backend/case-import/reading/file-row.ts';
-import { readConfiguration } from '../backend/configuration.ts';
-import { visitDatabase } from '../backend/postgres/database.ts';
-import { masterSecrets } from '../backend/sealing/key-file.ts';
 import type { CaseImport } from '../domain/case-import/case-import.ts';
-import { DomainError } from '../domain/kernel/errors.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run import -- PATH --population | --curated [--dry-run]`: a file or folder of cases, also while the service runs. */
 
@@ -40,12 +36,10 @@ const summary = ({ counts }: CaseImport): string =>
     `다른 자료와 비슷한 것 ${number(counts.duplicates)}`,
   ].join(', ');
 
-const { dataDir, databaseUrl, masterKeys } = readConfiguration(process.env);
-const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
-try {
+await withDatabase(async ({ url, secrets }) => {
   const done = await importFromMachine({
-    databaseUrl: database.url,
-    secrets: await masterSecrets(masterKeys, dataDir),
+    databaseUrl: url,
+    secrets,
     // From where it was typed: npm and run.mjs run us in the project's folder.
     path: resolve(process.env.INIT_CWD ?? '', path),
     sampling,
@@ -61,9 +55,4 @@ try {
   } else {
     console.log(`${summary(done.batch)} (${((performance.now() - began) / 1000).toFixed(1)}초)`);
   }
-} catch (error) {
-  console.error(`❌ ${error instanceof DomainError ? wordsOf(error) : error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  await database.stop();
-}
+});

@@ -76,9 +76,22 @@ describe('an address that can’t be served ends the start with a sentence in Ko
   });
 });
 
+describe('a command of the machine with a setting that can’t be read ends with that sentence, too', () => {
+  test.each([
+    ['scripts/user.ts', 'grant-super', 'someone@example.com'],
+    ['scripts/import.ts', 'cases.csv', '--curated'],
+  ])('%s', async (script, ...args) => {
+    await expectRefusal({ PORT: 'abc', DATA_DIR: folder }, /^❌ PORT의 값이 잘못되었습니다/, [script, ...args]);
+  });
+});
+
 /** It ends with code 1, and what it says on stderr is this one line: no stack. */
-const expectRefusal = async (settings: Readonly<Record<string, string>>, sentence: RegExp): Promise<void> => {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+const expectRefusal = async (
+  settings: Readonly<Record<string, string>>,
+  sentence: RegExp,
+  command: readonly string[] = ['scripts/start.ts'],
+): Promise<void> => {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,8 +1,6 @@
 import { type Granted, grantSuper } from '../backend/auth/grant-super.ts';
 import { type Released, releaseSecondFactor } from '../backend/auth/release-second-factor.ts';
-import { readConfiguration } from '../backend/configuration.ts';
-import { visitDatabase } from '../backend/postgres/database.ts';
-import { masterSecrets } from '../backend/sealing/key-file.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `npm run user -- grant-super | second-factor-off EMAIL`: also while the service runs, on the database that it uses. */
 
@@ -28,12 +26,8 @@ if (!isCommand(command) || !email) {
   process.exit(2);
 }
 
-const { dataDir, databaseUrl, masterKeys } = readConfiguration(process.env);
-const database = await visitDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
-try {
-  const { text, ok } = said[await commands[command](database.url, await masterSecrets(masterKeys, dataDir), email)];
+await withDatabase(async ({ url, secrets }) => {
+  const { text, ok } = said[await commands[command](url, secrets, email)];
   console.log(text);
   process.exitCode = ok ? 0 : 1;
-} finally {
-  await database.stop();
-}
+});

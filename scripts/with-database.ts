@@ -1,0 +1,29 @@
+import { wordsOf } from '../backend/case-import/reading/file-row.ts';
+import { readConfiguration } from '../backend/configuration.ts';
+import { visitDatabase } from '../backend/postgres/database.ts';
+import { masterSecrets } from '../backend/sealing/key-file.ts';
+import { DomainError } from '../domain/kernel/errors.ts';
+
+/** The service's database, as a command of the machine sees it. */
+export type VisitedDatabase = { readonly url: string; readonly secrets: readonly [string, ...string[]] };
+
+/**
+ * Does one command's work on the database that the configuration names, beside a running service or without one. What goes wrong
+ * is told in one sentence, and the process ends with code 1.
+ */
+export const withDatabase = async (work: (database: VisitedDatabase) => Promise<void>): Promise<void> => {
+  try {
+    const { dataDir, databaseUrl, masterKeys } = readConfiguration(process.env);
+    const database = await visitDatabase({ dataDir, databaseUrl });
+    try {
+      await work({ url: database.url, secrets: await masterSecrets(masterKeys, dataDir) });
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    console.error(
+      `❌ ${error instanceof DomainError ? wordsOf(error) : error instanceof Error ? error.message : error}`,
+    );
+    process.exitCode = 1;
+  }
+};
