@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { bareError } from './logging/bare-error.ts';
+import { isLostConnection } from './postgres/lost-connection.ts';
 
 export type Ending = {
   readonly log: Pick<Logger, 'error'>;
@@ -14,7 +15,7 @@ const sameSignal = 1_000;
 
 /**
  * From now on the process ends in order: with code 0 when it is told to, with code 1 when a failure reaches nobody. After such
- * a failure nothing is known about what it left half done, so the process doesn't go on. A later signal ends it at once.
+ * a failure nothing is known about what it left half done, so the process doesn't go on; a lost connection alone leaves nothing. A later signal ends it at once.
  */
 export const endInOrder = ({ log, end, longest }: Ending): void => {
   let begunAt: number | null = null;
@@ -37,6 +38,12 @@ export const endInOrder = ({ log, end, longest }: Ending): void => {
   }
   for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(failure, (error: unknown) => {
+      // A library's connection may tell of a lost database where nobody listens: BullMQ's, while it connects. Whoever works with
+      // it is told, too, and waits for the database to be back; ending here would make an outage of one into one of both.
+      if (isLostConnection(error)) {
+        log.error({ err: bareError(error), failure }, 'a lost connection that nobody listened to');
+        return;
+      }
       log.error({ err: bareError(error), failure }, 'a failure that nobody handled');
       if (begunAt !== null) return;
       console.error('❌ 예상하지 못한 오류가 나서 서비스를 끝냅니다. 자세한 내용은 기록(LOG_FILE)에 있습니다.');

@@ -7,7 +7,7 @@ import {
   type PostgresQueueBackend,
 } from 'bullmq';
 import pg from 'pg';
-import { countAmongOpen } from '../postgres/pool.ts';
+import { lookAfter } from '../postgres/pool.ts';
 
 const pauseMs = 1_000;
 
@@ -23,7 +23,7 @@ export const createPatientPostgresBackend: BackendFactory<PostgresQueueBackend, 
 ) => {
   const backend = createPostgresBackend(name, options, how);
   const { connection } = backend;
-  if (connection.pool instanceof pg.Pool) countAmongOpen(connection.pool);
+  if (connection.pool instanceof pg.Pool) lookAfter(connection.pool);
 
   const look = async (): Promise<void> => {
     const client = await connection.pool.connect();

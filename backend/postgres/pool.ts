@@ -32,9 +32,7 @@ export const createPool = (
     stream: silence.socket,
     ...options,
   });
-  countAmongOpen(pool);
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  lookAfter(pool);
   pool.on('acquire', silence.asked);
   pool.on('release', (_error, client) => silence.answered(client));
   return pool;
@@ -48,8 +46,13 @@ export type PoolUse = {
   readonly most: number;
 };
 
-/** For a pool that a library made for itself: `openPools` tells of it, too, until it has ended. */
-export const countAmongOpen = (pool: pg.Pool): void => {
+/**
+ * For every pool, also one that a library made for itself: it survives its server, and `openPools` tells of it until it has
+ * ended.
+ */
+export const lookAfter = (pool: pg.Pool): void => {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   stillOpen();
   pools.add(pool);
 };
