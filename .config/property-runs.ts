@@ -12,7 +12,7 @@ export const propertyTimeout = long ? 7_200_000 : 240_000;
  * fails with the case it was at (or the smallest counterexample so far), before vitest's limit would hide it.
  */
 export const propertyRuns = () => ({
-  numRuns: long ? 2_000 : 30,
+  numRuns: long ? 2_000 : 20,
   ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}),
   interruptAfterTimeLimit: propertyTimeout * 0.8,
   markInterruptAsFailure: true,

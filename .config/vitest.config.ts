@@ -57,7 +57,7 @@ export default defineConfig({
           // What a file imports, the next file of the same worker has already; a service's modules take longer to load than it to start.
           isolate: false,
           // More than the cores: much of it waits, for a lease to end or a server to be back.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
       {
