@@ -38,8 +38,8 @@ export const endInOrder = ({ log, end, longest }: Ending): void => {
   }
   for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(failure, (error: unknown) => {
-      // A library's connection may tell of a lost database where nobody listens: BullMQ listens to its own only once it is
-      // connected. The queue is asked for again when the database is back; ending here would make one outage into two.
+      // A library may lose a connection where nobody listens. Nothing is left half done by it, and ending here would make one
+      // outage into two.
       if (isLostConnection(error)) {
         log.error({ err: bareError(error), failure }, 'a lost connection that nobody listened to');
         return;

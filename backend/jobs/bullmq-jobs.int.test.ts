@@ -43,6 +43,33 @@ describe('the queue on PostgreSQL', () => {
     await close();
   });
 
+  it('hears of the loss of its connections at any moment, also while they come about or end', async () => {
+    const { database, jobs } = await open();
+    await jobs.close();
+    const admin = new pg.Client(database.url);
+    await admin.connect();
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => void unheard.push(error);
+    process.prependListener('uncaughtException', hear);
+    // Where the library makes its own connections, one of so many is lost unheard, or a few.
+    for (let milliseconds = 0; milliseconds < 75; milliseconds += 3) {
+      const briefly = createPostgresJobs(database.url);
+      const working = await briefly.work({ note: async () => {} });
+      await sleep(milliseconds);
+      const cutting = admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      await working.stop();
+      await briefly.close();
+      await cutting;
+    }
+    process.removeListener('uncaughtException', hear);
+    expect(unheard).toEqual([]);
+    await admin.end();
+    await database.close();
+  });
+
   it('that was not ready at first is found once it is, by who asks and by who works, and holds up nobody meanwhile', async () => {
     const database = await startTestDatabase();
     const jobs = createPostgresJobs(database.url, { backOffMs: 20 });

@@ -6,13 +6,13 @@ import {
   type IQueueBackend,
   type Job,
   LATEST_SCHEMA_VERSION,
-  type PostgresConnectionOptions,
   Queue,
   runMigrations,
   UnrecoverableError,
   Worker,
 } from 'bullmq';
-import type pg from 'pg';
+import pg from 'pg';
+import { lookAfter } from '../postgres/pool.ts';
 import {
   defaultAttempts,
   defaultConcurrency,
@@ -25,7 +25,7 @@ import {
   urgentConcurrency,
   type Working,
 } from './jobs.ts';
-import { createPatientPostgresBackend } from './patient-postgres-backend.ts';
+import { patientPostgresBackend } from './patient-postgres-backend.ts';
 
 export type BullJobsOptions = {
   /** The wait after a job's first failure; it doubles with each further one. */
@@ -53,21 +53,38 @@ export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
   await runMigrations(client, SCHEMA);
 };
 
-/** BullMQ on the service's own PostgreSQL, where `migrateQueue` has run: nothing else to install. */
+/**
+ * BullMQ on the service's own PostgreSQL, where `migrateQueue` has run: nothing else to install. On pools of ours: the
+ * connection that BullMQ makes for LISTEN by itself has nobody who hears of its loss until it is connected, and to be lost just
+ * then ends the process.
+ */
 export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions = {}): Jobs => {
-  const connection = (max: number): PostgresConnectionOptions => ({
-    connectionString: databaseUrl,
-    schema: SCHEMA,
-    max,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    query_timeout: 16_000,
-    application_name: 'nomucheck jobs',
-  });
-  return createBullJobs(
-    { forAsking: connection(2), forWorking: connection(3), backend: createPatientPostgresBackend },
-    options,
-  );
+  const open = (max: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      options: `-c search_path=${SCHEMA}`,
+      max,
+      // BullMQ waits for up to an hour at one connection, where it can rely on hearing of its loss.
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 15_000,
+      query_timeout: 16_000,
+      application_name: 'nomucheck jobs',
+    });
+    lookAfter(pool);
+    return pool;
+  };
+  const queues = 2;
+  // Each queue asks by two connections; each worker works by as many, and listens by one more.
+  const [forAsking, forWorking] = [open(queues * 2), open(queues * 3)];
+  const jobs = createBullJobs({ forAsking, forWorking, backend: patientPostgresBackend(SCHEMA) }, options);
+  return {
+    ...jobs,
+    close: async () => {
+      await jobs.close();
+      await Promise.all([forAsking.end(), forWorking.end()]);
+    },
+  };
 };
 
 /** BullMQ on Redis (`noeviction`, AOF): many machines. What Redis loses all the same, the outbox brings back. */

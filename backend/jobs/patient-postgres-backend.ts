@@ -6,8 +6,6 @@ import {
   type PostgresConnectionOptions,
   type PostgresQueueBackend,
 } from 'bullmq';
-import pg from 'pg';
-import { lookAfter } from '../postgres/pool.ts';
 
 const pauseMs = 1_000;
 
@@ -16,34 +14,31 @@ const pauseMs = 1_000;
  * database that was a moment late at the start would be away for ever, and a worker would ask again without a pause, so
  * that nothing else in the process ever gets its turn. Here a no is forgotten, a second later.
  */
-export const createPatientPostgresBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
-  name,
-  options,
-  how,
-) => {
-  const backend = createPostgresBackend(name, options, how);
-  const { connection } = backend;
-  if (connection.pool instanceof pg.Pool) lookAfter(connection.pool);
+export const patientPostgresBackend =
+  (schema: string): BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> =>
+  (name, options, how) => {
+    const backend = createPostgresBackend(name, options, how);
+    const { connection } = backend;
 
-  const look = async (): Promise<void> => {
-    const client = await connection.pool.connect();
-    try {
-      await assertSchemaCompatibility(client, connection.schema);
-    } finally {
-      client.release();
-    }
+    const look = async (): Promise<void> => {
+      const client = await connection.pool.connect();
+      try {
+        await assertSchemaCompatibility(client, schema);
+      } finally {
+        client.release();
+      }
+    };
+    let looked: Promise<void> | undefined;
+    const ready = (): Promise<void> => {
+      looked ??= look().catch(async (error: unknown) => {
+        await sleep(pauseMs, undefined, { ref: false });
+        looked = undefined;
+        throw error;
+      });
+      return looked;
+    };
+    connection.waitUntilReady = ready;
+    // Without the name that BullMQ gives its connection there: nothing looks for it.
+    backend.waitUntilReady = ready;
+    return backend;
   };
-  let looked: Promise<void> | undefined;
-  const ready = (): Promise<void> => {
-    looked ??= look().catch(async (error: unknown) => {
-      await sleep(pauseMs, undefined, { ref: false });
-      looked = undefined;
-      throw error;
-    });
-    return looked;
-  };
-  connection.waitUntilReady = ready;
-  // Without the name that BullMQ gives its connection there: nothing looks for it.
-  backend.waitUntilReady = ready;
-  return backend;
-};
