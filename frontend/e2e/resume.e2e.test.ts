@@ -62,9 +62,17 @@ describe('stopping and going on', () => {
     expect(await page.getByRole('status').allInnerTexts()).toContain('이 기기에만 저장됨. 로그인하면 계정에 저장해요.');
     await page.getByRole('link', { name: '로그인하고 결과 보기' }).click();
     await page.getByRole('link', { name: '로그인', exact: true }).last().click();
+    // On a slow line the person presses before the account was asked whether it has another check.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/check/autosave', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await signIn(page, person);
     await arriveAtAnswers(page);
     await page.getByRole('button', { name: '결과 보기' }).click();
+    await page.getByRole('button', { name: '계산하고 있어요' }).waitFor();
+    held.resolve();
     await page.waitForURL('**/check/result/*');
   });
 

@@ -7,9 +7,7 @@ import { koreanToday } from '../../shared/formats.ts';
 import { type Session, useSession } from '../../shared/session.ts';
 import { PageLoading } from '../shell/page-loading.tsx';
 import AnswersPage from './answers/answers-page.tsx';
-import { checkServer } from './check-api.ts';
 import { CheckContext, type CheckInHand } from './check-context.ts';
-import { isAllAcknowledged } from './draft/draft.ts';
 import { isStopped } from './draft/saving.ts';
 import FormEntry from './form/form-entry.tsx';
 import { questionOf } from './form/question.ts';
@@ -17,6 +15,7 @@ import QuestionPage from './form/question-page.tsx';
 import { startPath } from './form/question-url.ts';
 import { useForm } from './form-loader.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { refreshFromAccount } from './refresh-from-account.ts';
 import { StoppedPage } from './stopped-page.tsx';
 import { draftStore, useDraftStore } from './the-store.ts';
 import './check.css';
@@ -68,28 +67,6 @@ const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' =
   if (session.status === 'loading') return 'looking';
   if (session.status === 'unreachable') return 'none';
   return asked?.who === who ? 'none' : 'looking';
-};
-
-/**
- * Another device may have gone on. What this one has not been able to send yet is never thrown away for it, and where
- * the account has another unfinished check than the one begun here before signing in, the person chooses.
- */
-const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> => {
-  const before = draftStore.snapshot().draft;
-  if (before !== null && before.owner !== null && (before.id === null || !isAllAcknowledged(before))) {
-    await draftStore.send();
-    return 'one';
-  }
-  const theirs = await checkServer.unfinished();
-  const { draft } = draftStore.snapshot();
-  if (draft !== null && draft.owner === null) {
-    if (theirs.ok && theirs.value.answers.length > 0) return 'two';
-    if (theirs.ok || theirs.code === 'autosave_absent') draftStore.claim(owner);
-  } else if (draft !== before) return 'one';
-  else if (!theirs.ok && theirs.code === 'autosave_absent' && draft !== null) draftStore.forget();
-  else if (theirs.ok && (draft === null || draft.id !== theirs.value.id || draft.revision < theirs.value.revision))
-    draftStore.resume(theirs.value, owner);
-  return 'one';
 };
 
 const pages: RouteObject[] = [

@@ -11,12 +11,14 @@ import { Page } from '../../shell/page.tsx';
 import { submitCheck } from '../check-api.ts';
 import { useCheck } from '../check-context.ts';
 import { isAllAcknowledged } from '../draft/draft.ts';
+import { isStopped } from '../draft/saving.ts';
 import { DeadlineStrip } from '../form/deadline-strip.tsx';
-import { answersPath, changing, questionPath, resultPath } from '../form/question-url.ts';
+import { answersPath, changing, questionPath, resultPath, startPath } from '../form/question-url.ts';
 import { SaveNotice } from '../form/save-notice.tsx';
 import { SaveStatus } from '../form/save-status.tsx';
 import { pathBefore } from '../form/way.ts';
 import { QuickExit } from '../quick-exit.tsx';
+import { refreshFromAccount } from '../refresh-from-account.ts';
 import { draftStore } from '../the-store.ts';
 import { type SummaryGroup, type SummaryRow, summaryOf } from './summary.ts';
 
@@ -121,11 +123,15 @@ const Submit = () => {
 
   const submit = async () => {
     setBusy(true);
+    // Begun before signing in, and not yet found a place in the account: this press is asked to bring it there, too.
+    const isNobodys = draftStore.snapshot().draft?.owner === null;
+    if (isNobodys && session.status === 'signed_in' && (await refreshFromAccount(session.user.id)) === 'two')
+      return navigate(startPath);
     await draftStore.send();
     const { draft, save } = draftStore.snapshot();
     if (draft === null || draft.id === null || !isAllAcknowledged(draft)) {
       setBusy(false);
-      if (save.kind === 'waiting') fail('📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
+      if (!isStopped(save)) fail('📡 답변을 아직 저장하지 못했어요. 연결을 확인하고 다시 눌러 주세요.');
       return;
     }
     const reply = await submitCheck(draft.id, key.current);

@@ -1,0 +1,25 @@
+import { checkServer } from './check-api.ts';
+import { isAllAcknowledged } from './draft/draft.ts';
+import { draftStore } from './the-store.ts';
+
+/**
+ * Another device may have gone on. What this one has not been able to send yet is never thrown away for it, and where
+ * the account has another unfinished check than the one begun here before signing in, the person chooses: `two`.
+ */
+export const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> => {
+  const before = draftStore.snapshot().draft;
+  if (before !== null && before.owner !== null && (before.id === null || !isAllAcknowledged(before))) {
+    await draftStore.send();
+    return 'one';
+  }
+  const theirs = await checkServer.unfinished();
+  const { draft } = draftStore.snapshot();
+  if (draft !== null && draft.owner === null) {
+    if (theirs.ok && theirs.value.answers.length > 0) return 'two';
+    if (theirs.ok || theirs.code === 'autosave_absent') draftStore.claim(owner);
+  } else if (draft !== before) return 'one';
+  else if (!theirs.ok && theirs.code === 'autosave_absent' && draft !== null) draftStore.forget();
+  else if (theirs.ok && (draft === null || draft.id !== theirs.value.id || draft.revision < theirs.value.revision))
+    draftStore.resume(theirs.value, owner);
+  return 'one';
+};
