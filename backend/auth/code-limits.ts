@@ -22,13 +22,15 @@ export type CodeAsked = {
  * - Who is signed in, or asks from a network from where the account was signed in to before, spends a budget that only that
  *   network has. Strangers can't come near it.
  * - Who asks from anywhere else, as the owner does on a journey, has a budget of that network, of its large network, and of
- *   the address. The last protects the mailbox, and takes ten large networks to use up: one line has one. Then the owner asks
- *   from where they were before.
+ *   the address. The last protects the mailbox, and takes ten large networks to use up: one line has one.
  * - A code belongs to the network that asked for it. Were it one for all, five wrong tries of a stranger would use up the
  *   owner's, and a stranger's asking would take its place. So codes to one mailbox needn't be merged either: each that was
  *   sent is one of these budgets.
  * - Whoever changes their network in between (Wi-Fi to mobile) is let try the newest code a few times a day, apart from the
  *   tries that each code has.
+ * - What networks and an address have, strangers have a share in: an attacker inside the owner's large network uses it up, or one
+ *   with ten of them. So who is refused a code for a forgotten password is sent a letter with a link (`PasswordLetters`), one a
+ *   day until it is used. It counts against nothing else, and only who reads the mail can use it up.
  *
  * Guesses at one address in a day: five tries for each of the hundred codes that strangers may have sent, and ten at others'
  * codes; one in two thousand of success.
@@ -38,8 +40,12 @@ export type CodeLimits = {
   code(asked: CodeAsked): Promise<void>;
   /** A try at a code, whosever it is: else one network might try a few of each of ever so many addresses. */
   codeTry(source: string): Promise<void>;
-  /** Whether a code may be tried that another network has asked for. */
-  codeTryFromElsewhere(toIndex: string): Promise<boolean>;
+  /** Seconds to wait before a code may be tried that another network has asked for; 0 for "go on". */
+  codeTryFromElsewhere(toIndex: string): Promise<number>;
+  /** Whether there may be a letter with a link in place of a code: one a day. */
+  passwordLetter(toIndex: string): Promise<boolean>;
+  /** And another one after all. */
+  anotherPasswordLetter(toIndex: string): Promise<void>;
   /** Whose codes are whose: a keyed hash of the network. */
   askerOf(source: string): string;
 };
@@ -59,7 +65,7 @@ export const codesFromStrangers = 100;
 export const triesFromElsewhere = 10;
 
 type CodeLimitParts = {
-  readonly attempts: Pick<Attempts, 'spend' | 'begin' | 'count'>;
+  readonly attempts: Pick<Attempts, 'spend' | 'begin' | 'count' | 'clear'>;
   readonly known: KnownToAccounts;
   readonly subjectOf: SubjectOf;
   /** Of one network, to whatever address. */
@@ -72,6 +78,8 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
     const wait = await attempts.spend([allowance], 1);
     if (wait > 0) throw tooMany(wait);
   };
+
+  const letterTo = (toIndex: string): string => subjectOf('password letter', toIndex);
 
   /** As many tries as the codes have that a network may ask for in a day; then a minute, doubling to an hour. */
   const tryRule = {
@@ -100,8 +108,12 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
       const wait = await attempts.begin(subjectOf('code tried', networkOf(source)), tryRule);
       if (wait > 0) throw tooMany(wait);
     },
-    codeTryFromElsewhere: async (toIndex) =>
-      (await attempts.count(subjectOf('code tried from elsewhere', toIndex), DAY_SECONDS)) <= triesFromElsewhere,
+    codeTryFromElsewhere: (toIndex) => {
+      const subject = subjectOf('code tried from elsewhere', toIndex);
+      return attempts.spend([{ subject, most: triesFromElsewhere, windowSeconds: DAY_SECONDS }], 1);
+    },
+    passwordLetter: async (toIndex) => (await attempts.count(letterTo(toIndex), DAY_SECONDS)) === 1,
+    anotherPasswordLetter: (toIndex) => attempts.clear(letterTo(toIndex)),
     askerOf: (source) => subjectOf('code of', networkOf(source)),
   };
 };

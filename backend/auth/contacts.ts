@@ -5,8 +5,8 @@ import { type User, type UserCommand, userDecider, userStream } from '@nomucheck
 import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Caller } from './callers.ts';
-import type { Codes } from './codes.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
+import type { Proofs } from './proofs.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { ShuttingOut } from './shutting-out.ts';
 
@@ -14,7 +14,7 @@ export type ContactParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'reservations' | 'sessions'>;
   readonly numbers: Pick<PhoneNumbers, 'contest' | 'takeFrom' | 'requireHeld' | 'settle'>;
-  readonly codes: Pick<Codes, 'shownBy' | 'spend'>;
+  readonly proofs: Pick<Proofs, 'shownBy' | 'spend'>;
   readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
 };
 
@@ -31,7 +31,7 @@ export type Contacts = {
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-export const createContacts = ({ commands, vault, numbers, codes, shuttingOut }: ContactParts): Contacts => {
+export const createContacts = ({ commands, vault, numbers, proofs, shuttingOut }: ContactParts): Contacts => {
   type First = (before: Loaded<User | null>) => Promise<void>;
   const handle = async (command: UserCommand, user: User, context: CommandContext, first: First = async () => {}) => {
     const { state, createdAt, position, events } = await commands.handle(userDecider, {
@@ -49,7 +49,7 @@ export const createContacts = ({ commands, vault, numbers, codes, shuttingOut }:
     const { commandId } = context;
     try {
       const loser = await numbers.contest(winning);
-      await codes.spend(proof);
+      await proofs.spend(proof);
       if (loser !== null) await numbers.takeFrom(loser, winning);
       const first: First = ({ state }) => {
         // A stranger who was signed in when this began, and has been shut out since, keeps no number of theirs here.
@@ -69,11 +69,11 @@ export const createContacts = ({ commands, vault, numbers, codes, shuttingOut }:
 
   return {
     verify: async ({ proof }, { user, sessionId: session }, context) => {
-      const { channel, address } = await codes.shownBy(proof, user.id);
+      const { channel, address } = await proofs.shownBy(proof, user.id);
       if (channel === 'sms') return verifyPhone(address, proof, user, context);
       // It may have been changed since the code was sent.
       if (normalEmail(user.personal?.email ?? '') !== address) throw new DomainError('code_expired');
-      await codes.spend(proof);
+      await proofs.spend(proof);
       const shown = { by: 'session', session, at: await vault.sessions.now() } as const;
       return handle({ type: 'NoteEmailVerified', proof: shown }, user, context);
     },

@@ -7,9 +7,10 @@ import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/do
 import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Codes } from './codes.ts';
 import type { CurrentPassword } from './current-password.ts';
 import type { PasswordHashes } from './password-hash.ts';
+import type { PasswordLetters } from './password-letters.ts';
+import type { Proofs } from './proofs.ts';
 import type { ShuttingOut } from './shutting-out.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Origin } from './source.ts';
@@ -23,7 +24,8 @@ export type PasswordParts = {
   readonly hashes: PasswordHashes;
   readonly throttle: Pick<Throttle, 'welcome'>;
   readonly signingIn: SigningIn;
-  readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
+  readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
+  readonly letters: Pick<PasswordLetters, 'settle'>;
   readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
 };
 
@@ -40,8 +42,10 @@ export type Passwords = {
     origin: Origin,
   ): Promise<SignedIn & { position: string }>;
   /**
-   * A new password for who has shown by a code whose account it is. Every session ends, and no failed tries make them wait
-   * any more. Where a mail brought the code, the address is shown by it, the first time as `first-proof.ts` says. Throws `password_rule`, `password_mismatch`, `password_same`, or `code_expired` for a proof that holds no more.
+   * A new password for who has shown by a code, or by the link in a letter, whose account it is. Every session ends, and no
+   * failed tries make them wait any more. Where a mail brought it, the address is shown by it, the first time as
+   * `first-proof.ts` says, and all other codes and links for a password are void. Throws `password_rule`, `password_mismatch`,
+   * `password_same`, or `code_expired` for a proof that holds no more.
    */
   renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
   /**
@@ -52,7 +56,8 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, codes, shuttingOut } = parts;
+  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, proofs, letters, shuttingOut } =
+    parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
@@ -105,7 +110,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
 
   const renew: Passwords['renew'] = async (body, context, source) => {
     requireGoodPassword(body.password, body.passwordConfirm);
-    const { userId, shown } = await codes.ownerOf(body.proof, 'password');
+    const { userId, shown } = await proofs.ownerOf(body.proof, 'password');
     const before = await vault.credentials.find(userId);
     if (before === null) throw new DomainError('password_user_absent');
     const hash = await hashes.inTurn(source, async (hashing) => {
@@ -113,18 +118,21 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
       return hashing.hash(body.password);
     });
     // Of two that come together, one goes on.
-    await codes.spend(body.proof);
+    await proofs.spend(body.proof);
     const asThem: CommandContext = { ...context, actor: { id: userId, role: 'user' } };
     const first = ({ state }: Loaded<User | null>): void => {
       // The number it was sent to may have been a stranger's, who is shut out since.
       if (!state || shown === null || !hasShownPhone(state, shown.address)) throw new DomainError('code_expired');
     };
-    const renewed =
-      shown?.channel === 'email'
-        ? await reclaim(userId, hash, asThem)
-        : await replace(userId, before, hash, { context: asThem, first });
+    const isByMail = shown?.channel === 'email';
+    const renewed = isByMail
+      ? await reclaim(userId, hash, asThem)
+      : await replace(userId, before, hash, { context: asThem, first });
     const email = renewed.state?.personal?.email;
-    if (email) await throttle.welcome(blindIndex('email', normalEmail(email)), source);
+    if (!email) return renewed;
+    const index = blindIndex('email', normalEmail(email));
+    if (isByMail) await letters.settle(userId, index);
+    await throttle.welcome(index, source);
     return renewed;
   };
 

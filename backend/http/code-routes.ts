@@ -47,7 +47,7 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     body: checkCodeBody,
     answers: codeProof,
     signIn: true,
-    handle: async ({ body, source }) => ({ body: await codes.check(body, source) }),
+    handle: async ({ body, context, source }) => ({ body: await codes.check(body, context, source) }),
   }),
   loginRoute({
     ...noInput,

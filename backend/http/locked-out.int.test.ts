@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeSentTo, wrongFor } from './testing/mailbox.fixture.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeSentTo, lettersTo, linkSentTo, wrongFor } from './testing/mailbox.fixture.ts';
 import { password, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -32,14 +32,24 @@ const owner = async (): Promise<string> => {
   expect((await post('/api/user/signup', home, signup)).status).toBe(201);
   return signup.email;
 };
+const fresh = 'neues456?';
+const renew = (from: string, proof: string, secret = fresh) =>
+  post('/api/user/changepwwithcode', from, { proof, password: secret, passwordConfirm: secret });
 const setAnew = async (from: string, email: string, code: string): Promise<string> => {
   const { status, body } = await check(from, email, code);
   expect(status).toBe(200);
-  const secret = 'neues456?';
-  const renewed = { proof: body.proof, password: secret, passwordConfirm: secret };
-  expect((await post('/api/user/changepwwithcode', from, renewed)).status).toBe(200);
-  return secret;
+  expect((await renew(from, body.proof)).status).toBe(200);
+  return fresh;
 };
+const allAtOnce = <Result>(times: number, work: (n: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: times }, (_, n) => work(n)));
+/** As many as are sent, each from a network of its own, and one more. */
+const useUpCodes = async (from: (n: number) => string, email: string): Promise<void> => {
+  await allAtOnce(10, (n) => askFor(from(n), email));
+  expect((await askFor(from(10), email)).status).toBe(429);
+};
+const proofSentTo = async (email: string): Promise<string> => new URL(await linkSentTo(test, email)).hash.slice(7);
+const linksTo = async (email: string) => (await lettersTo(test, email)).filter(({ text }) => text.includes('#proof='));
 
 describe('an account that one line attacks with all its networks', () => {
   it('is open to its owner, on a network where they never were, after 52 wrong passwords', async () => {
@@ -50,11 +60,11 @@ describe('an account that one line attacks with all its networks', () => {
 
   it('has a code for its owner after the line has asked for as many as it gets', async () => {
     const email = await owner();
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await askFor(attacker(n), email)).status);
-    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    for (const { status } of await allAtOnce(10, (n) => askFor(attacker(n), email))) expect(status).toBe(200);
+    for (const n of [10, 11]) expect((await askFor(attacker(n), email)).status).toBe(429);
+    await linkSentTo(test, email);
     expect((await askFor(abroad, email)).status).toBe(200);
-    const secret = await setAnew(abroad, email, await codeSentTo(test, email, 11));
+    const secret = await setAnew(abroad, email, await codeSentTo(test, email, 12));
     expect((await logIn(abroad, email, secret)).status).toBe(200);
   });
 
@@ -82,9 +92,96 @@ describe('an account that many large networks attack', () => {
     for (let n = 0; n < 12; n += 1) await logIn(botnet(n), email, 'wrong123!');
     expect((await logIn(abroad, email)).status).toBe(429);
     expect((await logIn(home, email)).status).toBe(200);
-    const asked = Array.from({ length: 100 }, (_, n) => askFor(`${60 + (n % 10)}.7.${n % 4}.7`, email));
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    const asked = await allAtOnce(100, (n) => askFor(`${60 + (n % 10)}.7.${n % 4}.7`, email));
+    for (const { status } of asked) expect(status).toBe(200);
     expect((await askFor(abroad, email)).status).toBe(429);
     expect((await askFor(home, email)).status).toBe(200);
+
+    // And abroad, where neither a password nor a code is to be had.
+    expect((await renew(abroad, await proofSentTo(email))).status).toBe(200);
+    expect((await logIn(abroad, email, fresh)).status).toBe(200);
+  });
+});
+
+describe('an owner who is refused a code, because others have used up what there was', () => {
+  it.each([
+    ['IPv6 /48', (n: number) => `2001:db8:aaaa:${(n * 256).toString(16)}::1`],
+    ['IPv4 /16', (n: number) => `198.18.${n}.7`],
+  ])(
+    'on a new network inside the attacker’s %s: gets a letter, sets a new password by it and is in',
+    async (_, line) => {
+      const email = await owner();
+      for (let n = 0; n < 52; n += 1) await logIn(line(n), email, `wrong12${n}!`);
+      await useUpCodes(line, email);
+      const here = line(200);
+      const refused = await askFor(here, email);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(refused.body.errors.address).toContain('새 비밀번호를 정하는 링크');
+      expect((await renew(here, await proofSentTo(email))).status).toBe(200);
+      expect((await logIn(here, email, fresh)).status).toBe(200);
+    },
+  );
+
+  it('gets a letter, too, where others have used up the tries at a code from another network', async () => {
+    const email = await owner();
+    expect((await askFor(abroad, email)).status).toBe(200);
+    const code = await codeSentTo(test, email);
+    for (let n = 0; n < 10; n += 1) expect((await check(botnet(n), email, wrongFor(code))).status).toBe(422);
+    const { status, body } = await check('198.51.102.1', email, code);
+    expect({ status, at: Object.keys(body.errors) }).toEqual({ status: 429, at: ['code'] });
+    expect((await renew('198.51.102.1', await proofSentTo(email))).status).toBe(200);
+  });
+
+  it('has one such letter a day, which nothing that strangers ask for or try takes away, and which is good once', async () => {
+    const email = await owner();
+    const line = (n: number): string => `2001:db8:bbbb:${(n * 256).toString(16)}::1`;
+    await useUpCodes(line, email);
+    const proof = await proofSentTo(email);
+    for (const { status } of await allAtOnce(20, (n) => askFor(line(n + 20), email))) expect(status).toBe(429);
+    await allAtOnce(10, (n) => askFor(botnet(n), email));
+    await allAtOnce(30, (n) => check(botnet(n), email, '123456'));
+    expect(await linksTo(email)).toHaveLength(1);
+    expect((await renew(abroad, proof)).status).toBe(200);
+    expect((await renew(abroad, proof, 'anders789!')).body.code).toBe('code_expired');
+  });
+
+  it('has one that a new password set by a code makes void, and another one when it is needed again', async () => {
+    const email = await owner();
+    const line = (n: number): string => `2001:db8:cccc:${(n * 256).toString(16)}::1`;
+    await useUpCodes(line, email);
+    const proof = await proofSentTo(email);
+    expect((await askFor(home, email)).status).toBe(200);
+    await setAnew(home, email, await codeSentTo(test, email, 12));
+    expect((await renew(abroad, proof, 'anders789!')).body.code).toBe('code_expired');
+    expect((await askFor(line(12), email)).status).toBe(429);
+    await vi.waitFor(async () => expect(await linksTo(email)).toHaveLength(2), { timeout: 30_000 });
+  });
+
+  it('is answered what somebody without an account is, byte for byte, after as long', async () => {
+    const line = (n: number): string => `2001:db8:dddd:${(n * 256).toString(16)}::1`;
+    const [known, unknown] = [await owner(), 'nobody-at-all@example.com'];
+    for (const email of [known, unknown]) await allAtOnce(10, (n) => askFor(line(n), email));
+    const refusal = async (path: string, body: object) => {
+      const began = performance.now();
+      const response = await fetch(`${test.base}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': line(11) },
+        body: JSON.stringify({ purpose: 'password', channel: 'email', ...body }),
+      });
+      const text = await response.text();
+      const took = performance.now() - began;
+      return { answer: { status: response.status, text, headers: [...response.headers.keys()] }, took };
+    };
+    const first = [];
+    for (const address of [known, unknown]) first.push(await refusal('/api/user/code', { address }));
+    expect(first[0]?.answer).toEqual(first[1]?.answer);
+    expect(first[0]?.answer.status).toBe(429);
+    // However fast a letter is written down.
+    for (const { took } of first) expect(took).toBeGreaterThan(245);
+    await linkSentTo(test, known);
+    const again = [];
+    for (const address of [known, unknown]) again.push((await refusal('/api/user/code', { address })).answer);
+    expect(again).toEqual([first[0]?.answer, first[0]?.answer]);
+    expect(await lettersTo(test, unknown)).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 import { createAccounts } from '../auth/accounts.ts';
 import { createCallers } from '../auth/callers.ts';
+import { createCodeAddresses } from '../auth/code-addresses.ts';
 import { createCodes } from '../auth/codes.ts';
 import { createContacts } from '../auth/contacts.ts';
 import { createCurrentPassword } from '../auth/current-password.ts';
 import { createPasswordHashes } from '../auth/password-hash.ts';
+import { createPasswordLetters } from '../auth/password-letters.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createPhoneNumbers } from '../auth/phone-numbers.ts';
+import { createProofs } from '../auth/proofs.ts';
 import { createSecondFactors } from '../auth/second-factors.ts';
 import { createShuttingOut } from '../auth/shutting-out.ts';
 import { createSigningIn } from '../auth/signing-in.ts';
@@ -44,10 +47,13 @@ export const accountContext = (
   const signingIn = createSigningIn({
     ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, clock },
   });
-  const codes = createCodes({ commands, vault, messages, blindIndex, throttle, smsBudget, sealer, codeKey });
+  const addresses = createCodeAddresses({ commands, vault, blindIndex });
+  const proofs = createProofs(vault.codes, sealer);
+  const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
+  const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
   const shuttingOut = createShuttingOut({ vault, numbers });
-  const contacts = createContacts({ commands, vault, numbers, codes, shuttingOut });
+  const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut });
   const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
   const passwords = createPasswords({
     commands,
@@ -57,7 +63,8 @@ export const accountContext = (
     hashes,
     throttle,
     signingIn,
-    codes,
+    proofs,
+    letters,
     shuttingOut,
   });
 
@@ -71,7 +78,7 @@ export const accountContext = (
   const socialAccounts = createSocialAccounts({
     ...socialParts,
     accounts,
-    codes,
+    proofs,
     passwords,
     shuttingOut,
   });

@@ -25,10 +25,15 @@ export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'asker' | 'codeHash'
   readonly proofSeconds: number;
 };
 
+/** A proof without a code: none of the tries, and nothing that anybody asks for, concerns it. */
+export type NewProof = Omit<NewCode, 'asker'> & { readonly proofHash: Buffer };
+
 /** Codes and the proofs that they earn, all as hashes. All times are the database's. */
 export type Codes = {
   /** Takes the place of an earlier one that the same network has asked for. */
   put(code: NewCode): Promise<void>;
+  /** Beside all there is: takes the place of none, and none takes its. */
+  putProof(proof: NewProof): Promise<void>;
   /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired' | 'none'>;
   /** The same at the newest code, whoever asked for it; no try of theirs. Whether it is right. */
@@ -37,6 +42,8 @@ export type Codes = {
   ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;
   /** Uses the proof up; whether it was still there. */
   spend(proofHash: Buffer): Promise<boolean>;
+  /** No code and no proof that this person was sent until now holds any more. */
+  voidFor(userId: string, purpose: CodePurpose): Promise<void>;
   prune(): Promise<void>;
 };
 
@@ -48,6 +55,14 @@ export const createVaultCodes = (db: Queryable): Codes => ({
        on conflict (subject, purpose, asker) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, tries = 0,
          expires_at = excluded.expires_at, address = excluded.address, proof_hash = null, proof_until = null`,
       [subject, purpose, userId, codeHash, seconds, address, asker],
+    );
+  },
+  putProof: async ({ subject, purpose, userId, address, codeHash, proofHash, seconds }) => {
+    // Named by itself, no network asks for it; over as a code, it is never the newest.
+    await db.query(
+      `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at, address, asker, proof_hash, proof_until)
+       values ($1, $2, $3, $4, now(), $5, 'letter ' || encode($6, 'hex'), $6, now() + make_interval(secs => $7))`,
+      [subject, purpose, userId, codeHash, address, proofHash, seconds],
     );
   },
   attempt: async ({ subject, purpose, asker, codeHash, mostTries, proofHash, proofSeconds }) => {
@@ -90,6 +105,9 @@ export const createVaultCodes = (db: Queryable): Codes => ({
       proofHash,
     ]);
     return rowCount === 1;
+  },
+  voidFor: async (userId, purpose) => {
+    await db.query('delete from vault.codes where user_id = $1 and purpose = $2', [userId, purpose]);
   },
   prune: async () => {
     await db.query(`delete from vault.codes where greatest(expires_at, proof_until) < now() - interval '1 day'`);

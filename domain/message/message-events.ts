@@ -22,6 +22,7 @@ export type AccountTemplate = (typeof accountTemplates)[number];
 /** What the service says by itself; `account-changes` is about several such changes at once. */
 export const ownTemplates = [
   'password-code',
+  'password-link',
   'verify-code',
   'link-code',
   'account-changes',

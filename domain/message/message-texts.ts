@@ -22,6 +22,19 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
             '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
           ].join('\n'),
   }),
+  // Never by text message: it goes to who reads the mailbox, and to nobody else.
+  'password-link': ({ link = '' }) => ({
+    subject: '[노무체크] 새 비밀번호를 정하는 링크',
+    text: [
+      '누군가 이 이메일로 비밀번호 인증번호를 요청했지만, 요청이 너무 많아 인증번호를 더 보낼 수 없었어요.',
+      '직접 요청하셨다면 인증번호 대신 이 링크에서 새 비밀번호를 정해 주세요. 정하고 나면 그 자리에서 바로 로그인할 수 있어요.',
+      '',
+      link,
+      '',
+      '링크는 24시간 동안 한 번만 쓸 수 있어요. 링크를 아는 사람은 비밀번호를 바꿀 수 있으니 누구에게도 알려 주지 마세요.',
+      '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
+    ].join('\n'),
+  }),
   notice: ({ title = '', text = '' }, channel) => ({
     subject: `[노무체크] ${title}`,
     text: channel === 'sms' ? `[노무체크] ${text}` : text,

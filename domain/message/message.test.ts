@@ -92,7 +92,16 @@ const eucKrBytes = (text: string): number =>
 
 const filledIn = { code: '012345', at: '2026년 11월 21일 12:00' };
 
-describe.each(ownTemplates)('the text of %s', (template) => {
+describe('the letter with a link to a new password', () => {
+  it('holds the link on a line of its own', () => {
+    const link = 'https://nomucheck.example/user/password/change#proof=abc';
+    const { subject, text } = textOfMessage('password-link', { link }, 'email');
+    expect(subject).toBe('[노무체크] 새 비밀번호를 정하는 링크');
+    expect(text.split('\n')).toContain(link);
+  });
+});
+
+describe.each(ownTemplates.filter((template) => template !== 'password-link'))('the text of %s', (template) => {
   it('holds what is filled in, in Korean', () => {
     for (const channel of ['email', 'sms'] as const) {
       const { subject, text } = textOfMessage(template, filledIn, channel);

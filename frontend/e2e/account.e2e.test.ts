@@ -7,8 +7,8 @@ import { visibleText } from './harness/visible-text.ts';
 const browser = browserForTests();
 const url = inject('unlockedUrl');
 
-/** Read on the mailbox's page, as whoever tries the service out does: the code in the newest of so many letters. */
-const codeSentTo = async (address: string, letters = 1): Promise<string> => {
+/** Read on the mailbox's page, as whoever tries the service out does: what the newest of so many letters says. */
+const letterTo = async (address: string, letters = 1): Promise<string> => {
   const { page, problems } = await browser.visit(url, desktop);
   await page.goto('/sandbox/mailbox');
   await page.getByText('실제로 보내지 않았어요').waitFor();
@@ -25,8 +25,10 @@ const codeSentTo = async (address: string, letters = 1): Promise<string> => {
     .toBe(letters);
   await letter.first().locator('summary').click();
   expect(problems).toEqual([]);
-  return /\b\d{6}\b/.exec(await visibleText(letter.first().locator('.mailbox-text')))?.[0] ?? '';
+  return visibleText(letter.first().locator('.mailbox-text'));
 };
+const codeSentTo = async (address: string, letters = 1): Promise<string> =>
+  /\b\d{6}\b/.exec(await letterTo(address, letters))?.[0] ?? '';
 
 describe('where one is signed in', () => {
   test('is listed with this device on top, and others are signed out one by one or all at once', async () => {
@@ -155,6 +157,40 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: '로그인', exact: true }).last().click();
     await signIn(page, { ...person, password: 'Frisch34#$' });
     await page.waitForURL((at) => at.pathname === '/');
+    expect(problems).toEqual([]);
+  });
+
+  test('is made anew by the link in a letter where no more codes are sent; the link is good once', async () => {
+    const person = await newPerson(url);
+    const { page, problems } = await browser.visit(url, phone);
+    await page.goto('/user/password/find');
+    const body = JSON.stringify({ purpose: 'password', channel: 'email', address: person.email });
+    await page.evaluate(async (asked) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const ask = () => fetch('/api/user/code', { method: 'POST', headers, body: asked });
+      await Promise.all(Array.from({ length: 5 }, ask));
+    }, body);
+    await page.locator('#address').fill(person.email);
+    await page.keyboard.press('Enter');
+    await page.locator('.error-summary', { hasText: '새 비밀번호를 정하는 링크' }).waitFor();
+    // Its host is PUBLIC_URL's, which doesn't know the port that this service was given.
+    const link = /\/user\/\S+#proof=\S+/.exec(await letterTo(person.email, 6))?.[0] ?? '';
+
+    const setAnew = async (password: string) => {
+      // A page of its own, as from a mail: from one with the same address only the part behind the # would change.
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.locator('#password').fill(password);
+      await page.locator('#passwordConfirm').fill(password);
+      expect(page.url()).not.toContain('#');
+      await page.keyboard.press('Enter');
+    };
+    await setAnew('Frisch34#$');
+    await page.getByRole('heading', { name: '비밀번호를 바꿨어요' }).waitFor();
+    await setAnew('Anders56#$');
+    await page.locator('.error-summary', { hasText: '이미 쓴 링크' }).waitFor();
+    await page.getByRole('link', { name: '인증번호 받으러 가기' }).click();
+    await page.getByRole('heading', { name: '인증번호를 어디로 보낼까요?' }).waitFor();
     expect(problems).toEqual([]);
   });
 

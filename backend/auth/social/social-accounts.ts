@@ -18,10 +18,10 @@ import type { ReservationKind } from '../../vault/reservations.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Caller } from '../callers.ts';
-import type { Codes } from '../codes.ts';
 import { hashOfNoPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { phoneOf } from '../phone-numbers.ts';
+import type { Proofs } from '../proofs.ts';
 import { sessionUserOf } from '../session-user.ts';
 import type { ShuttingOut } from '../shutting-out.ts';
 import type { SigningIn } from '../signing-in.ts';
@@ -37,7 +37,7 @@ export type SocialAccountParts = {
   readonly throttle: Pick<Throttle, 'signUp'>;
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
-  readonly codes: Pick<Codes, 'ownerOf' | 'spend'>;
+  readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
   readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
   readonly tickets: Tickets;
   readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
@@ -73,7 +73,7 @@ export type SocialAccounts = {
 const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
-  const { commands, vault, blindIndex, signingIn, accounts, codes, passwords, tickets, throttle } = parts;
+  const { commands, vault, blindIndex, signingIn, accounts, proofs, passwords, tickets, throttle } = parts;
   const { shuttingOut } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
@@ -181,14 +181,14 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
    * up before anybody had shown the address may be a stranger's: it isn't asked for, and goes.
    */
   const byCode = async ({ proof = '', otp }: LinkSocialBody, origin: Origin): Promise<Proved> => {
-    const { userId } = await codes.ownerOf(proof, 'link');
+    const { userId } = await proofs.ownerOf(proof, 'link');
     const { state: user, createdAt } = await commands.load(userDecider, userStream(userId));
     if (!user?.personal) throw new DomainError('code_expired');
     const signedIn = await (user.emailVerifiedAt === null
       ? signingIn.renew(user, createdAt, origin)
       : signingIn.open(user, createdAt, origin, otp));
     try {
-      await codes.spend(proof);
+      await proofs.spend(proof);
     } catch (error) {
       await vault.sessions.revoke(signedIn.token);
       throw error;

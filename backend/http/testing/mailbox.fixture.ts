@@ -16,5 +16,17 @@ export const codeSentTo = async (test: TestService, address: string, letters = 1
   return /\d{6}/.exec((await lettersTo(test, address))[0]?.text ?? '')?.[0] ?? '';
 };
 
+/** The link to a new password in the newest letter that has one, once it has come. */
+export const linkSentTo = (test: TestService, address: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const found = (await lettersTo(test, address)).map(({ text }) => /https?:\S+#proof=\S+/.exec(text)?.[0]);
+      const [link] = found.filter((each) => each !== undefined);
+      if (link === undefined) throw new Error('no letter with a link has come');
+      return link;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
 /** A code that isn't this one. */
 export const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');

@@ -54,7 +54,7 @@ export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: Code
     setBusy(true);
     const answer = await askForCode(to, purpose);
     setBusy(false);
-    if (!answer.ok) return refuse([], answer.message);
+    if (!answer.ok) return refuse([], answer.errors?.address ?? answer.message);
     accept();
     setTyped('');
     setAgain((count) => count + 1);

@@ -9,23 +9,36 @@ import { Page } from '../shell/page.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** `/user/password/change`: a new password for who comes from /user/password/find with a proof. */
+/** `/user/password/change`: a new password for who comes with a proof, from /user/password/find or by the link in a letter. */
 const RenewPassword = () => {
-  const proof = proofIn(useLocation().state);
+  const { state, hash } = useLocation();
   const [done, setDone] = useState(false);
   if (done) return <Renewed />;
+  const inLink = new URLSearchParams(hash.slice(1)).get('proof');
+  // Out of the address bar at once, and out of the history: whoever has the link can set the password.
+  if (inLink !== null) {
+    return <Navigate to="/user/password/change" replace state={{ proof: inLink, byLink: true }} />;
+  }
+  const proof = proofIn(state);
   if (proof === null) return <Navigate to="/user/password/find" replace />;
-  return <NewPasswordForm proof={proof} onDone={() => setDone(true)} />;
+  return <NewPasswordForm key={proof} proof={proof} byLink={isByLink(state)} onDone={() => setDone(true)} />;
 };
 
 export default RenewPassword;
+
+const linkIsOver = '이미 쓴 링크이거나 24시간이 지난 링크예요. 인증번호를 새로 받아 주세요.';
 
 const proofIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'proof' in state && typeof state.proof === 'string'
     ? state.proof
     : null;
 
-const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void }) => {
+const isByLink = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'byLink' in state && state.byLink === true;
+
+type NewPasswordFormProps = { proof: string; byLink: boolean; onDone: () => void };
+
+const NewPasswordForm = ({ proof, byLink, onDone }: NewPasswordFormProps) => {
   const [form, setForm] = useState({ password: '', passwordConfirm: '' });
   const [busy, setBusy] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -50,7 +63,9 @@ const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void 
       void loadSession();
       return onDone();
     }
-    if (answer.code === 'code_expired' || answer.code === 'password_user_absent') setOver(true);
+    const isOver = answer.code === 'code_expired' || answer.code === 'password_user_absent';
+    setOver(isOver);
+    if (isOver && byLink) return refuse([], linkIsOver);
     const atFields = passwordMistakesOfFailure(answer);
     refuse(atFields, atFields.length > 0 ? undefined : answer.message);
   };
@@ -61,7 +76,7 @@ const NewPasswordForm = ({ proof, onDone }: { proof: string; onDone: () => void 
       <p>바꾸고 나면 로그인되어 있던 기기에서 모두 로그아웃돼요.</p>
       {isOver && (
         <p>
-          <Link to="/user/password/find">인증번호를 다시 받으러 가기</Link>
+          <Link to="/user/password/find">{byLink ? '인증번호 받으러 가기' : '인증번호를 다시 받으러 가기'}</Link>
         </p>
       )}
       <form noValidate onSubmit={submit}>

@@ -39,6 +39,8 @@ export const WhereTo = (props: WhereToProps) => {
     setBusy(false);
     if (answer.ok) return onSent(to);
     const atAddress = answer.errors?.address;
+    // No mistake of theirs: what they typed is right.
+    if (answer.code === 'too_many_requests') return refuse([], atAddress ?? answer.message);
     refuse(atAddress ? [{ id: field.id, message: atAddress }] : [], atAddress ? undefined : answer.message);
   };
 
