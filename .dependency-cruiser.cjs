@@ -38,7 +38,7 @@ module.exports = {
       comment: 'zod stays out of the public bundle: what imports it, the site imports as a type.',
       severity: 'error',
       from: { path: '^frontend/(site|console|shared)/' },
-      to: { path: '^(domain/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(domain/[a-z-]+/contract(/|\\.ts$)|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-kit-stays-in-the-console',

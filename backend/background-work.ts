@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
+import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PhoneNumbers } from './auth/phone-numbers.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Firm } from '@nomucheck/domain/contract/site.ts';
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { z } from 'zod';
 import type { FigureRules } from './checks/allowances.ts';
 import type { SmtpSettings } from './messages/smtp-transport.ts';

@@ -1,15 +1,15 @@
+import { accountNoticeEvents } from '@nomucheck/domain/accounts/account-notices.ts';
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
-import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
-import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
+import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
+import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
-import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseExportEvents } from '@nomucheck/domain/legal-case/case-exports.ts';
-import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
+import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
+import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
-import { accountNoticeEvents } from '@nomucheck/domain/user/account-notices.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
-import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 
 /** Every type of event that this service writes. */
 export const eventCatalogue = catalogueOf(

@@ -1,4 +1,4 @@
-import type { ProcessManagerView } from '@nomucheck/domain/contract/process-manager.ts';
+import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { parkedEffects, retryEffects } from './process-managers/outbox-overview.ts';
 import type { Queryable } from './vault/queryable.ts';

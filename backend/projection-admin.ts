@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@nomucheck/domain/contract/projection.ts';
+import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';

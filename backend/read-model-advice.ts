@@ -1,4 +1,4 @@
-import type { projectionState } from '@nomucheck/domain/contract/projection.ts';
+import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
 import type { z } from 'zod';
 
 type State = z.infer<typeof projectionState>;

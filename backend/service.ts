@@ -1,4 +1,4 @@
-import { noticePauses as fullPauses, type NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
+import { noticePauses as fullPauses, type NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { Logger } from 'pino';
 import { passwordCost as fullCost, type PasswordCost } from './auth/password-hash.ts';
 import type { Configuration } from './configuration.ts';

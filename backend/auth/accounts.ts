@@ -1,9 +1,15 @@
-import type { LoginBody, SessionUser, SignedIn, SignupBody, TermBody } from '@nomucheck/domain/contract/user.ts';
+import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
+import type {
+  LoginBody,
+  SessionUser,
+  SignedIn,
+  SignupBody,
+  TermBody,
+} from '@nomucheck/domain/accounts/contract/user.ts';
+import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { requireConsents } from '@nomucheck/domain/user/consents.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';

@@ -1,7 +1,7 @@
+import { isOfFirm, roleOf } from '@nomucheck/domain/accounts/access.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isOfFirm, roleOf } from '@nomucheck/domain/user/access.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
 import type { SessionLimits } from './signing-in.ts';

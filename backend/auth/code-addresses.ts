@@ -1,7 +1,7 @@
-import type { SendCodeBody } from '@nomucheck/domain/contract/user.ts';
+import type { SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { hasShownPhone, userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { hasShownPhone, userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { CodePurpose } from '../vault/codes.ts';

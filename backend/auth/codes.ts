@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
+import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { User } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import type { User } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { CodePurpose } from '../vault/codes.ts';

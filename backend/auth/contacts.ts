@@ -1,7 +1,7 @@
-import type { SessionUser, VerificationBody } from '@nomucheck/domain/contract/user.ts';
+import type { SessionUser, VerificationBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Caller } from './callers.ts';

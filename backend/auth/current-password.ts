@@ -1,6 +1,6 @@
+import type { User } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import type { User } from '@nomucheck/domain/user/user.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Credentials } from '../vault/credentials.ts';
 import type { PasswordHashes } from './password-hash.ts';

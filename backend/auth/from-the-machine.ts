@@ -1,4 +1,4 @@
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';

@@ -1,9 +1,9 @@
-import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/contract/user.ts';
+import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { MailboxProof } from '@nomucheck/domain/accounts/first-proof.ts';
+import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import type { MailboxProof } from '@nomucheck/domain/user/first-proof.ts';
-import { requireGoodPassword } from '@nomucheck/domain/user/password-rule.ts';
-import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -1,6 +1,6 @@
+import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { hasShownPhone, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';

@@ -1,6 +1,6 @@
-import type { EditBody } from '@nomucheck/domain/contract/own-data.ts';
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { type ProfileChanges, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type ProfileChanges, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import { type PhoneNumbers, phoneOf } from './phone-numbers.ts';
 import { sessionUserOf } from './session-user.ts';

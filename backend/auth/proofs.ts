@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { Sealed, SealedPlace, Sealer } from '../sealing/sealer.ts';
 import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../vault/codes.ts';

@@ -1,4 +1,4 @@
-import { userDecider, userOfStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
 import { type Unreached, withAccount } from './from-the-machine.ts';
 
 export type Released = 'released' | 'is_off' | Unreached;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { OtpBody, OtpOffBody, OtpStarted, OtpStatus } from '@nomucheck/domain/contract/user.ts';
+import type { OtpBody, OtpOffBody, OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
+import { requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { requireProvedAddress } from '@nomucheck/domain/user/first-proof.ts';
-import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Sealer } from '../sealing/sealer.ts';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { menusOf, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { menusOf, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
-import type { User } from '@nomucheck/domain/user/user.ts';
 
 /** An account as its owner's browser is told of it. */
 export const sessionUserOf = (user: User, createdAt: string | null, now: string): SessionUser => ({

@@ -1,7 +1,7 @@
-import { socialName } from '@nomucheck/domain/contract/social.ts';
+import { socialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { Vault } from '../vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';

@@ -1,8 +1,8 @@
-import type { SignedIn } from '@nomucheck/domain/contract/user.ts';
+import { isOfFirm } from '@nomucheck/domain/accounts/access.ts';
+import type { SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isOfFirm } from '@nomucheck/domain/user/access.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Sessions } from '../vault/sessions.ts';

@@ -3,17 +3,17 @@ import {
   caseImportDecider,
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
+import type { ImportOut, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
-import type { ImportOut, ReportRowOut } from '@nomucheck/domain/contract/case-import.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { caseImportParts, caseImports } from '@nomucheck/projections/case-imports/case-imports.ts';
+import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
 import {
   findImport,
   type ImportsWanted,
   listImports,
   listReport,
   type ReportWanted,
-} from '@nomucheck/projections/case-imports/listing.ts';
+} from '@nomucheck/projections/case-import/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';

@@ -9,9 +9,9 @@ import {
   caseImportStream,
 } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-import/import-events.ts';
+import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { vocabularyOf } from '@nomucheck/domain/legal-case/proposals/vocabulary.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Uploads } from '../vault/uploads.ts';

@@ -50,7 +50,7 @@ it('killed with -9 at any place and started again, an import takes each item in 
 
   // In the first part, between two parts, in the last one; the count is the first thing that an importer appends.
   for (const dieAtAppend of [4, 9, 14]) {
-    const dying = startChild('../../backend/case-import/importer-process.fixture.ts', {
+    const dying = startChild('./importer-process.fixture.ts', {
       url: database.url,
       batchId,
       rowsAPart: 10,
@@ -58,7 +58,7 @@ it('killed with -9 at any place and started again, an import takes each item in 
     } satisfies ImporterOrders);
     expect(await dying.ended).toBe('SIGKILL');
   }
-  const last = startChild('../../backend/case-import/importer-process.fixture.ts', {
+  const last = startChild('./importer-process.fixture.ts', {
     url: database.url,
     batchId,
     rowsAPart: 10,

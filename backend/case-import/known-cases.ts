@@ -1,4 +1,4 @@
-import { nearSame } from '@nomucheck/domain/legal-case/likeness.ts';
+import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** A case that is there, as far as it tells whether another is a copy of it. */

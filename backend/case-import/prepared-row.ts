@@ -1,8 +1,8 @@
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { type RowRead, readTableRow } from '@nomucheck/domain/case-import/table-row.ts';
+import { likenessKeys, plainNumbers, sketchOf } from '@nomucheck/domain/cases/likeness.ts';
+import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { likenessKeys, plainNumbers, sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
-import { readPrecedent } from '@nomucheck/domain/legal-case/precedent-file.ts';
 import { importedCaseId } from './import-ids.ts';
 import type { KnownCase } from './known-cases.ts';
 import { decodedBytes } from './reading/decoded-text.ts';

@@ -1,7 +1,7 @@
 import { caseImportDecider, caseImportStream } from '@nomucheck/domain/case-import/case-import.ts';
 import type { CaseImportEvent, KeptCase } from '@nomucheck/domain/case-import/import-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import { batchCommandId, rowCommandId } from './import-ids.ts';
 import { contextFor } from './import-run.ts';

@@ -1,7 +1,7 @@
-import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/contract/legal-case.ts';
-import { caseExportDecider, caseExportStream } from '@nomucheck/domain/legal-case/case-exports.ts';
-import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
-import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/case-work/master.ts';
+import { caseExportDecider, caseExportStream } from '@nomucheck/domain/cases/case-exports.ts';
+import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';

@@ -1,4 +1,4 @@
-import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
 import type { Blobs } from '../vault/blobs.ts';
 
 /** Cleaned texts of decisions, kept by what they say. */

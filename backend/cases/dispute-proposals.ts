@@ -1,7 +1,7 @@
-import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
-import { disputeOfAll, type LinkedInstance, ownDispute } from '@nomucheck/domain/legal-case/disputes.ts';
-import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
-import { linkedInstances } from '@nomucheck/projections/case-work/disputes.ts';
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { disputeOfAll, type LinkedInstance, ownDispute } from '@nomucheck/domain/cases/disputes.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { linkedInstances } from '@nomucheck/projections/cases/case-work/disputes.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** The dispute that a case turns out to be of, and the other cases that say so. */

@@ -1,7 +1,7 @@
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../command-handling/handle-command.ts';
 import { requireOwnText } from './own-text.ts';

@@ -1,7 +1,7 @@
+import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
+import type { LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
-import type { LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 
 /**
  * A text is named by its hash, and a hash can name any of the vault's contents: a case is given none but those that came

@@ -1,12 +1,12 @@
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { type CaseEvent, isRefining } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
-import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
-import { lacksOf } from '@nomucheck/domain/legal-case/record-check.ts';
-import { likenessOf } from '@nomucheck/projections/case-work/likeness.ts';
+import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import { loadOptionsOf } from '../history/as-of.ts';

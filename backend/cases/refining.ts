@@ -1,11 +1,11 @@
-import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/contract/refine.ts';
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/cases/contract/refine.ts';
+import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
+import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { sketchOf } from '@nomucheck/domain/cases/likeness.ts';
+import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
-import { ownDispute } from '@nomucheck/domain/legal-case/disputes.ts';
-import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
-import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { sketchOf } from '@nomucheck/domain/legal-case/likeness.ts';
-import { textOfDecision } from '@nomucheck/domain/legal-case/precedent-file.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';

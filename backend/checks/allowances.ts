@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { may } from '@nomucheck/domain/user/rights.ts';
 import type { Caller } from '../auth/callers.ts';
 import { networkOf } from '../auth/source.ts';
 import type { Allowance, Attempts } from '../vault/attempts.ts';

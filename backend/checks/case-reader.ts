@@ -1,5 +1,5 @@
-import type { PrecedentOut } from '@nomucheck/domain/contract/result.ts';
-import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/win-rate/case-counts.ts';
+import type { PrecedentOut } from '@nomucheck/domain/checks/contract/result.ts';
+import type { CaseBasis, Counts, LevelCounts } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import {
   type AsOf,
   type CountWanted,
@@ -7,8 +7,8 @@ import {
   countCases,
   countPublicly,
   type RestsOn,
-} from '@nomucheck/projections/case-facts/counts.ts';
-import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/case-facts/precedents.ts';
+} from '@nomucheck/projections/cases/case-facts/counts.ts';
+import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /** What a calculation reads of the master cases. */

@@ -1,11 +1,11 @@
-import { frameOf } from '@nomucheck/domain/check/check.ts';
-import { addressOf, indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
-import type { WalkStep } from '@nomucheck/domain/check/path.ts';
-import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { type Walk, walk } from '@nomucheck/domain/check/walk.ts';
-import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/contract/check.ts';
-import type { Result } from '@nomucheck/domain/contract/result.ts';
+import { frameOf } from '@nomucheck/domain/checks/check.ts';
+import type { AnsweredQuestion, CheckRecord, WalkOut } from '@nomucheck/domain/checks/contract/check.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
+import { addressOf, indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import type { WalkStep } from '@nomucheck/domain/checks/path.ts';
+import { type Walk, walk } from '@nomucheck/domain/checks/walk.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { LoadedCheck } from './loaded-check.ts';
 
 /** Where a check's standing answers lead on this form. */

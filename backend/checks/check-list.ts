@@ -1,8 +1,8 @@
-import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
+import { deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
-import { inWholePercents } from '@nomucheck/domain/win-rate/shown-figure.ts';
-import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/queries.ts';
+import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';

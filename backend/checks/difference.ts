@@ -1,8 +1,8 @@
-import type { RecordedCalculation } from '@nomucheck/domain/check/check-events.ts';
-import { indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
-import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { Walk } from '@nomucheck/domain/check/walk.ts';
-import type { Difference } from '@nomucheck/domain/contract/explanation.ts';
+import type { RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
+import type { Difference } from '@nomucheck/domain/checks/contract/explanation.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import type { Walk } from '@nomucheck/domain/checks/walk.ts';
+import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One side of a comparison: the calculation, and the path that it read. */
 export type Side = { readonly recorded: RecordedCalculation; readonly walk: Walk; readonly form: Form };

@@ -1,9 +1,9 @@
-import { keyOf, questionAt } from '@nomucheck/domain/check/form-index.ts';
-import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/check/intake-rules.ts';
-import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { GivenAnswer } from '@nomucheck/domain/contract/check.ts';
+import type { GivenAnswer } from '@nomucheck/domain/checks/contract/check.ts';
+import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/intake-rules.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** Answers sent by address, as the walk takes them; refused where a question isn't there or the answer doesn't fit it. */
 export const answersOf = (form: Form, given: readonly GivenAnswer[], today: LocalDate): Answers => {

@@ -1,7 +1,7 @@
-import type { Check } from '@nomucheck/domain/check/check.ts';
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import type { Check } from '@nomucheck/domain/checks/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { authorize } from '@nomucheck/domain/user/authorize.ts';
 import type { Loaded } from '../command-handling/handle-command.ts';
 
 /** A check that is there, with what the log says of it. */

@@ -1,20 +1,20 @@
-import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
+import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
+import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
 import {
   type CheckEvent,
   checkEvents,
   isLostAnswer,
   type RecordedCalculation,
-} from '@nomucheck/domain/check/check-events.ts';
+} from '@nomucheck/domain/checks/check-events.ts';
+import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
+import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
+import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation.ts';
+import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { caseEvents } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { basisOf } from '@nomucheck/domain/win-rate/basis.ts';
-import { calculateWalk, walkOf } from '@nomucheck/domain/win-rate/calculate.ts';
-import { calculatorVersion } from '@nomucheck/domain/win-rate/calculation.ts';
-import { type CaseFact, countFacts, lastInstances } from '@nomucheck/domain/win-rate/case-counts.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';

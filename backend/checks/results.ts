@@ -1,5 +1,5 @@
-import { checkDecider, frameOf } from '@nomucheck/domain/check/check.ts';
-import type { DisputeOutcome } from '@nomucheck/domain/check/check-events.ts';
+import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CheckEvent } from '@nomucheck/domain/check/check-events.ts';
-import { addressOf, indexOf, keyOf } from '@nomucheck/domain/check/form-index.ts';
-import { mostAnswers, mostCalculations } from '@nomucheck/domain/check/room.ts';
-import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { CheckEvent } from '@nomucheck/domain/checks/check-events.ts';
+import { addressOf, indexOf, keyOf } from '@nomucheck/domain/checks/form-index.ts';
+import { mostAnswers, mostCalculations } from '@nomucheck/domain/checks/room.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../http/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';

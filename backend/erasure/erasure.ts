@@ -1,8 +1,8 @@
-import { checkDecider } from '@nomucheck/domain/check/check.ts';
+import type { Erasure as ErasureWanted } from '@nomucheck/domain/accounts/erasure.ts';
+import { supersDecider, supersStream } from '@nomucheck/domain/accounts/supers.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import type { Erasure as ErasureWanted } from '@nomucheck/domain/user/erasure.ts';
-import { supersDecider, supersStream } from '@nomucheck/domain/user/supers.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { EventStore } from '../event-store/event-store.ts';

@@ -1,8 +1,8 @@
-import type { ExportOut } from '@nomucheck/domain/contract/own-data.ts';
-import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
-import { checksOf } from '@nomucheck/projections/checks/queries.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
+import { checksOf } from '@nomucheck/projections/checks/checks/queries.ts';
 import { listMessages } from '@nomucheck/projections/messages/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../auth/callers.ts';

@@ -1,4 +1,4 @@
-import { userOfStream } from '@nomucheck/domain/user/user.ts';
+import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
 import { type EventStore, START } from '../event-store/event-store.ts';
 import type { SealingKeys } from '../vault/sealing-keys.ts';
 import type { Erasure } from './erasure.ts';

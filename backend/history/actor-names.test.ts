@@ -1,5 +1,5 @@
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { createCommandHandler } from '../command-handling/handle-command.ts';

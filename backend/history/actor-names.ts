@@ -1,7 +1,7 @@
+import { isStaff } from '@nomucheck/domain/accounts/access.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import { isStaff } from '@nomucheck/domain/user/access.ts';
-import { may } from '@nomucheck/domain/user/rights.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { z } from 'zod';
 import type { CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 

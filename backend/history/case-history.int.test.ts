@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
-import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputeCalculations } from '../checks/recomputation.ts';
 import { fillIn, ordinaryIntake } from '../http/testing/fill-in.fixture.ts';

@@ -1,5 +1,5 @@
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseDecider, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import { caseDecider, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { caseWords } from './case-words.ts';
 import type { Telling } from './history.ts';
 

@@ -1,6 +1,6 @@
-import type { CaseLineage } from '@nomucheck/domain/contract/legal-case.ts';
+import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseLineage } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { type CaseEvent, isRefining } from '@nomucheck/domain/legal-case/case-events.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
 
 /** From where a case came, through whose hands it went, and who accepted it when. */

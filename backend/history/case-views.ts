@@ -1,11 +1,11 @@
-import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import type { CaseText } from '@nomucheck/domain/legal-case/case-record.ts';
-import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { CaseTexts } from '../cases/case-texts.ts';
 import type { DisputeFound, Disputes } from '../cases/dispute-proposals.ts';
 import type { CommandHandler, LoadOptions } from '../command-handling/handle-command.ts';

@@ -1,12 +1,12 @@
-import { disputeName } from '@nomucheck/domain/legal-case/case-identity.ts';
+import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
   caseOutcomeNames,
   caseSamplingNames,
   caseSourceNames,
-} from '@nomucheck/domain/legal-case/case-names.ts';
-import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
+} from '@nomucheck/domain/cases/case-names.ts';
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 
 /** The record, or the draft of one, field by field, in words. A text is told by its length: it is read elsewhere. */
 export const caseWords = (record: CaseDraft): Readonly<Record<string, unknown>> => ({

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, ordinaryIntake } from '../http/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';

@@ -1,9 +1,9 @@
-import { type Check, checkDecider } from '@nomucheck/domain/check/check.ts';
-import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/check/check-events.ts';
-import { indexOf, titleOf } from '@nomucheck/domain/check/form-index.ts';
-import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { Result } from '@nomucheck/domain/contract/result.ts';
+import { type Check, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/checks/check-events.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { resultFor } from '../checks/calculations.ts';
 import { answerWords, endings, erased, percentText, places } from './check-words.ts';
 import type { Telling } from './history.ts';

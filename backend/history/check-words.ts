@@ -1,8 +1,8 @@
-import type { DisputeOutcome } from '@nomucheck/domain/check/check-events.ts';
-import type { Found } from '@nomucheck/domain/check/form-index.ts';
-import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
+import type { Found } from '@nomucheck/domain/checks/form-index.ts';
+import { percentsOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { isLocalDate, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
-import { percentsOf } from '@nomucheck/domain/win-rate/shown-figure.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** A check's values in words for people. */
 

@@ -1,18 +1,18 @@
+import type { AccountNoticeEvent } from '@nomucheck/domain/accounts/account-notices.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
+import type { SupersEvent } from '@nomucheck/domain/accounts/supers.ts';
+import { waysRemoved } from '@nomucheck/domain/accounts/ways-removed.ts';
 import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
-import type { CheckEvent, DiscardReason } from '@nomucheck/domain/check/check-events.ts';
-import type { RulesetEvent } from '@nomucheck/domain/check/ruleset/publication.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseExportEvent } from '@nomucheck/domain/cases/case-exports.ts';
+import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { CheckEvent, DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import type { CaseExportEvent } from '@nomucheck/domain/legal-case/case-exports.ts';
-import { caseFieldNames } from '@nomucheck/domain/legal-case/case-names.ts';
-import type { MessageEvent } from '@nomucheck/domain/message/message-events.ts';
+import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
+import type { RulesetEvent } from '@nomucheck/domain/rulesets/publication.ts';
 import type { SearchWordEvent } from '@nomucheck/domain/search/search-word-events.ts';
-import type { AccountNoticeEvent } from '@nomucheck/domain/user/account-notices.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
-import type { SupersEvent } from '@nomucheck/domain/user/supers.ts';
-import { waysRemoved } from '@nomucheck/domain/user/ways-removed.ts';
 import { endings, percentText, places } from './check-words.ts';
 
 /** Events that a history can tell. */

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/contract/history.ts';
 import { changesBetween } from '@nomucheck/domain/kernel/changes.ts';
+import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';

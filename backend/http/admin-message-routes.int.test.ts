@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
 import { type Person, startTestService, type TestService } from './testing/test-service.fixture.ts';

@@ -6,8 +6,8 @@ import {
   messageOut,
   messageSorts,
   sendMessageBody,
-} from '@nomucheck/domain/contract/message.ts';
-import { messageStream } from '@nomucheck/domain/message/message.ts';
+} from '@nomucheck/domain/messages/contract.ts';
+import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
 import type { AdminMessages } from '../messages/admin-messages.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from './list-query.ts';

@@ -1,4 +1,8 @@
-import { processManagerView, retriedEffectsView, retryEffectBody } from '@nomucheck/domain/contract/process-manager.ts';
+import {
+  processManagerView,
+  retriedEffectsView,
+  retryEffectBody,
+} from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import { z } from 'zod';
 import type { ProcessManagerAdmin } from '../process-manager-admin.ts';
 import { contentRange } from './list-query.ts';

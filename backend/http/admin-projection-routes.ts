@@ -1,4 +1,4 @@
-import { projectionView, retriedView, retryBody } from '@nomucheck/domain/contract/projection.ts';
+import { projectionView, retriedView, retryBody } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { z } from 'zod';
 import type { ProjectionAdmin } from '../projection-admin.ts';
 import { contentRange } from './list-query.ts';

@@ -1,4 +1,7 @@
-import { type AccessLogFilter, accessLogEntry, accessLogFilter } from '@nomucheck/domain/contract/access-log.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { type AccessLogFilter, accessLogEntry, accessLogFilter } from '@nomucheck/domain/people/contract/access-log.ts';
 import {
   type AdminUserFilter,
   type AdminUserSort,
@@ -17,10 +20,7 @@ import {
   updateOneUserBody,
   updateUserBody,
   userRemoved,
-} from '@nomucheck/domain/contract/admin-user.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { addDays, daysBetween, koreanDateOf, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
+} from '@nomucheck/domain/people/contract/admin-user.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';

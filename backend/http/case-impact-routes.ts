@@ -1,5 +1,5 @@
-import { caseImpact, caseImpactQuery, caseOutdated } from '@nomucheck/domain/contract/case-impact.ts';
-import { correctCaseBody } from '@nomucheck/domain/contract/legal-case.ts';
+import { caseImpact, caseImpactQuery, caseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { z } from 'zod';
 import type { CaseImpacts, Tried } from '../cases/case-impact.ts';

@@ -15,7 +15,7 @@ import {
   revertBody,
   uploadedFile,
   uploadQuery,
-} from '@nomucheck/domain/contract/case-import.ts';
+} from '@nomucheck/domain/case-import/contract.ts';
 import { z } from 'zod';
 import type { Asked, CaseImports } from '../case-import/case-imports.ts';
 import { unreadable } from '../case-import/reading/file-row.ts';

@@ -1,6 +1,6 @@
-import { caseCountAsOfQuery, historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
-import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
-import { caseCounts } from '@nomucheck/domain/contract/result.ts';
+import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { caseCounts } from '@nomucheck/domain/checks/contract/result.ts';
+import { caseCountAsOfQuery, historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { z } from 'zod';
 import type { CaseReader } from '../checks/case-reader.ts';
 import { START } from '../event-store/event-store.ts';

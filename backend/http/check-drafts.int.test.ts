@@ -1,4 +1,4 @@
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCalls } from './testing/check-calls.fixture.ts';
 import { fillIn } from './testing/fill-in.fixture.ts';

@@ -11,13 +11,13 @@ import {
   reportOutcomeBody,
   startCheckBody,
   startedCheck,
-} from '@nomucheck/domain/contract/check.ts';
-import { explanation, explanationQuery } from '@nomucheck/domain/contract/explanation.ts';
-import { formOut } from '@nomucheck/domain/contract/form.ts';
-import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
-import { calculatedResult } from '@nomucheck/domain/contract/result.ts';
+} from '@nomucheck/domain/checks/contract/check.ts';
+import { explanation, explanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
+import { calculatedResult } from '@nomucheck/domain/checks/contract/result.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CheckAllowances } from '../checks/allowances.ts';

@@ -7,7 +7,7 @@ import {
   sendCodeBody,
   sessionUser,
   verificationBody,
-} from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/user.ts';
 import type { Caller } from '../auth/callers.ts';
 import { type Codes, codeSeconds } from '../auth/codes.ts';
 import type { Contacts } from '../auth/contacts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signupOf, startTestService, type TestService } from './testing/test-service.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { actions, refusalOf } from '@nomucheck/domain/accounts/rights.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
-import { actions, refusalOf } from '@nomucheck/domain/user/rights.ts';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readiness } from '@nomucheck/domain/contract/projection.ts';
-import type { SignInWith } from '@nomucheck/domain/contract/social.ts';
+import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
+import { readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfKind } from './testing/people-of-roles.fixture.ts';

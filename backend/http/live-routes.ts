@@ -1,7 +1,7 @@
-import { type LiveResource, liveQuery } from '@nomucheck/domain/contract/live.ts';
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import type { Action } from '@nomucheck/domain/accounts/rights.ts';
+import { type LiveResource, liveQuery } from '@nomucheck/domain/kernel/contract/live.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { authorize } from '@nomucheck/domain/user/authorize.ts';
-import type { Action } from '@nomucheck/domain/user/rights.ts';
 import { z } from 'zod';
 import type { LiveChanges } from '../live/live-changes.ts';
 import type { Sessions } from '../vault/sessions.ts';

@@ -11,11 +11,11 @@ import {
   mergedCase,
   restoreCaseBody,
   withdrawCaseBody,
-} from '@nomucheck/domain/contract/legal-case.ts';
+} from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { masterFacets } from '@nomucheck/projections/case-work/facets.ts';
-import { listMaster } from '@nomucheck/projections/case-work/master.ts';
+import { masterFacets } from '@nomucheck/projections/cases/case-work/facets.ts';
+import { listMaster } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { CaseCsv } from '../cases/case-csv.ts';

@@ -1,5 +1,5 @@
-import { mailboxOut, messageOpened } from '@nomucheck/domain/contract/message.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { mailboxOut, messageOpened } from '@nomucheck/domain/messages/contract.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SandboxMailbox } from '../messages/sandbox-mailbox.ts';
 import { emptyBody, idParams, noInput, publicRoute, type Route } from './route.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn, ordinaryIntake } from './testing/fill-in.fixture.ts';
 import { personOfKind } from './testing/people-of-roles.fixture.ts';

@@ -1,6 +1,6 @@
-import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/contract/own-data.ts';
-import { sessionUser } from '@nomucheck/domain/contract/user.ts';
+import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Profiles } from '../auth/profiles.ts';
 import type { Erasure } from '../erasure/erasure.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lettersTo } from './testing/mailbox.fixture.ts';

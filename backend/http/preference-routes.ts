@@ -1,4 +1,4 @@
-import { preferences, preferencesBody } from '@nomucheck/domain/contract/preferences.ts';
+import { preferences, preferencesBody } from '@nomucheck/domain/people/contract/preferences.ts';
 import type { PreferenceKeeping } from '../people/preferences.ts';
 import { loginRoute, noInput, type Route } from './route.ts';
 

@@ -1,4 +1,3 @@
-import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/contract/history.ts';
 import {
   acceptAnswer,
   acceptBody,
@@ -17,9 +16,10 @@ import {
   reopenBody,
   sendBackBody,
   takeProposalBody,
-} from '@nomucheck/domain/contract/refine.ts';
-import { caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { countQueue, listQueue } from '@nomucheck/projections/case-work/queue.ts';
+} from '@nomucheck/domain/cases/contract/refine.ts';
+import { caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
+import { countQueue, listQueue } from '@nomucheck/projections/cases/case-work/queue.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { z } from 'zod';
 import type { RefineViews } from '../cases/refine-views.ts';

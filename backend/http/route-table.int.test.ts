@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { checkRecord } from '@nomucheck/domain/contract/check.ts';
+import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { checkRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
-import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
 import type { IRouter } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START } from '../event-store/event-store.ts';

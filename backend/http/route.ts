@@ -1,4 +1,4 @@
-import type { ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
+import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';

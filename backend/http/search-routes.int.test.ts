@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
-import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { noMenu } from '@nomucheck/domain/user/access.ts';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../postgres/pool.ts';

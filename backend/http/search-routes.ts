@@ -1,3 +1,6 @@
+import { isSearchOpenTo, isStaff, searchAccessUntil } from '@nomucheck/domain/accounts/access.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
   caseAsRead,
   caseReadQuery,
@@ -5,10 +8,7 @@ import {
   caseSearchQuery,
   caseWinRateAnswer,
   caseWinRateQuery,
-} from '@nomucheck/domain/contract/search.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { isSearchOpenTo, isStaff, searchAccessUntil } from '@nomucheck/domain/user/access.ts';
-import { may } from '@nomucheck/domain/user/rights.ts';
+} from '@nomucheck/domain/search/contract/search.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CaseReading } from '../search/case-reading.ts';
 import type { CaseSearch } from '../search/case-search.ts';

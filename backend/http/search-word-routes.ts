@@ -1,4 +1,4 @@
-import { historyEntry } from '@nomucheck/domain/contract/history.ts';
+import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import {
   addSearchWordBody,
   changeSearchWordBody,
@@ -6,10 +6,10 @@ import {
   searchWordFilter,
   searchWordItem,
   searchWordSorts,
-} from '@nomucheck/domain/contract/search-words.ts';
+} from '@nomucheck/domain/search/contract/search-words.ts';
 import { searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { listSearchWords, searchWords } from '@nomucheck/projections/search-words/search-words.ts';
+import { listSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { z } from 'zod';
 import type { SearchWordTable } from '../search/search-words.ts';
 import { contentRange, historyAnswer, listQuery, parseListQuery, parseRange, rangeQuery } from './list-query.ts';

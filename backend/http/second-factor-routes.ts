@@ -5,7 +5,7 @@ import {
   otpStatus,
   otpTurnedOn,
   sessionUser,
-} from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/user.ts';
 import { z } from 'zod';
 import type { SecondFactors } from '../auth/second-factors.ts';
 import { sessionUserOf } from '../auth/session-user.ts';

@@ -1,4 +1,4 @@
-import { type SiteInfo, siteInfo } from '@nomucheck/domain/contract/site.ts';
+import { type SiteInfo, siteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { noInput, publicRoute, type Route } from './route.ts';
 
 /** What every page needs to know before anyone signs in. */

@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { appCode } from './testing/authenticator.fixture.ts';

@@ -7,8 +7,8 @@ import {
   socialStarted,
   startSocialQuery,
   unlinkSocialBody,
-} from '@nomucheck/domain/contract/social.ts';
-import { sessionUser } from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { z } from 'zod';
 import type { SocialAccounts } from '../auth/social/social-accounts.ts';
 import type { SocialSignIn } from '../auth/social/social-sign-in.ts';

@@ -1,4 +1,4 @@
-import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantSuper } from '../auth/grant-super.ts';
 import { createPasswordHashes } from '../auth/password-hash.ts';

@@ -7,7 +7,7 @@ import {
   signedIn,
   signupBody,
   termBody,
-} from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Accounts } from '../auth/accounts.ts';

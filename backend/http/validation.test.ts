@@ -1,5 +1,5 @@
-import { autosaveBody, calculateBatchBody } from '@nomucheck/domain/contract/check.ts';
-import { signupBody } from '@nomucheck/domain/contract/user.ts';
+import { signupBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { autosaveBody, calculateBatchBody } from '@nomucheck/domain/checks/contract/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveChange } from '@nomucheck/domain/contract/live.ts';
+import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';

@@ -1,4 +1,4 @@
-import { type LiveChange, type LiveResource, liveResources } from '@nomucheck/domain/contract/live.ts';
+import { type LiveChange, type LiveResource, liveResources } from '@nomucheck/domain/kernel/contract/live.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createWakeUp } from '../event-store/wake-up.ts';
 

@@ -1,5 +1,5 @@
-import { type MessageOut, messageOut } from '@nomucheck/domain/contract/message.ts';
-import { personal } from '@nomucheck/domain/message/message-events.ts';
+import { type MessageOut, messageOut } from '@nomucheck/domain/messages/contract.ts';
+import { personal } from '@nomucheck/domain/messages/message-events.ts';
 import { type ListedMessage, listMessages, type MessagesWanted } from '@nomucheck/projections/messages/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';

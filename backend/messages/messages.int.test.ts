@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CommandContext } from '../command-handling/handle-command.ts';

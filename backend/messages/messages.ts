@@ -1,6 +1,6 @@
-import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
-import type { MessageTemplate } from '@nomucheck/domain/message/message-events.ts';
-import { textOfMessage } from '@nomucheck/domain/message/message-texts.ts';
+import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import type { MessageTemplate } from '@nomucheck/domain/messages/message-events.ts';
+import { textOfMessage } from '@nomucheck/domain/messages/message-texts.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
-import type { SendMessageBody } from '@nomucheck/domain/contract/message.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { SendMessageBody } from '@nomucheck/domain/messages/contract.ts';
 import { z } from 'zod';
 import type { SmsBudget } from '../auth/sms-budget.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';

@@ -1,4 +1,4 @@
-import { messageStream } from '@nomucheck/domain/message/message.ts';
+import { messageStream } from '@nomucheck/domain/messages/message.ts';
 import { z } from 'zod';
 import type { SealedPlace, Sealer } from '../sealing/sealer.ts';
 import type { Mailbox } from '../vault/mailbox.ts';

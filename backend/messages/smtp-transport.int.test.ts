@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { messageDecider, messageStream } from '@nomucheck/domain/message/message.ts';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';

@@ -1,7 +1,7 @@
-import type { AccessLogEntry } from '@nomucheck/domain/contract/access-log.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { isRole } from '@nomucheck/domain/kernel/event.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { AccessLogEntry } from '@nomucheck/domain/people/contract/access-log.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames } from '../history/actor-names.ts';

@@ -1,6 +1,6 @@
-import { normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { nameQueries, nameTokens } from '@nomucheck/domain/user/name-tokens.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { nameQueries, nameTokens } from '@nomucheck/domain/people/name-tokens.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { NameTokens } from '../vault/name-tokens.ts';

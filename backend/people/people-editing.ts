@@ -1,10 +1,10 @@
-import type { UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { UpdateUserBody } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { Sessions } from '../vault/sessions.ts';
 
-/** What the firm's admins change of people; who may change whom is the decider's to say (`domain/user/staff-rules.ts`). */
+/** What the firm's admins change of people; who may change whom is the decider's to say (`domain/accounts/staff-rules.ts`). */
 export type PeopleEditing = {
   /** What isn't named stays. Who may do something else than before is signed out everywhere. */
   edit(person: UpdateUserBody, context: CommandContext): Promise<{ readonly position: string }>;

@@ -1,8 +1,8 @@
-import type { AdminUser, AdminUserFilter } from '@nomucheck/domain/contract/admin-user.ts';
+import { personal } from '@nomucheck/domain/accounts/events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { personal } from '@nomucheck/domain/user/events.ts';
+import type { AdminUser, AdminUserFilter } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { type ListedUser, listUsers, type UsersWanted } from '@nomucheck/projections/people/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { type ListedUser, listUsers, type UsersWanted } from '@nomucheck/projections/users/listing.ts';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';
 import type { PeopleSearch } from './people-search.ts';
 

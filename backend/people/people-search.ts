@@ -1,5 +1,5 @@
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { userOfStream } from '@nomucheck/domain/user/user.ts';
+import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { z } from 'zod';
 import type { BlindIndex } from '../sealing/blind-index.ts';
 import type { Reservations } from '../vault/reservations.ts';

@@ -1,9 +1,9 @@
-import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { checks } from '@nomucheck/projections/checks/checks.ts';
+import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
+import { countUsers } from '@nomucheck/projections/people/counts.ts';
+import { users } from '@nomucheck/projections/people/users.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
-import { countUsers } from '@nomucheck/projections/users/counts.ts';
-import { users } from '@nomucheck/projections/users/users.ts';
 import type { CheckList } from '../checks/check-list.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Erasure } from '../erasure/erasure.ts';

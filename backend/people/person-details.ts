@@ -1,11 +1,11 @@
-import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import { roleOf } from '@nomucheck/domain/accounts/access.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { mayWith } from '@nomucheck/domain/accounts/staff-rules.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
-import { roleOf } from '@nomucheck/domain/user/access.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { may } from '@nomucheck/domain/user/rights.ts';
-import { mayWith } from '@nomucheck/domain/user/staff-rules.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { Caller } from '../auth/callers.ts';
 import type { CheckList } from '../checks/check-list.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';

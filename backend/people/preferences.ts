@@ -1,14 +1,14 @@
+import { roleOf } from '@nomucheck/domain/accounts/access.ts';
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import {
   type OwnPreferences,
   type Preferences,
   type PreferencesBody,
   preferences,
-} from '@nomucheck/domain/contract/preferences.ts';
-import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { roleOf } from '@nomucheck/domain/user/access.ts';
-import { authorize } from '@nomucheck/domain/user/authorize.ts';
-import { may } from '@nomucheck/domain/user/rights.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+} from '@nomucheck/domain/people/contract/preferences.ts';
 import { z } from 'zod';
 import type { Caller } from '../auth/callers.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkEveryService } from '../erasure/testing/ways-in.fixture.ts';

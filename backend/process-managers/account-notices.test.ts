@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { noticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { messageDecider } from '@nomucheck/domain/message/message.ts';
-import { noticePauses } from '@nomucheck/domain/user/account-notices.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { userStream } from '@nomucheck/domain/user/user.ts';
+import { messageDecider } from '@nomucheck/domain/messages/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import { eventCatalogue } from '../event-catalogue.ts';

@@ -1,7 +1,9 @@
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
-import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { noticeOfChanges } from '@nomucheck/domain/message/account-change-notice.ts';
-import { type AccountChange, accountChangesIn, accountChangeTypes } from '@nomucheck/domain/user/account-changes.ts';
+import { noticeOfChanges } from '@nomucheck/domain/accounts/account-change-notice.ts';
+import {
+  type AccountChange,
+  accountChangesIn,
+  accountChangeTypes,
+} from '@nomucheck/domain/accounts/account-changes.ts';
 import {
   accountNoticeEvents,
   accountNoticesDecider,
@@ -9,9 +11,11 @@ import {
   type NoticePauses,
   notGathered,
   waitBeforeTelling,
-} from '@nomucheck/domain/user/account-notices.ts';
-import { type UserEvent, userEvents } from '@nomucheck/domain/user/events.ts';
-import { userDecider, userStream } from '@nomucheck/domain/user/user.ts';
+} from '@nomucheck/domain/accounts/account-notices.ts';
+import { type UserEvent, userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';

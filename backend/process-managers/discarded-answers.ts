@@ -1,4 +1,4 @@
-import { checkEvents } from '@nomucheck/domain/check/check-events.ts';
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { keyOfRecord } from '../command-handling/event-codec.ts';

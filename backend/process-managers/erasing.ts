@@ -1,6 +1,6 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
-import { supersEvents } from '@nomucheck/domain/user/supers.ts';
 import { z } from 'zod';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { JobHandler } from '../jobs/jobs.ts';

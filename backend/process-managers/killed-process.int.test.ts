@@ -17,7 +17,7 @@ afterAll(() => work.close());
 
 const started: Child[] = [];
 const start = (death: WorkerOrders['death'] = null): Child => {
-  const child = startChild('../../backend/process-managers/worker-process.fixture.ts', {
+  const child = startChild('./worker-process.fixture.ts', {
     url: work.url,
     death,
   } satisfies WorkerOrders);

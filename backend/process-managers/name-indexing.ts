@@ -1,5 +1,5 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { NameIndex } from '../people/name-index.ts';

@@ -1,5 +1,5 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
 import type { PhoneNumbers } from '../auth/phone-numbers.ts';
 import type { JobHandler } from '../jobs/jobs.ts';

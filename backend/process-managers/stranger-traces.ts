@@ -1,6 +1,6 @@
-import { socialName } from '@nomucheck/domain/contract/social.ts';
+import { socialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { userEvents } from '@nomucheck/domain/user/events.ts';
 import { z } from 'zod';
 import { type ShutOut, type ShuttingOut, shutOut } from '../auth/shutting-out.ts';
 import type { JobHandler } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RulesetContent } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import canonicalize from 'canonicalize';
 
 /** A ruleset in the one spelling that its version is the SHA-256 of (RFC 8785). */

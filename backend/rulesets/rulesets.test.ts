@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rulesetEvents } from '@nomucheck/domain/check/ruleset/publication.ts';
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { createCommandHandler } from '../command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
-import { publicFormOf } from '@nomucheck/domain/check/ruleset/public-form.ts';
-import { type Publication, publicationDecider } from '@nomucheck/domain/check/ruleset/publication.ts';
-import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { rulesetFromJson } from '@nomucheck/domain/check/ruleset/ruleset-from-json.ts';
+import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
+import { type Publication, publicationDecider } from '@nomucheck/domain/rulesets/publication.ts';
+import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
 import { type EventBatch, type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';

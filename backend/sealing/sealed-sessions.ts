@@ -1,4 +1,4 @@
-import { userStream } from '@nomucheck/domain/user/user.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Session, Sessions } from '../vault/sessions.ts';
 import { isSealed, type SealedPlace, type Sealer } from './sealer.ts';
 

@@ -1,26 +1,26 @@
-import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/contract/search.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { CaseEvent } from '@nomucheck/domain/legal-case/case-events.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
 import { numberForms } from '@nomucheck/domain/search/case-numbers.ts';
+import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { needlesOf } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { idfOf, rank } from '@nomucheck/domain/search/ranking.ts';
 import { tokensOf } from '@nomucheck/domain/search/tokens.ts';
-import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/case-facts/records.ts';
+import { type FoundRecord, passagesOfCases, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import {
   citingCases,
   instancesOf,
   recordOfCase,
   recordsByNumbers,
-} from '@nomucheck/projections/case-facts/relations.ts';
-import type { Finding } from '@nomucheck/projections/case-search/finding.ts';
+} from '@nomucheck/projections/cases/case-facts/relations.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
+import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { Points } from '../history/as-of.ts';
 import { briefOf, piecesOf } from './search-items.ts';

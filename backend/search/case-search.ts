@@ -1,23 +1,23 @@
+import { rateOfCounts } from '@nomucheck/domain/checks/win-rate/observed-rate.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type {
   CaseSearchAnswer,
   CaseSearchItem,
   CaseSearchQuery,
   CaseWinRateAnswer,
   CaseWinRateQuery,
-} from '@nomucheck/domain/contract/search.ts';
-import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+} from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import type { Synonyms } from '@nomucheck/domain/search/query.ts';
 import { idfOf, type Ranked, rank, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
 import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
-import { rateOfCounts } from '@nomucheck/domain/win-rate/observed-rate.ts';
-import { type FoundRecord, recordsOf } from '@nomucheck/projections/case-facts/records.ts';
-import type { Finding, FoundCandidate, FoundCases, Wanted } from '@nomucheck/projections/case-search/finding.ts';
-import { outcomesByYear } from '@nomucheck/projections/case-search/outcomes.ts';
-import type { Generation } from '@nomucheck/projections/case-search/statistics.ts';
+import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
+import type { Finding, FoundCandidate, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
+import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
+import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import type { Points } from '../history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { itemsOf } from './search-items.ts';

@@ -1,11 +1,11 @@
-import { caseSearchQuery } from '@nomucheck/domain/contract/search.ts';
+import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
-import { createKnownEditions } from '@nomucheck/projections/case-facts/known-editions.ts';
-import { caseSearch } from '@nomucheck/projections/case-search/case-search.ts';
-import { createFinding } from '@nomucheck/projections/case-search/finding.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
+import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
+import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import {
   type SearchWord,
   type SearchWordCommand,

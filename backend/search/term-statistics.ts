@@ -6,7 +6,7 @@ import {
   type Generation,
   generationOf,
   keywordsIn,
-} from '@nomucheck/projections/case-search/statistics.ts';
+} from '@nomucheck/projections/search/case-search/statistics.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 

@@ -1,8 +1,8 @@
-import type { CaseWinRateQuery } from '@nomucheck/domain/contract/search.ts';
+import type { CaseWinRateQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
 import { parseQuery, type Query, type Synonyms } from '@nomucheck/domain/search/query.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import type { Wanted } from '@nomucheck/projections/case-search/finding.ts';
+import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 
 /** What was asked for, read: for the index, for the order and for the marks. */
 export type Asked = {

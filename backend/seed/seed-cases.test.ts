@@ -1,6 +1,6 @@
-import type { Precedent } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
-import { caseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { Precedent } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, it } from 'vitest';
 import { seedCasesOf } from './seed-cases.ts';
 

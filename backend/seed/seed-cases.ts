@@ -1,6 +1,6 @@
-import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { caseIdentity } from '@nomucheck/domain/legal-case/case-identity.ts';
-import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/legal-case/case-record.ts';
+import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
+import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-record.ts';
+import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { caseIdOf } from '../cases/case-id.ts';
 
 /** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */

@@ -1,4 +1,4 @@
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCommandHandler } from '../command-handling/handle-command.ts';

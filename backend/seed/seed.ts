@@ -1,5 +1,5 @@
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import { v5 as uuidV5 } from 'uuid';

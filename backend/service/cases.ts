@@ -1,8 +1,8 @@
-import { caseDecider, caseStream } from '@nomucheck/domain/legal-case/legal-case.ts';
-import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
-import { caseLikeness } from '@nomucheck/projections/case-likeness/case-likeness.ts';
-import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
-import { checkFigures } from '@nomucheck/projections/check-figures/check-figures.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
+import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
+import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { createCaseCsv } from '../cases/case-csv.ts';
 import { createCaseImpacts } from '../cases/case-impact.ts';
 import { createCaseTexts } from '../cases/case-texts.ts';

@@ -1,4 +1,4 @@
-import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
 import { createCheckAllowances } from '../checks/allowances.ts';
 import { createCalculations } from '../checks/calculations.ts';
 import { createCheckList } from '../checks/check-list.ts';

@@ -1,4 +1,4 @@
-import type { NoticePauses } from '@nomucheck/domain/user/account-notices.ts';
+import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { Logger } from 'pino';
 import type { PasswordCost } from '../auth/password-hash.ts';
 import { createCommandHandler } from '../command-handling/handle-command.ts';

@@ -1,7 +1,7 @@
-import { caseWork } from '@nomucheck/projections/case-work/case-work.ts';
-import { checks } from '@nomucheck/projections/checks/checks.ts';
+import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
+import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
 import { messages } from '@nomucheck/projections/messages/messages.ts';
-import { users } from '@nomucheck/projections/users/users.ts';
+import { users } from '@nomucheck/projections/people/users.ts';
 import { createProfiles } from '../auth/profiles.ts';
 import { createErasure } from '../erasure/erasure.ts';
 import { createExporting } from '../erasure/export.ts';

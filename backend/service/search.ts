@@ -1,9 +1,9 @@
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { caseFacts } from '@nomucheck/projections/case-facts/case-facts.ts';
-import { createKnownEditions } from '@nomucheck/projections/case-facts/known-editions.ts';
-import { caseSearch } from '@nomucheck/projections/case-search/case-search.ts';
-import { createFinding } from '@nomucheck/projections/case-search/finding.ts';
-import { allSearchWords, searchWords } from '@nomucheck/projections/search-words/search-words.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
+import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
+import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
+import { allSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
 import { searchRoutes } from '../http/search-routes.ts';
 import { searchWordRoutes } from '../http/search-word-routes.ts';
 import { createCaseReading } from '../search/case-reading.ts';

@@ -1,4 +1,4 @@
-import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
+import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { v7 as newId } from 'uuid';
 import type { Queryable } from './queryable.ts';
 

@@ -1,10 +1,10 @@
-import type { CaseOrigin } from '../legal-case/case-events.ts';
-import type { CaseText } from '../legal-case/case-record.ts';
-import type { DecisionFacts } from '../legal-case/decision-facts.ts';
-import { emptyDraft } from '../legal-case/empty-draft.ts';
-import { type Proposal, proposal } from '../legal-case/proposal.ts';
-import { proposalsOf } from '../legal-case/proposals/proposals.ts';
-import type { Vocabulary } from '../legal-case/proposals/vocabulary.ts';
+import type { CaseOrigin } from '../cases/case-events.ts';
+import type { CaseText } from '../cases/case-record.ts';
+import type { DecisionFacts } from '../cases/decision-facts.ts';
+import { emptyDraft } from '../cases/empty-draft.ts';
+import { type Proposal, proposal } from '../cases/proposal.ts';
+import { proposalsOf } from '../cases/proposals/proposals.ts';
+import type { Vocabulary } from '../cases/proposals/vocabulary.ts';
 import type { ToldByRow } from './table-row.ts';
 
 export type ArrivalParts = {

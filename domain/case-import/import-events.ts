@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { caseSamplings, contentHash } from '../cases/case-record.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
-import { caseSamplings, contentHash } from '../legal-case/case-record.ts';
 
 /** A file of cases, from its arrival to its end: what each of its rows became. Reasons stand in the event's envelope. */
 

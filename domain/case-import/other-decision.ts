@@ -1,6 +1,6 @@
-import type { CaseDraft } from '../legal-case/case-record.ts';
-import { unusable } from '../legal-case/decision-facts.ts';
-import { plainNumbers } from '../legal-case/likeness.ts';
+import type { CaseDraft } from '../cases/case-record.ts';
+import { unusable } from '../cases/decision-facts.ts';
+import { plainNumbers } from '../cases/likeness.ts';
 
 type Said = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfDecision } from '../legal-case/precedent-file.ts';
+import { textOfDecision } from '../cases/precedent-file.ts';
 import { readTableRow } from './table-row.ts';
 
 const textOf = (cells: object): string => readTableRow({ tribunal: '대법원', caseNumbers: '2020두1', ...cells }).text;

@@ -1,12 +1,12 @@
-import { caseNumbersOf, isMasked } from '../legal-case/case-numbers.ts';
-import { type CaseDraft, caseOutcomes } from '../legal-case/case-record.ts';
-import { cleaned, oneLine } from '../legal-case/clean-text.ts';
-import { type DecisionFacts, sourceIdOf, unusable } from '../legal-case/decision-facts.ts';
-import { composeText } from '../legal-case/decision-text.ts';
-import { sectionsOfBody } from '../legal-case/judgment-sections.ts';
-import { outcomeOfVerdict } from '../legal-case/review-outcome.ts';
-import { sourceDate } from '../legal-case/source-dates.ts';
-import { isLocalCommission, tribunalOf } from '../legal-case/tribunal-names.ts';
+import { caseNumbersOf, isMasked } from '../cases/case-numbers.ts';
+import { type CaseDraft, caseOutcomes } from '../cases/case-record.ts';
+import { cleaned, oneLine } from '../cases/clean-text.ts';
+import { type DecisionFacts, sourceIdOf, unusable } from '../cases/decision-facts.ts';
+import { composeText } from '../cases/decision-text.ts';
+import { sectionsOfBody } from '../cases/judgment-sections.ts';
+import { outcomeOfVerdict } from '../cases/review-outcome.ts';
+import { sourceDate } from '../cases/source-dates.ts';
+import { isLocalCommission, tribunalOf } from '../cases/tribunal-names.ts';
 import type { Column } from './columns.ts';
 
 /** What a table's row says of fields that a person takes or not, as rules' findings are. */

@@ -1,4 +1,4 @@
-import type { CaseRecord } from '../legal-case/case-record.ts';
+import type { CaseRecord } from '../cases/case-record.ts';
 import { numberForms } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { type Fields, packFrequencies } from './frequencies.ts';

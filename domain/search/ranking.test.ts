@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aRecord } from '../legal-case/case-samples.fixture.ts';
+import { aRecord } from '../cases/case-samples.fixture.ts';
 import { caseDocument } from './case-document.ts';
 import { frequencyOf, hashOf, packFrequencies, unpackFrequencies } from './frequencies.ts';
 import { parseQuery } from './query.ts';

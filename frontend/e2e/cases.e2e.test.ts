@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import type { FullResult } from '@nomucheck/domain/contract/result.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { FullResult } from '@nomucheck/domain/checks/contract/result.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';

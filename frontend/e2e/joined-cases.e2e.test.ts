@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './harness/accessible.ts';

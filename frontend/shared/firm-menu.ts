@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 
 /** The menu of the firm's people, in its order, on the site and in the console; the domain's rights say who has which entry. */
 export const firmMenu: readonly { entry: MenuEntry; label: string; to: string }[] = [

@@ -1,4 +1,3 @@
-import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/contract/own-data.ts';
 import type {
   ChangePasswordBody,
   LoginBody,
@@ -9,7 +8,8 @@ import type {
   SignupBody,
   TermBody,
   VerificationBody,
-} from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/user.ts';
+import type { EditBody, LeaveBody, Left } from '@nomucheck/domain/people/contract/own-data.ts';
 import { type ApiAnswer, type ApiFailure, type ApiRequest, callApi, onDeadToken } from './api-client.ts';
 import { forgetDeviceData } from './device-data.ts';
 import { forgetLogPosition } from './log-position.ts';

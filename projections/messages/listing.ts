@@ -1,4 +1,4 @@
-import type { MessageFilter, MessageSort } from '@nomucheck/domain/contract/message.ts';
+import type { MessageFilter, MessageSort } from '@nomucheck/domain/messages/contract.ts';
 import type { Db } from '../runner/db.ts';
 import type { MessageRow } from './messages.ts';
 

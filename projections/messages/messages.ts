@@ -1,6 +1,6 @@
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import { messageOfStream } from '@nomucheck/domain/message/message.ts';
-import { messageEvents } from '@nomucheck/domain/message/message-events.ts';
+import { messageOfStream } from '@nomucheck/domain/messages/message.ts';
+import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/sealed.ts';

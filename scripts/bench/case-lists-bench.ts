@@ -1,20 +1,24 @@
 import { createCaseImpacts } from '../../backend/cases/case-impact.ts';
 import type { Pool } from '../../backend/postgres/pool.ts';
-import { standardRuleset } from '../../domain/check/ruleset/standard-ruleset.ts';
-import type { CaseRecord } from '../../domain/legal-case/case-record.ts';
-import { aRecord } from '../../domain/legal-case/case-samples.fixture.ts';
-import type { LegalCase } from '../../domain/legal-case/legal-case.ts';
-import { sketchOf } from '../../domain/legal-case/likeness.ts';
-import { randomOf } from '../../domain/win-rate/oracle/random-walks.ts';
-import type { Ground } from '../../domain/win-rate/recount.ts';
-import { caseFacts } from '../../projections/case-facts/case-facts.ts';
-import { caseLikeness } from '../../projections/case-likeness/case-likeness.ts';
-import { caseWork } from '../../projections/case-work/case-work.ts';
-import { linkedInstances } from '../../projections/case-work/disputes.ts';
-import { masterFacets } from '../../projections/case-work/facets.ts';
-import { listMaster } from '../../projections/case-work/master.ts';
-import { countQueue, listQueue } from '../../projections/case-work/queue.ts';
-import { type CheckFigureRow, checkFigures, groundColumns } from '../../projections/check-figures/check-figures.ts';
+import type { CaseRecord } from '../../domain/cases/case-record.ts';
+import { aRecord } from '../../domain/cases/case-samples.fixture.ts';
+import type { LegalCase } from '../../domain/cases/legal-case.ts';
+import { sketchOf } from '../../domain/cases/likeness.ts';
+import { randomOf } from '../../domain/checks/win-rate/oracle/random-walks.ts';
+import type { Ground } from '../../domain/checks/win-rate/recount.ts';
+import { standardRuleset } from '../../domain/rulesets/standard-ruleset.ts';
+import { caseFacts } from '../../projections/cases/case-facts/case-facts.ts';
+import { caseLikeness } from '../../projections/cases/case-likeness/case-likeness.ts';
+import { caseWork } from '../../projections/cases/case-work/case-work.ts';
+import { linkedInstances } from '../../projections/cases/case-work/disputes.ts';
+import { masterFacets } from '../../projections/cases/case-work/facets.ts';
+import { listMaster } from '../../projections/cases/case-work/master.ts';
+import { countQueue, listQueue } from '../../projections/cases/case-work/queue.ts';
+import {
+  type CheckFigureRow,
+  checkFigures,
+  groundColumns,
+} from '../../projections/checks/check-figures/check-figures.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import { recreateTable, rowsStatement, rowsToWrite } from '../../projections/runner/table.ts';
 import { positionAt, storedEvent } from '../../projections/testing/fake-source.ts';

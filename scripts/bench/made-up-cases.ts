@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { judgedCases } from '../../backend/search/judged/judged-set.fixture.ts';
 
 /** Cases as long as real ones, of words as unevenly common as a language's: those of the judged set, and many rare ones. */

@@ -1,6 +1,6 @@
 import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../backend/postgres/pool.ts';
-import { checks } from '../../projections/checks/checks.ts';
+import { checks } from '../../projections/checks/checks/checks.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { createSampler, type Sample } from './flatness.ts';

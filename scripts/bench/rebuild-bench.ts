@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { checks } from '../../projections/checks/checks.ts';
+import { checks } from '../../projections/checks/checks/checks.ts';
 import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';

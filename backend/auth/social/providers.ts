@@ -1,4 +1,4 @@
-import { type SocialName, socialNames } from '@nomucheck/domain/contract/social.ts';
+import { type SocialName, socialNames } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { Logger } from 'pino';
 import { createGoogle } from './google.ts';
 import { createKakao } from './kakao.ts';

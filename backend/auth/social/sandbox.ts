@@ -1,4 +1,4 @@
-import { type SocialName, sandboxPerson } from '@nomucheck/domain/contract/social.ts';
+import { type SocialName, sandboxPerson } from '@nomucheck/domain/accounts/contract/social.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { SocialProvider } from './social-provider.ts';
 

@@ -1,16 +1,16 @@
+import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
 import type {
   LinkSocialBody,
   SignUpSocialBody,
   SocialName,
   SocialSignedIn,
   UnlinkSocialBody,
-} from '@nomucheck/domain/contract/social.ts';
-import type { SessionUser, SignedIn } from '@nomucheck/domain/contract/user.ts';
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import type { SessionUser, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { requireConsents } from '@nomucheck/domain/user/consents.ts';
-import { normalEmail } from '@nomucheck/domain/user/contact.ts';
-import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/user/first-proof.ts';
-import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { v4 as uuidV4 } from 'uuid';
 import type { CommandContext, CommandHandler } from '../../command-handling/handle-command.ts';
 import type { BlindIndex } from '../../sealing/blind-index.ts';

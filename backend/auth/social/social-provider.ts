@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 
 /** Who somebody is with another service, as far as it says. `subject` alone tells people apart: an address may change hands. */
 export type SocialProfile = {

@@ -1,10 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { personName } from '@nomucheck/domain/contract/person-name.ts';
-import type { FinishSocialBody, PendingSocial, SocialName, SocialSignedIn } from '@nomucheck/domain/contract/social.ts';
+import { personName } from '@nomucheck/domain/accounts/contract/person-name.ts';
+import type {
+  FinishSocialBody,
+  PendingSocial,
+  SocialName,
+  SocialSignedIn,
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import { type User, userDecider } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, type DomainErrorDetails } from '@nomucheck/domain/kernel/errors.ts';
 import { isStorable } from '@nomucheck/domain/kernel/text.ts';
-import { normalEmail, normalPhone } from '@nomucheck/domain/user/contact.ts';
-import { type User, userDecider } from '@nomucheck/domain/user/user.ts';
 import { generateState } from 'arctic';
 import type { CommandHandler } from '../../command-handling/handle-command.ts';
 import type { BlindIndex } from '../../sealing/blind-index.ts';

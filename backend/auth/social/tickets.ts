@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import { type SocialName, socialName } from '@nomucheck/domain/contract/social.ts';
+import { type SocialName, socialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { decrypt, encrypt } from '../../sealing/aes-gcm.ts';

@@ -1,5 +1,5 @@
+import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { readPrecedent } from '@nomucheck/domain/legal-case/precedent-file.ts';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from './front-matter.ts';
 

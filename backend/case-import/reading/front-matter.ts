@@ -1,5 +1,5 @@
-import { unusable } from '@nomucheck/domain/legal-case/decision-facts.ts';
-import type { PrecedentHead } from '@nomucheck/domain/legal-case/precedent-file.ts';
+import { unusable } from '@nomucheck/domain/cases/decision-facts.ts';
+import type { PrecedentHead } from '@nomucheck/domain/cases/precedent-file.ts';
 import { isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
 
 /**

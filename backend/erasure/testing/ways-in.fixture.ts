@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { appCode, bytesOf } from '../../http/testing/authenticator.fixture.ts';
 import type { TestService } from '../../http/testing/test-service.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { questionAt } from '@nomucheck/domain/check/form-index.ts';
-import type { Address, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from './test-service.fixture.ts';
 
 /** What a person of these tests answers: to the intake by key, to every item yes, no or unknown. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminMenu } from '@nomucheck/domain/contract/user.ts';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import type { AdminMenu } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
-import { noMenu } from '@nomucheck/domain/user/access.ts';
-import type { UserEvent } from '@nomucheck/domain/user/events.ts';
-import { type User, userDecider, userStream } from '@nomucheck/domain/user/user.ts';
 import { type Person, password, type TestService } from './test-service.fixture.ts';
 
 type Access = { readonly accessType: 0 | 1 | 2; readonly adminMenu: AdminMenu };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type { Target } from './route-table.fixture.ts';
 import { type CallOptions, type Person, password, signupOf } from './test-service.fixture.ts';
 

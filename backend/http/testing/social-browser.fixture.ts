@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { keys, startSocialServices } from './social-services.fixture.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sectionId } from '@nomucheck/domain/contract/values.ts';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
-import { aRecord } from '@nomucheck/domain/legal-case/case-samples.fixture.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { sectionId } from '@nomucheck/domain/kernel/contract/values.ts';
 import { v5 as uuidV5 } from 'uuid';
 
 /** Short cases written for this set, and what people would look for among them: how good the search is, as a figure. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import type { SiteInfo } from '@nomucheck/domain/contract/site.ts';
+import type { SiteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { loadSession, logout, useSession } from '../../shared/session.ts';

@@ -1,5 +1,5 @@
-import type { AdminMenu } from '@nomucheck/domain/contract/user.ts';
-import { noMenu } from '@nomucheck/domain/user/access.ts';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import type { AdminMenu } from '@nomucheck/domain/accounts/contract/user.ts';
 import { expect, test } from 'vitest';
 import { entriesOfStaff, mayDo } from './grants.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { menusOf } from '@nomucheck/domain/user/access.ts';
+import { menusOf } from '@nomucheck/domain/accounts/access.ts';
+import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 
 /** What the signed-in person may do here. It only spares them refusals: the server asks the same rights of every call. */
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { NotAllowed } from '../shell/no-page.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUserCounts, AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserCounts, AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { DataProvider, GetListParams } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createApiHttpClient } from './api-http-client.ts';

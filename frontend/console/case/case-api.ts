@@ -1,7 +1,7 @@
-import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/contract/case-impact.ts';
-import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
-import type { AcceptAnswer, AddCaseBody, RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import type { CaseDraft, CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseDraft, CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { AcceptAnswer, AddCaseBody, RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 

@@ -1,13 +1,13 @@
-import { disputeName } from '@nomucheck/domain/legal-case/case-identity.ts';
+import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
 import {
   caseFieldNames,
   caseKindNames,
   caseOutcomeNames,
   caseSamplingNames,
   caseSourceNames,
-} from '@nomucheck/domain/legal-case/case-names.ts';
-import type { CaseDraft } from '@nomucheck/domain/legal-case/case-record.ts';
-import { emptyDraft } from '@nomucheck/domain/legal-case/empty-draft.ts';
+} from '@nomucheck/domain/cases/case-names.ts';
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
+import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../conflict/merge.ts';
 

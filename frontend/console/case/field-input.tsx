@@ -4,7 +4,7 @@ import {
   caseOutcomeNames,
   caseSamplingNames,
   caseSourceNames,
-} from '@nomucheck/domain/legal-case/case-names.ts';
+} from '@nomucheck/domain/cases/case-names.ts';
 import { type FormField, formFieldNames, inLines, linesOf, listFields } from './case-form.ts';
 import { ListInput } from './list-input.tsx';
 import { useSections } from './use-section-names.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 

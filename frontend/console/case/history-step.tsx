@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 import { entriesInWords } from './case-form.ts';
 import { WordChanges } from './word-changes.tsx';

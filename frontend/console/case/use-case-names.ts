@@ -1,5 +1,5 @@
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { caseName, type Named } from './words.ts';

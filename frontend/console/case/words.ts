@@ -1,6 +1,6 @@
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
-import { caseOutcomeNames } from '@nomucheck/domain/legal-case/case-names.ts';
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { koreanDate } from '../../shared/formats.ts';
 
 /** How the pages of case data speak of a case. */

@@ -1,4 +1,4 @@
-import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 import { readFrom } from '../case/case-api.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';

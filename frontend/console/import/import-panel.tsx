@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
-import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

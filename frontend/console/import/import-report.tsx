@@ -11,8 +11,8 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import type { ImportOut, ReportFilter, ReportRowOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { RowVerdict } from '@nomucheck/domain/case-import/import-events.ts';
-import type { ImportOut, ReportFilter, ReportRowOut } from '@nomucheck/domain/contract/case-import.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { progressWords, secondsLeft, sizeWords, timeWords } from './words.ts';
 

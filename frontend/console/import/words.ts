@@ -1,5 +1,5 @@
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { RowVerdict } from '@nomucheck/domain/case-import/import-events.ts';
-import type { ImportOut } from '@nomucheck/domain/contract/case-import.ts';
 import { count } from '../../shared/formats.ts';
 
 export const verdictWords: Readonly<Record<RowVerdict, string>> = {

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 
 /** Pages that the menu names and that are still being made: what each will hold, and what one can do until then. */
 export type LaterPage = {

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveResource } from '@nomucheck/domain/contract/live.ts';
+import type { LiveChange, LiveResource } from '@nomucheck/domain/kernel/contract/live.ts';
 import { lastLogPosition } from '../../shared/log-position.ts';
 import { readToken } from '../../shared/stored-token.ts';
 import { createEventReader, type ServerEvent } from './event-stream.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { LiveResource } from '@nomucheck/domain/contract/live.ts';
+import type { LiveResource } from '@nomucheck/domain/kernel/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { expect, test } from 'vitest';
 import { restorable } from './case-history.tsx';
 import { movesOf } from './impact.tsx';

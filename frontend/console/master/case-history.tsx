@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import type { HistoryEntry } from '@nomucheck/domain/contract/history.ts';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { HistoryStep } from '../case/history-step.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Chip, Link as MuiLink } from '@mui/material';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { OnlyFor } from '../access/only-for.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
-import { publicTextOf } from '@nomucheck/domain/legal-case/public-text.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
 import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../case/case-form.ts';
 import { useSectionName } from '../case/use-section-names.ts';
 import { WordChanges } from '../case/word-changes.tsx';

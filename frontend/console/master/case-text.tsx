@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';

@@ -9,7 +9,7 @@ import {
   TextField,
   useMediaQuery,
 } from '@mui/material';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useEffect, useRef } from 'react';
 import { formFields, formOf, shownConflicts } from '../case/case-form.ts';
 import { FieldInput } from '../case/field-input.tsx';

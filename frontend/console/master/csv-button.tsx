@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { CanAccess, useListContext } from 'react-admin';
 import { serverErrorMessage } from '../../shared/api-client.ts';

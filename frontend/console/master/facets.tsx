@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { MasterCase, MasterCaseFacets } from '@nomucheck/domain/contract/legal-case.ts';
-import { caseKindNames, caseOutcomeNames } from '@nomucheck/domain/legal-case/case-names.ts';
+import { caseKindNames, caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { MasterCase, MasterCaseFacets } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';

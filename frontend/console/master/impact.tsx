@@ -9,7 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { CaseImpact, TouchedResult } from '@nomucheck/domain/contract/case-impact.ts';
+import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import { count, percent } from '../../shared/formats.ts';
 import { shortDate } from '../case/words.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Link as MuiLink } from '@mui/material';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
-import { disputeName } from '@nomucheck/domain/legal-case/case-identity.ts';
+import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { MasterCaseFacets, MasterCaseFilter } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseFacets, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
 
 export type Facet = keyof MasterCaseFacets;
 

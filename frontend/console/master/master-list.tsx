@@ -1,5 +1,5 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';

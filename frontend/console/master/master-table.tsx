@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Link as MuiLink, Paper, Typography } from '@mui/material';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../shared/formats.ts';

@@ -8,7 +8,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import type { MasterCase, MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';

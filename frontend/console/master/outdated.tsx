@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { NothingYet, Section } from '../shell/section.tsx';

@@ -1,6 +1,6 @@
-import type { CaseImpact } from '@nomucheck/domain/contract/case-impact.ts';
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
-import type { CaseRecord } from '@nomucheck/domain/legal-case/case-record.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseImpact } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';

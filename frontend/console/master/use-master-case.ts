@@ -1,4 +1,4 @@
-import type { MasterCaseDetail } from '@nomucheck/domain/contract/legal-case.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { historyOf, readMasterCase, readOutdated } from '../case/case-api.ts';
 import { useHistory } from '../case/history-pages.ts';

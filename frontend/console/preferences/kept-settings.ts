@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesBody } from '@nomucheck/domain/contract/preferences.ts';
+import type { Preferences, PreferencesBody } from '@nomucheck/domain/people/contract/preferences.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
 import { createStore } from '../../shared/store.ts';
 

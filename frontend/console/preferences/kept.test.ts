@@ -1,4 +1,4 @@
-import type { Preferences } from '@nomucheck/domain/contract/preferences.ts';
+import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
 import { forgetQuery, keepQuery, keepSettings, kept, loadKept } from './kept-settings.ts';

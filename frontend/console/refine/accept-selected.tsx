@@ -1,6 +1,6 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
-import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { RefineCounts } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCounts } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../shared/formats.ts';
 import { readFrom } from '../case/case-api.ts';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import type { MasterCase } from '@nomucheck/domain/contract/legal-case.ts';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useGetList } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 

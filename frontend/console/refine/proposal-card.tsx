@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormEvent, useState } from 'react';
 import { formFieldNames, shownValue } from '../case/case-form.ts';
 import { FieldInput } from '../case/field-input.tsx';

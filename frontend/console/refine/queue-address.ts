@@ -1,4 +1,4 @@
-import type { RefineFilter } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 
 /** Where one is in the queue, in the address of the queue and of each case opened from it. */
 export type QueuePlace = {

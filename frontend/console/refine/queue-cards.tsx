@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } from '../case/words.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
-import { caseOutcomeNames } from '@nomucheck/domain/legal-case/case-names.ts';
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { samplingNames, shortKindNames } from '../case/words.ts';
 import { withCondition } from '../list/conditions.ts';

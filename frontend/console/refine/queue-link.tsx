@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { caseName } from '../case/words.ts';

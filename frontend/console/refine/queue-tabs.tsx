@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material';
-import type { RefineFilter, RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineFilter, RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useGetList, useListContext } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Button, useMediaQuery } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { OnlyFor } from '../access/only-for.tsx';

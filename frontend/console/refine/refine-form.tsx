@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
-import type { Proposal } from '@nomucheck/domain/legal-case/proposal.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { type FormField, formFields } from '../case/case-form.ts';
 import { FieldInput } from '../case/field-input.tsx';
 import { ProposalCard } from './proposal-card.tsx';

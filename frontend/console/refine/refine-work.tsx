@@ -1,6 +1,6 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import { Alert, Box, Button, Chip, IconButton, Tab, Tabs, useMediaQuery } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {

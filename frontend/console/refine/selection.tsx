@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 import { caseName } from '../case/words.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../api/api-error.ts';

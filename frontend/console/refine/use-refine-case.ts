@@ -1,4 +1,4 @@
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readRefineCase } from '../case/case-api.ts';
 

@@ -1,4 +1,4 @@
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { RefineItem } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';

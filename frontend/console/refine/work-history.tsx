@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { RefineCase } from '@nomucheck/domain/contract/refine.ts';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { refineHistoryOf } from '../case/case-api.ts';

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Paper, Typography } from '@mui/material';
-import type { CaseSearchItem } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
 import { decidedOnText, outcomeName } from '../../shared/case-search/case-words.ts';
 import { useSession } from '../../shared/session.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { CaseSearchItem } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Fragment } from 'react';
 
 /** A text with what was looked for marked. */

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import type { SearchFacets } from '@nomucheck/domain/contract/search.ts';
+import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
 import { kindName, outcomeName } from '../../shared/case-search/case-words.ts';
 import {
   chosenCount,

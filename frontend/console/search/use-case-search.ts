@@ -1,4 +1,4 @@
-import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../shared/api-client.ts';
 import { apiParamsOf, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';

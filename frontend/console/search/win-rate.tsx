@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { Link } from 'react-router';
 import { firmMenu } from '../../shared/firm-menu.ts';
 import { useSession } from '../../shared/session.ts';

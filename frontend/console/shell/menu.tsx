@@ -7,7 +7,7 @@ import ManageSearch from '@mui/icons-material/ManageSearch';
 import People from '@mui/icons-material/People';
 import TravelExplore from '@mui/icons-material/TravelExplore';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
-import type { MenuEntry } from '@nomucheck/domain/contract/user.ts';
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { Link, useLocation } from 'react-router';
 import { firmMenu } from '../../shared/firm-menu.ts';
 

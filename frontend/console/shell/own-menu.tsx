@@ -1,7 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import { Button, Divider, IconButton, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { roleOf } from '@nomucheck/domain/user/access.ts';
+import { roleOf } from '@nomucheck/domain/accounts/access.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../shared/session.ts';
 import { roleName } from '../user/roles.ts';

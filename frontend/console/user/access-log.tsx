@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AccessLogEntry, ReadPurpose } from '@nomucheck/domain/contract/access-log.ts';
+import type { AccessLogEntry, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { NothingYet, Section } from '../shell/section.tsx';

@@ -1,4 +1,4 @@
-import type { AccessChange } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AccessChange } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { roleName } from './roles.ts';
 import { accessTypeNames, menuWords } from './words.ts';
 

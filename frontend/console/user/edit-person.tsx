@@ -15,7 +15,7 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material';
-import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { fieldsOf, shownConflicts } from './person-fields.ts';

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { count, koreanDate, percent } from '../../shared/formats.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 

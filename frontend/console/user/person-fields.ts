@@ -1,4 +1,4 @@
-import type { AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail, UpdateUserBody } from '@nomucheck/domain/people/contract/admin-user.ts';
 import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../conflict/merge.ts';
 import { accessTypeNames, menuNames } from './words.ts';

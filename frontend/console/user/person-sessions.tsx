@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { deviceName } from '../../shared/device-name.ts';

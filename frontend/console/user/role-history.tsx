@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AccessChange } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AccessChange } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { changeWords } from './change-words.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../api/data-provider.ts';

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { roleName } from './roles.ts';
 import { UserLink } from './user-link.tsx';

@@ -1,5 +1,5 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
-import type { AdminUserCounts } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { count } from '../../shared/formats.ts';

@@ -1,5 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { Link } from 'react-router';
 import { Crown } from '../shell/crown.tsx';
 import { personName } from './words.ts';

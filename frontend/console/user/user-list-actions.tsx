@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate, koreanToday } from '../../shared/formats.ts';
 import type { Column } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
-import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { OnlyFor } from '../access/only-for.tsx';
 import { messageOf } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import type { AdminUser } from '@nomucheck/domain/contract/admin-user.ts';
+import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { DataTable } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
 import { hiddenAtFirst } from './columns.ts';

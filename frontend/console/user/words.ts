@@ -1,5 +1,5 @@
-import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/contract/admin-user.ts';
-import type { AdminMenu, ConsentKind } from '@nomucheck/domain/contract/user.ts';
+import type { AdminMenu, ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
 
 /** How the user pages name what the contract names by a word. */

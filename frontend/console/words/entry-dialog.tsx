@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { useState } from 'react';
 import { isConflict, messageOf } from '../api/api-error.ts';
 import { inLines, linesOf } from '../case/case-form.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { koreanMoment } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useHistory } from '../case/history-pages.ts';

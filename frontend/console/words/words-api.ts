@@ -1,4 +1,4 @@
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { createApiHttpClient } from '../api/api-http-client.ts';
 
 /** The table of words that find others. Each call throws an `ApiError` where it is refused. */

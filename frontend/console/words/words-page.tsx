@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { useState } from 'react';
 import { ListBase, Pagination, useListContext, useNotify, useRefresh } from 'react-admin';
 import { OnlyFor } from '../access/only-for.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Paper } from '@mui/material';
-import type { SearchWordItem } from '@nomucheck/domain/contract/search-words.ts';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { koreanDate } from '../../shared/formats.ts';
 import { entryWords } from './entry-words.ts';
 

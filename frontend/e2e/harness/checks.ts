@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerValue, Form, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { walk } from '@nomucheck/domain/check/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person } from './people.ts';
 
 /** Checks made over the API, for tests that begin where a check already is. */

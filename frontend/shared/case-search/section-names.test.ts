@@ -1,4 +1,4 @@
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { expect, test } from 'vitest';
 import { sectionNames } from './section-names.ts';
 

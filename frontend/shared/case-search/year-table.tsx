@@ -1,4 +1,4 @@
-import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { count, percent } from '../formats.ts';
 
 /** How disputes ended a year, the latest first; those of an unknown year last. */

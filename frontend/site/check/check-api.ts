@@ -1,5 +1,11 @@
-import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { Autosaved, CheckListItem, CheckRecord, Result, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import type {
+  Autosaved,
+  CheckListItem,
+  CheckRecord,
+  Result,
+  StartedCheck,
+} from '@nomucheck/domain/checks/contract/check.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 

@@ -1,6 +1,6 @@
-import type { Walk } from '@nomucheck/domain/check/path.ts';
-import type { Answers, AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Walk } from '@nomucheck/domain/checks/path.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { createContext, useContext } from 'react';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';

@@ -1,6 +1,6 @@
-import { addressOf, indexOf } from '@nomucheck/domain/check/form-index.ts';
-import type { AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { walk } from '@nomucheck/domain/check/walk.ts';
+import { addressOf, indexOf } from '@nomucheck/domain/checks/form-index.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
+import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { koreanToday } from '../../shared/formats.ts';

@@ -1,7 +1,7 @@
-import { publicFormOf } from '@nomucheck/domain/check/ruleset/public-form.ts';
-import type { AnswerValue, Form, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { standardRuleset } from '@nomucheck/domain/check/ruleset/standard-ruleset.ts';
-import { walk } from '@nomucheck/domain/check/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
+import { publicFormOf } from '@nomucheck/domain/rulesets/public-form.ts';
+import type { AnswerValue, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import type { CheckInHand } from './check-context.ts';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { useEffect, useState } from 'react';
 import { fetchForm } from './check-api.ts';
 import type { Reply } from './draft/check-server.ts';

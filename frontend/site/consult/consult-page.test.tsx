@@ -1,4 +1,4 @@
-import type { Firm } from '@nomucheck/domain/contract/site.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Firm } from '@nomucheck/domain/contract/site.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { useSearchParams } from 'react-router';
 import { wording } from '../check/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import { type Deadline, deadlineOf } from '@nomucheck/domain/win-rate/deadline.ts';
+import { type Deadline, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

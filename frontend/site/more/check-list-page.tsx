@@ -1,4 +1,4 @@
-import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { Link } from 'react-router';
 import { koreanDate, koreanToday, percent } from '../../shared/formats.ts';

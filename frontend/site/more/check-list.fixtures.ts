@@ -1,4 +1,4 @@
-import type { CheckListItem } from '@nomucheck/domain/contract/check.ts';
+import type { CheckListItem } from '@nomucheck/domain/checks/contract/check.ts';
 
 /** A person's checks: an unfinished one, a result in time, one whose deadline has passed, one without a figure. */
 

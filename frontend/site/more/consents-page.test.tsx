@@ -1,4 +1,4 @@
-import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

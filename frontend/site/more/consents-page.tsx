@@ -1,5 +1,5 @@
-import type { SessionUser, TermBody } from '@nomucheck/domain/contract/user.ts';
-import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';

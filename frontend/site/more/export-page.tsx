@@ -1,4 +1,4 @@
-import type { ExportOut } from '@nomucheck/domain/contract/own-data.ts';
+import type { ExportOut } from '@nomucheck/domain/people/contract/own-data.ts';
 import { useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanToday } from '../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { leave, noteLeft, useSession } from '../../shared/session.ts';

@@ -1,6 +1,6 @@
-import type { EditBody } from '@nomucheck/domain/contract/own-data.ts';
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { normalPhone } from '@nomucheck/domain/user/contact.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import type { EditBody } from '@nomucheck/domain/people/contract/own-data.ts';
 import { halfWidth } from '../forms/date-parts.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionList, SessionOut } from '@nomucheck/domain/contract/user.ts';
+import type { SessionList, SessionOut } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../shared/api-client.ts';

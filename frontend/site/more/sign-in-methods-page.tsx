@@ -1,5 +1,5 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';

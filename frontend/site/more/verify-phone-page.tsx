@@ -1,4 +1,4 @@
-import { normalPhone, shownPhone } from '@nomucheck/domain/user/contact.ts';
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { useEffect, useRef, useState } from 'react';
 import { koreanDate } from '../../shared/formats.ts';
 import { useSession, verifyContact } from '../../shared/session.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentKinds, policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { consentKinds, policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { describe, expect, test } from 'vitest';
 import { policies, policyAt, slugs } from './policies.ts';
 import { filledIn, type PolicyDocument, textsOf } from './policy-document.ts';

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@nomucheck/domain/contract/user.ts';
-import { policyVersions } from '@nomucheck/domain/user/consents.ts';
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** What is agreed to by reading: of the age there is no text. */

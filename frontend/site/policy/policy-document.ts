@@ -1,4 +1,4 @@
-import type { Firm } from '@nomucheck/domain/contract/site.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 
 /** What the Personal Information Protection Act wants said before a consent (개인정보 보호법 제15조, 제22조, 제23조). */
 export type ConsentTerms = {

@@ -1,4 +1,4 @@
-import type { MailboxOut } from '@nomucheck/domain/contract/message.ts';
+import type { MailboxOut } from '@nomucheck/domain/messages/contract.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { koreanClock, koreanDate } from '../../shared/formats.ts';
 import { ask } from '../check/check-api.ts';

@@ -1,4 +1,4 @@
-import type { SandboxPerson } from '@nomucheck/domain/contract/social.ts';
+import type { SandboxPerson } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Button } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 
 /** One search with all that was loaded of it. */
 export type Found = {

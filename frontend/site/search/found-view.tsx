@@ -1,4 +1,4 @@
-import type { CaseSearchAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { chosenCount, queryTextOf, type Search } from '../../shared/case-search/search-state.ts';

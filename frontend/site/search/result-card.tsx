@@ -1,4 +1,4 @@
-import type { CaseSearchItem } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
 import { decidedOnText } from '../../shared/case-search/case-words.ts';
 import { MarkedText } from './marked-text.tsx';

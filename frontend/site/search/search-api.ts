@@ -1,4 +1,4 @@
-import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { type ApiAnswer, callApi } from '../../shared/api-client.ts';
 import { apiParamsOf, type Search, type SearchSort } from '../../shared/case-search/search-state.ts';
 

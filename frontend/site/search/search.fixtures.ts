@@ -3,7 +3,7 @@ import type {
   CaseSearchItem,
   CaseWinRateAnswer,
   SearchFacets,
-} from '@nomucheck/domain/contract/search.ts';
+} from '@nomucheck/domain/search/contract/search.ts';
 import type { Found } from './found-cases.ts';
 
 /** What the server answers, as the tests and the eye need it. */

@@ -1,4 +1,4 @@
-import type { CaseSearchAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseSearchAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import type { Search } from '../../shared/case-search/search-state.ts';
 import { count, koreanDate } from '../../shared/formats.ts';
 

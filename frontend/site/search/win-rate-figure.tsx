@@ -1,4 +1,4 @@
-import type { CaseWinRateAnswer } from '@nomucheck/domain/contract/search.ts';
+import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { YearTable } from '../../shared/case-search/year-table.tsx';

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@nomucheck/domain/contract/search.ts';
+import type { SearchFacets } from '@nomucheck/domain/search/contract/search.ts';
 import type { Search } from '../../shared/case-search/search-state.ts';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { count } from '../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import type { Firm } from '@nomucheck/domain/contract/site.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { Link } from 'react-router';
 import { useSiteInfo } from './site-info.ts';
 

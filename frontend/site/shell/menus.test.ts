@@ -1,5 +1,5 @@
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { noMenu } from '@nomucheck/domain/user/access.ts';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../router.tsx';

@@ -1,5 +1,5 @@
-import type { MenuEntry, SessionUser } from '@nomucheck/domain/contract/user.ts';
-import { menusOf as entriesGrantedTo } from '@nomucheck/domain/user/access.ts';
+import { menusOf as entriesGrantedTo } from '@nomucheck/domain/accounts/access.ts';
+import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { firmMenu } from '../../shared/firm-menu.ts';
 
 export type MenuLink = { label: string; to: string };

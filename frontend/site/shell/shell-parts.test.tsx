@@ -1,4 +1,4 @@
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Firm, SiteInfo } from '@nomucheck/domain/contract/site.ts';
+import type { Firm, SiteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { createStore, useStore } from '../../shared/store.ts';
 

@@ -1,5 +1,5 @@
-import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/contract/user.ts';
-import { normalPhone } from '@nomucheck/domain/user/contact.ts';
+import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { halfWidth } from '../forms/date-parts.ts';
 import { looksLikeEmail } from './sign-up-form.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/contract/user.ts';
+import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@nomucheck/domain/contract/user.ts';
+import type { ConsentKind } from '@nomucheck/domain/accounts/contract/user.ts';
 
 export type Consent = {
   kind: ConsentKind;

@@ -1,4 +1,4 @@
-import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
+import { passwordKeepsRule } from '@nomucheck/domain/accounts/password-rule.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 

@@ -1,4 +1,4 @@
-import { passwordParts } from '@nomucheck/domain/user/password-rule.ts';
+import { passwordParts } from '@nomucheck/domain/accounts/password-rule.ts';
 
 /** The server's rule (`password_rule`), taken apart so that each part can be ticked off while typing. */
 export type PasswordRule = { id: string; label: string; holds: (password: string) => boolean };

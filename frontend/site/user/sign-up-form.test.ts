@@ -1,6 +1,6 @@
-import { signupBody } from '@nomucheck/domain/contract/user.ts';
-import { consentKinds, requiredConsents } from '@nomucheck/domain/user/consents.ts';
-import { passwordKeepsRule } from '@nomucheck/domain/user/password-rule.ts';
+import { consentKinds, requiredConsents } from '@nomucheck/domain/accounts/consents.ts';
+import { signupBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { passwordKeepsRule } from '@nomucheck/domain/accounts/password-rule.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { consents, everythingAgreed, nothingAgreed } from './consents.ts';

@@ -1,4 +1,4 @@
-import type { SignupBody } from '@nomucheck/domain/contract/user.ts';
+import type { SignupBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ApiFailure } from '../../shared/api-client.ts';
 import type { FieldMistake } from '../forms/error-summary.tsx';
 import { type Agreed, consents, nothingAgreed } from './consents.ts';

@@ -1,4 +1,4 @@
-import type { CheckCodeBody } from '@nomucheck/domain/contract/user.ts';
+import type { CheckCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import { FormPage } from '../forms/form-page.tsx';

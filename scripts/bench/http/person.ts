@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { answerTo } from '../../../backend/http/testing/fill-in.fixture.ts';
-import type { Form } from '../../../domain/check/ruleset/ruleset.ts';
-import { autosaved, startedCheck } from '../../../domain/contract/check.ts';
-import { address } from '../../../domain/contract/values.ts';
+import { autosaved, startedCheck } from '../../../domain/checks/contract/check.ts';
+import { address } from '../../../domain/kernel/contract/values.ts';
+import type { Form } from '../../../domain/rulesets/ruleset.ts';
 
 /** Notes how long a call took, under the name of what it was for. */
 export type Note = (what: string, milliseconds: number) => void;

@@ -1,6 +1,6 @@
-import type { Walk } from '@nomucheck/domain/check/path.ts';
-import type { AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Walk } from '@nomucheck/domain/checks/path.ts';
 import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { questionOf } from '../form/question.ts';
 
 /** Check-your-answers: everything on the path, grouped, in words. */

@@ -1,5 +1,5 @@
-import type { Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/checks/contract/check.ts';
+import type { Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { PendingAnswer } from './draft.ts';
 
 /** A refusal as the API words it. `details` is whatever else the body carried (`reload`, the offered draft …). */

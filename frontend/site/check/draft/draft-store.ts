@@ -1,4 +1,4 @@
-import type { AnswerValue, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { AnswerValue, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Refusal } from './check-server.ts';
 import {
   type Draft,

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/contract/check.ts';
+import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/checks/contract/check.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { describe, expect, test } from 'vitest';
 import type { CheckServer, Reply } from './check-server.ts';
 import { deviceStorage } from './draft-storage.ts';

@@ -1,4 +1,4 @@
-import type { AnswerValue, Form } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type Question, questionOf } from '../form/question.ts';
 import type { PendingAnswer } from './draft.ts';
 

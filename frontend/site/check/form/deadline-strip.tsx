@@ -1,6 +1,6 @@
-import type { Result } from '@nomucheck/domain/contract/check.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { deadlineOf, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
-import { deadlineOf, isUrgent } from '@nomucheck/domain/win-rate/deadline.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 
 type StripProps = { lastDay: LocalDate; today: LocalDate; isCourtOpen: boolean };

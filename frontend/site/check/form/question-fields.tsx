@@ -1,4 +1,4 @@
-import type { Choice } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { CheckboxField } from '../../forms/checkbox-field.tsx';
 import { DateField } from '../../forms/date-field.tsx';
 import { describedBy } from '../../forms/field-ids.ts';

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { hold } from '@nomucheck/domain/check/conditions.ts';
-import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/check/intake-rules.ts';
-import type { Address, AnswerValue, Choice } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import { hold } from '@nomucheck/domain/checks/conditions.ts';
+import { checkAnswer, normaliseAnswer } from '@nomucheck/domain/checks/intake-rules.ts';
+import type { Address, AnswerValue, Choice } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { Address, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Address, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** Every question has its own URL, so the browser's Back is the questionnaire's Back. No answer is ever in a URL. */
 

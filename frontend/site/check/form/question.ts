@@ -1,4 +1,4 @@
-import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One question as its page shows it, whether it is the intake's or a section's. */
 export type Question = IntakeQuestion & { readonly section: string; readonly sectionTitle: string };

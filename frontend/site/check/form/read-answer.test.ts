@@ -1,4 +1,4 @@
-import type { IntakeQuestion } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, ownChoice, readAnswer } from './read-answer.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/check/ruleset/ruleset.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** What stands in a question's fields, by field name: all text, exactly as typed. */
 export type Fields = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Walk } from '@nomucheck/domain/check/path.ts';
+import type { Walk } from '@nomucheck/domain/checks/path.ts';
 import { answersPath, changing, questionPath, sameAddress, startPath } from './question-url.ts';
 
 type Place = { readonly section: string; readonly numbering: number };

@@ -1,4 +1,4 @@
-import type { Result } from '@nomucheck/domain/contract/check.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
 import { wording } from '../wording.ts';

@@ -1,4 +1,4 @@
-import type { FullResult, StepOut } from '@nomucheck/domain/contract/check.ts';
+import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 import { stepAnswer, stepTitle } from './step-words.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@nomucheck/domain/contract/check.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 

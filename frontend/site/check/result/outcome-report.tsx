@@ -1,4 +1,4 @@
-import type { CheckRecord } from '@nomucheck/domain/contract/check.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';

@@ -1,5 +1,5 @@
-import type { PrecedentOut } from '@nomucheck/domain/contract/check.ts';
-import { menusOf } from '@nomucheck/domain/user/access.ts';
+import { menusOf } from '@nomucheck/domain/accounts/access.ts';
+import type { PrecedentOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { Link } from 'react-router';
 import { outcomeName } from '../../../shared/case-search/case-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import type { CheckRecord, Result } from '@nomucheck/domain/contract/check.ts';
+import type { CheckRecord, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { randomId } from '../../../shared/random-id.ts';

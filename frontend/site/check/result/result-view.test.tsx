@@ -1,4 +1,4 @@
-import type { Result } from '@nomucheck/domain/contract/result.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';

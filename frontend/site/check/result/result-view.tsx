@@ -1,4 +1,4 @@
-import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/contract/check.ts';
+import type { CheckRecord, FullResult, Result } from '@nomucheck/domain/checks/contract/check.ts';
 import type { ReactNode } from 'react';
 import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { FullResult, LockedResult, StepOut } from '@nomucheck/domain/contract/result.ts';
+import type { FullResult, LockedResult, StepOut } from '@nomucheck/domain/checks/contract/result.ts';
 
 /** Results in every state that the page can show. */
 

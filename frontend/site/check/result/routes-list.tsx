@@ -1,6 +1,6 @@
-import type { Result, RouteOut } from '@nomucheck/domain/contract/check.ts';
+import type { Result, RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
+import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
-import { isUrgent } from '@nomucheck/domain/win-rate/deadline.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
 import { Button } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';

@@ -1,4 +1,4 @@
-import type { StepOut } from '@nomucheck/domain/contract/check.ts';
+import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { describe, expect, test } from 'vitest';
 import { partWords, stepAnswer, stepTitle } from './step-words.ts';
 

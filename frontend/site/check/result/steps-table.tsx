@@ -1,4 +1,4 @@
-import type { StepOut } from '@nomucheck/domain/contract/check.ts';
+import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { Fragment } from 'react';
 import { partWords, stepAnswer, stepEffect, stepTitle } from './step-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Form, Frame } from '@nomucheck/domain/check/ruleset/ruleset.ts';
-import { walk } from '@nomucheck/domain/check/walk.ts';
+import { walk } from '@nomucheck/domain/checks/walk.ts';
+import type { Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { koreanToday } from '../../../shared/formats.ts';
 import type { Session } from '../../../shared/session.ts';
 import { answersPath, questionPath } from '../form/question-url.ts';

@@ -1,4 +1,4 @@
-import type { Form, SectionId } from '@nomucheck/domain/check/ruleset/ruleset.ts';
+import type { Form, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session.ts';

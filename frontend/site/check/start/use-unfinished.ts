@@ -1,4 +1,4 @@
-import type { CheckRecord } from '@nomucheck/domain/contract/check.ts';
+import type { CheckRecord } from '@nomucheck/domain/checks/contract/check.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { checkServer } from '../check-api.ts';

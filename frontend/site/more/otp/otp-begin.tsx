@@ -1,4 +1,4 @@
-import type { OtpStarted } from '@nomucheck/domain/contract/user.ts';
+import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '../../../shared/api-client.ts';

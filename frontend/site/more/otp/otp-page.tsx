@@ -1,4 +1,4 @@
-import type { OtpStarted, OtpStatus } from '@nomucheck/domain/contract/user.ts';
+import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../shared/session.ts';

@@ -1,4 +1,4 @@
-import type { OtpStarted } from '@nomucheck/domain/contract/user.ts';
+import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { turnOnSecondFactor } from '../../../shared/session.ts';
 import { Button } from '../../forms/button.tsx';

@@ -1,4 +1,4 @@
-import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead, CaseBrief } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
 import { decidedOnText } from '../../../shared/case-search/case-words.ts';
 import { count } from '../../../shared/formats.ts';

@@ -1,4 +1,4 @@
-import type { CaseAsRead } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type ApiFailure, callApi } from '../../../shared/api-client.ts';

@@ -1,4 +1,4 @@
-import type { CaseAsRead } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { MarkedText } from '../marked-text.tsx';
 
 type CasePassage = CaseAsRead['passages'][number];

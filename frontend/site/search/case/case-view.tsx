@@ -1,4 +1,4 @@
-import type { CaseAsRead } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { Link } from 'react-router';
 import { citationOf, decidedOnText, outcomeMeanings } from '../../../shared/case-search/case-words.ts';
 import { sectionName } from '../../../shared/case-search/section-names.ts';

@@ -1,4 +1,4 @@
-import type { CaseAsRead } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 
 const plain = (text: string) => [{ text, marked: false }];
 const brief = (id: string, caseNumber: string, point: string): CaseAsRead['similar'][number] => ({

@@ -1,4 +1,4 @@
-import type { CaseAsRead } from '@nomucheck/domain/contract/search.ts';
+import type { CaseAsRead } from '@nomucheck/domain/search/contract/search.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 
 const howNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { FinishSocialBody, PendingSocial, SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate, useParams } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';

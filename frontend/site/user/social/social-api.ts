@@ -7,8 +7,8 @@ import type {
   SocialSignedIn,
   SocialStarted,
   UnlinkSocialBody,
-} from '@nomucheck/domain/contract/social.ts';
-import { socialTitles } from '@nomucheck/domain/user/social-titles.ts';
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import { socialTitles } from '@nomucheck/domain/accounts/social-titles.ts';
 import { type ApiAnswer, type ApiFailure, callApi } from '../../../shared/api-client.ts';
 import { changeMe, signInBy } from '../../../shared/session.ts';
 

@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { useEffect, useState } from 'react';
 import { Notice } from '../../forms/notice.tsx';
 import { useSiteInfo } from '../../shell/site-info.ts';

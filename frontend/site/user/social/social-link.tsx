@@ -1,4 +1,4 @@
-import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/contract/social.ts';
+import type { LinkSocialBody, PendingSocial } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiFailure } from '../../../shared/api-client.ts';

@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 
 /** Each service's own sign, as its rules for sign-in buttons ask for. */
 export const SocialMark = ({ of: provider }: { of: SocialName }) => (

@@ -1,4 +1,4 @@
-import type { SocialName } from '@nomucheck/domain/contract/social.ts';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../../shared/session.ts';

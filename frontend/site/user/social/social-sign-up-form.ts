@@ -1,4 +1,4 @@
-import type { PendingSocial, SignUpSocialBody } from '@nomucheck/domain/contract/social.ts';
+import type { PendingSocial, SignUpSocialBody } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { FieldMistake } from '../../forms/error-summary.tsx';
 import { type Agreed, nothingAgreed } from '../consents.ts';
 import { consentMistakes, emailMistakes } from '../sign-up-form.ts';

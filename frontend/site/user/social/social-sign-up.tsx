@@ -1,4 +1,4 @@
-import type { PendingSocial } from '@nomucheck/domain/contract/social.ts';
+import type { PendingSocial } from '@nomucheck/domain/accounts/contract/social.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../forms/button.tsx';

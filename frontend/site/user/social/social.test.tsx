@@ -1,5 +1,5 @@
-import { sandboxPerson, signUpSocialBody } from '@nomucheck/domain/contract/social.ts';
-import type { SessionUser } from '@nomucheck/domain/contract/user.ts';
+import { sandboxPerson, signUpSocialBody } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

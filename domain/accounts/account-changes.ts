@@ -1,0 +1,70 @@
+import type { RecordedEvent } from '../kernel/event.ts';
+import type { AccountTemplate } from '../messages/message-events.ts';
+import type { SocialName } from './contract/social.ts';
+import type { UserEvent } from './events.ts';
+import { waysRemoved } from './ways-removed.ts';
+
+/** Something of what a person signs in with, or is reached by, became another; nothing of it says who anybody is. */
+export type AccountChange = {
+  readonly template: AccountTemplate;
+  /** Of the account's stream. */
+  readonly revision: number;
+  /** When it happened (ISO). */
+  readonly at: string;
+  readonly provider?: SocialName;
+  /** What went, in words. */
+  readonly removed?: readonly string[];
+};
+
+/**
+ * What an account's owner is told of, out of all its events. Nothing of before somebody has shown its address: until then the
+ * address may be anybody's, who never asked for mail from here.
+ */
+export const accountChangesIn = (events: readonly RecordedEvent<UserEvent>[]): readonly AccountChange[] => {
+  const provedFrom = events.findIndex(({ type }) => type === 'StrangersShutOut' || type === 'EmailVerified');
+  if (provedFrom < 0) return [];
+  return events.slice(provedFrom).flatMap((event) => {
+    const what = changeOf(event);
+    return what ? [{ ...what, revision: event.revision, at: event.at }] : [];
+  });
+};
+
+const changeOf = (event: UserEvent): Omit<AccountChange, 'revision' | 'at'> | null => {
+  switch (event.type) {
+    case 'PasswordChanged':
+      return { template: 'password-changed' };
+    case 'SecondFactorTurnedOn':
+      return { template: 'second-factor-on' };
+    case 'SecondFactorTurnedOff':
+      return { template: 'second-factor-off' };
+    case 'SocialLinked':
+      return { template: 'social-linked', provider: event.data.provider };
+    case 'SocialUnlinked':
+      return { template: 'social-unlinked', provider: event.data.provider };
+    case 'PhoneVerified':
+      return { template: 'phone-verified' };
+    case 'PhoneYielded':
+      return { template: 'phone-yielded' };
+    case 'ProfileChanged':
+      return event.data.changed.includes('phoneNumber') ? { template: 'phone-changed' } : null;
+    case 'StrangersShutOut': {
+      const removed = waysRemoved(event.data);
+      return removed.length === 0 ? null : { template: 'strangers-shut-out', removed };
+    }
+    default:
+      return null;
+  }
+};
+
+/** The events that `accountChangesIn` may find a change in. */
+export const accountChangeTypes = [
+  'PasswordChanged',
+  'SecondFactorTurnedOn',
+  'SecondFactorTurnedOff',
+  'SocialLinked',
+  'SocialUnlinked',
+  'StrangersShutOut',
+  'PhoneVerified',
+  'PhoneYielded',
+  'ProfileChanged',
+] as const satisfies readonly UserEvent['type'][];

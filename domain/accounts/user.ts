@@ -1,0 +1,310 @@
+import { isSame } from '../kernel/changes.ts';
+import { normalPhone } from '../kernel/contact.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { Actor } from '../kernel/event.ts';
+import { isVisible } from '../kernel/text.ts';
+import { type Access, noMenu } from './access.ts';
+import { type ConsentAnswers, consentKinds, policyVersions, requireConsents, type Terms, termsOf } from './consents.ts';
+import type { SocialName } from './contract/social.ts';
+import type { SessionUser } from './contract/user.ts';
+import { type Erasure, requireErasable } from './erasure.ts';
+import type { Personal, UserEvent } from './events.ts';
+import { firstProof, type MailboxProof, requireProvedAddress } from './first-proof.ts';
+import { requireReason } from './reason.ts';
+import {
+  type AccessWanted,
+  accessAfter,
+  requireMayEdit,
+  requireMayEndSessions,
+  requireMayGrant,
+} from './staff-rules.ts';
+
+/** An account: who it is, what they agreed to, what they may do. null where there is none. */
+export type User = Access & {
+  readonly id: string;
+  readonly oauth: SessionUser['oauth'];
+  /** null once the person left and their key was destroyed. */
+  readonly personal: Personal | null;
+  readonly consents: SessionUser['consents'];
+  /** When they showed that mail reaches them (ISO). */
+  readonly emailVerifiedAt: string | null;
+  /** When they showed that text messages to their number reach them (ISO). */
+  readonly phoneVerifiedAt: string | null;
+  /** When the mailbox's owner shut out everybody else (ISO), and the one sign-in from before that stayed. */
+  readonly shutOut: { readonly at: string; readonly session: string | null } | null;
+  /** The account has ended; it can do nothing any more. */
+  readonly erased: boolean;
+  /** The other services they can sign in with. */
+  readonly linked: readonly SocialName[];
+  /** What they sign in with besides: the name of its secret in the vault, and since when (ISO). */
+  readonly secondFactor: { readonly factor: string; readonly since: string } | null;
+};
+
+export type UserCommand =
+  | { type: 'SignUp'; owner: string; personal: Personal; terms: Terms; at: string; through?: Through }
+  | { type: 'AnswerTerms'; answers: ConsentAnswers; at: string }
+  | ({ type: 'EditPerson'; by: Actor; name?: string | undefined; reason: string } & AccessWanted)
+  | { type: 'EndSessions'; by: Actor; reason: string }
+  | { type: 'NotePasswordChange'; proof?: MailboxProof }
+  | { type: 'NoteEmailVerified'; proof: MailboxProof }
+  | { type: 'NotePhoneVerified'; phoneNumber: string; at: string }
+  | { type: 'YieldPhone'; phoneNumber: string; at: string }
+  | { type: 'EditProfile'; changes: ProfileChanges; at: string }
+  | ({ type: 'Erase' } & Erasure)
+  | { type: 'LinkSocial'; provider: SocialName; at: string; proof?: MailboxProof }
+  | { type: 'UnlinkSocial'; provider: SocialName }
+  | { type: 'TurnOnSecondFactor'; factor: string; at: string }
+  | { type: 'TurnOffSecondFactor' };
+
+/** Signed up through another service, which may have shown that the address is theirs. */
+export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
+
+const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
+  if (command.type === 'SignUp') {
+    if (user) throw new DomainError('signup_failed');
+    requireConsents(command.terms);
+    const { owner, personal, through, at } = command;
+    return [
+      { type: 'UserSignedUp', data: { owner, oauth: through?.provider ?? 'email', personal } },
+      ...consentChanges(owner, {}, command.terms, at),
+      ...(through?.emailVerified ? [{ type: 'EmailVerified' as const, data: { owner, at } }] : []),
+    ];
+  }
+
+  if (!user) throw new DomainError('user_absent');
+  const owner = user.id;
+  if (user.erased) {
+    if (command.type === 'Erase') return [];
+    throw new DomainError('user_absent');
+  }
+  switch (command.type) {
+    case 'AnswerTerms':
+      return consentChanges(owner, user.consents, termsOf(command.answers), command.at);
+    case 'EditPerson':
+      return personEdited(user, command);
+    case 'EndSessions':
+      requireMayEndSessions(command.by, user);
+      requireReason(command.reason, user.personal);
+      return [{ type: 'SessionsEnded', data: { owner } }];
+    case 'NotePasswordChange':
+      return [...(command.proof ? firstProof(user, command.proof) : []), { type: 'PasswordChanged', data: { owner } }];
+    case 'NoteEmailVerified':
+      return firstProof(user, command.proof);
+    case 'NotePhoneVerified': {
+      const { phoneNumber, at } = command;
+      if (!user.personal) throw new DomainError('user_absent');
+      if (user.phoneVerifiedAt !== null && user.personal.phoneNumber === phoneNumber) return [];
+      return [{ type: 'PhoneVerified', data: { owner, at, personal: { ...user.personal, phoneNumber } } }];
+    }
+    case 'YieldPhone':
+      return phoneYielded(user, command);
+    case 'EditProfile':
+      return editProfile(user, command.changes, command.at);
+    case 'Erase':
+      requireErasable(user, command);
+      return [{ type: 'UserErased', data: { owner, how: command.how } }];
+    case 'LinkSocial': {
+      const { provider, at, proof } = command;
+      const shutOut = proof ? firstProof(user, proof) : [];
+      if (!proof) requireProvedAddress(user, linkByCode);
+      if (shutOut.length === 0 && user.linked.includes(provider))
+        throw new DomainError('social_failed', { errors: { '': linkedTwice } });
+      return [...shutOut, { type: 'SocialLinked', data: { owner, provider, at } }];
+    }
+    case 'UnlinkSocial':
+      return unlinked(user, command.provider);
+    case 'TurnOnSecondFactor': {
+      const { factor, at } = command;
+      // Set up in two tabs: whoever was first has it, and the other's secret counts for nothing.
+      if (user.secondFactor) throw new DomainError('stage_wrong');
+      requireProvedAddress(user, verifyFirst);
+      return [{ type: 'SecondFactorTurnedOn', data: { owner, factor, at } }];
+    }
+    case 'TurnOffSecondFactor': {
+      const { secondFactor } = user;
+      return secondFactor ? [{ type: 'SecondFactorTurnedOff', data: { owner, factor: secondFactor.factor } }] : [];
+    }
+  }
+};
+
+/** Whether they have shown that this number, in its one spelling, is theirs. */
+export const hasShownPhone = (user: User, phoneNumber: string): boolean =>
+  user.phoneVerifiedAt !== null && namesPhone(user, phoneNumber);
+
+const namesPhone = ({ personal }: User, phoneNumber: string): boolean =>
+  normalPhone(personal?.phoneNumber ?? '') === phoneNumber;
+
+/** Only what one has never shown goes to who has; whoever was faster to show it keeps it. */
+const phoneYielded = (
+  user: User,
+  { phoneNumber, at }: Extract<UserCommand, { type: 'YieldPhone' }>,
+): readonly UserEvent[] => {
+  const { id: owner, personal } = user;
+  if (!personal || !namesPhone(user, phoneNumber)) return [];
+  if (user.phoneVerifiedAt !== null) throw new DomainError('code_phone_used');
+  return [{ type: 'PhoneYielded', data: { owner, at, personal: { ...personal, phoneNumber: null } } }];
+};
+
+/** What a person may change of themselves; what isn't named stays. */
+export type ProfileChanges = {
+  readonly name?: string;
+  /** In digits, as `normalPhone` writes it; null takes it away. */
+  readonly phoneNumber?: string | null;
+  readonly marketing?: boolean;
+};
+
+const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent[] => {
+  const { personal, id: owner } = user;
+  if (!personal) throw new DomainError('user_absent');
+  const { name = personal.name, phoneNumber = personal.phoneNumber, marketing } = changes;
+  if (!isVisible(name)) throw new DomainError('profile_edit_failed', { errors: { name: invisibleName } });
+  const next = { ...personal, name, phoneNumber };
+  const changed = (['name', 'phoneNumber'] as const).filter((field) => next[field] !== personal[field]);
+  return [
+    ...(changed.length > 0 ? [{ type: 'ProfileChanged' as const, data: { owner, changed, personal: next } }] : []),
+    ...(marketing === undefined ? [] : consentChanges(owner, user.consents, { marketing }, at)),
+  ];
+};
+
+/** The firm changes what a person may do, or their name where it was written wrongly. */
+const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPerson' }>): readonly UserEvent[] => {
+  const { id: owner, personal } = user;
+  requireMayEdit(command.by, user);
+  requireReason(command.reason, personal);
+  const before = { accessType: user.accessType, adminMenu: user.adminMenu };
+  const after = accessAfter(before, command);
+  requireMayGrant(command.by, before, after);
+  const name = command.name ?? personal?.name;
+  if (command.name !== undefined && !isVisible(command.name))
+    throw new DomainError('invalid_request', { errors: { name: invisibleName } });
+  return [
+    ...(isSame(before, after) ? [] : [{ type: 'AccessChanged' as const, data: { owner, ...after } }]),
+    ...(personal === null || name === undefined || name === personal.name
+      ? []
+      : [
+          {
+            type: 'ProfileChanged' as const,
+            data: { owner, changed: ['name' as const], personal: { ...personal, name } },
+          },
+        ]),
+  ];
+};
+
+const invisibleName = '보이는 글자를 넣어 주세요.';
+/** Said where another service is linked by a password. */
+export const linkByCode = '이 계정의 이메일 주소를 아직 확인하지 않았어요. 이메일로 받은 인증번호로 연결해 주세요.';
+/** Said where a second factor is set up. */
+export const verifyFirst = '이메일 주소를 먼저 확인해 주세요. 확인하고 나면 2단계 인증을 켤 수 있어요.';
+const linkedTwice = '이 계정에는 같은 서비스의 다른 계정이 이미 연결되어 있어요.';
+
+/** One way in always stays: the password, or another service. */
+const unlinked = (user: User, provider: SocialName): UserEvent[] => {
+  if (!user.linked.includes(provider)) return [];
+  const [another] = user.linked.filter((each) => each !== provider);
+  const oauth = user.oauth === provider ? another : user.oauth;
+  if (!oauth) throw new DomainError('social_failed', { errors: { '': '하나 남은 로그인 방법은 끊을 수 없어요.' } });
+  return [{ type: 'SocialUnlinked', data: { owner: user.id, provider, oauth } }];
+};
+
+/** Only what changes is a fact: agreeing again to the same version says nothing new. */
+const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
+  consentKinds.flatMap((kind): UserEvent[] => {
+    const version = policyVersions[kind];
+    if (terms[kind] === true && held[kind]?.version !== version) {
+      return [{ type: 'ConsentGiven', data: { owner, kind, version, at } }];
+    }
+    return terms[kind] === false && held[kind] ? [{ type: 'ConsentWithdrawn', data: { owner, kind } }] : [];
+  });
+
+const evolve = (user: User | null, event: UserEvent): User | null => {
+  if (event.type === 'UserSignedUp') {
+    const { owner: id, oauth, personal } = event.data;
+    return {
+      id,
+      oauth,
+      personal,
+      consents: {},
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
+      shutOut: null,
+      linked: oauth === 'email' ? [] : [oauth],
+      secondFactor: null,
+      accessType: 0,
+      adminMenu: noMenu,
+      lastPaymentAt: null,
+      erased: false,
+    };
+  }
+  if (!user) return null;
+  switch (event.type) {
+    case 'ConsentGiven': {
+      const { kind, version, at } = event.data;
+      return { ...user, consents: { ...user.consents, [kind]: { version, at } } };
+    }
+    case 'ConsentWithdrawn': {
+      const { [event.data.kind]: _withdrawn, ...consents } = user.consents;
+      return { ...user, consents };
+    }
+    case 'AccessChanged': {
+      const { accessType, adminMenu } = event.data;
+      return { ...user, accessType, adminMenu };
+    }
+    case 'EmailVerified':
+      return { ...user, emailVerifiedAt: event.data.at };
+    case 'PhoneVerified':
+      return { ...user, personal: event.data.personal, phoneVerifiedAt: event.data.at };
+    case 'PhoneYielded':
+      return { ...user, personal: event.data.personal, phoneVerifiedAt: null };
+    case 'ProfileChanged':
+      // A new number has not been shown to reach them.
+      return {
+        ...user,
+        personal: event.data.personal,
+        phoneVerifiedAt: event.data.changed.includes('phoneNumber') ? null : user.phoneVerifiedAt,
+      };
+    case 'UserErased':
+      return {
+        ...user,
+        personal: null,
+        consents: {},
+        emailVerifiedAt: null,
+        phoneVerifiedAt: null,
+        secondFactor: null,
+        accessType: 0,
+        adminMenu: noMenu,
+        linked: [],
+        erased: true,
+      };
+    case 'StrangersShutOut': {
+      const { at, session, oauth, unlinked, phone, personal } = event.data;
+      return {
+        ...user,
+        oauth,
+        personal,
+        shutOut: { at, session },
+        linked: user.linked.filter((provider) => !unlinked.includes(provider)),
+        secondFactor: null,
+        phoneVerifiedAt: phone ? null : user.phoneVerifiedAt,
+      };
+    }
+    case 'SocialLinked':
+      return { ...user, linked: [...user.linked, event.data.provider] };
+    case 'SocialUnlinked': {
+      const { provider, oauth } = event.data;
+      return { ...user, oauth, linked: user.linked.filter((each) => each !== provider) };
+    }
+    case 'SecondFactorTurnedOn':
+      return { ...user, secondFactor: { factor: event.data.factor, since: event.data.at } };
+    case 'SecondFactorTurnedOff':
+      return { ...user, secondFactor: null };
+    default:
+      return user;
+  }
+};
+
+export const userDecider: Decider<User | null, UserCommand, UserEvent> = { initialState: null, decide, evolve };
+
+/** The stream of an account, and the account of a stream. */
+export const userStream = (id: string): string => `user-${id}`;
+export const userOfStream = (stream: string): string => stream.replace(/^user-/, '');

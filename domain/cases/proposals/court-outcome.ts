@@ -1,0 +1,73 @@
+import type { CaseOutcome } from '../../checks/win-rate/case-counts.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
+import { sectionNamed } from '../decision-text.ts';
+import { type Found, type FoundOutcome, passageAt } from './found.ts';
+import { reliefUnheard, suitUnheard } from './never-heard.ts';
+import { type OrderRead, readOrder } from './order.ts';
+import { partiesOf, type Side } from './parties.ts';
+import { sentencesOf } from './sentences.ts';
+import { workerSide } from './worker-side.ts';
+
+/** Orders are short; with lists of hundreds of plaintiffs behind them they aren't, and say nothing more. */
+const LONGEST_ORDER = 6_000;
+
+export type OutcomeFound = { readonly outcome: FoundOutcome | null; readonly outcomeText: Found | null };
+
+/**
+ * What a court's decision means for the worker: who won by the order, and on which side the worker stands. Each alone says
+ * nothing: an employer's suit against the commission that is dismissed is a worker's win.
+ */
+export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound => {
+  const section = sectionNamed(text, '주문');
+  if (!section) return { outcome: null, outcomeText: null };
+  const to = Math.min(section.to, section.from + LONGEST_ORDER);
+  const parties = partiesOf(text);
+  const read = readOrder(sentencesOf(text, section.from, to), parties);
+  if (!read) return { outcome: null, outcomeText: null };
+  const passage = passageAt(text, read.sentence.from, read.sentence.to);
+  const outcomeText = { value: read.words, rule: read.rule, passage };
+  const worker = isProvisional.test(facts.title) || isRetrial(text) ? null : workerSide(parties, facts, text);
+  const value = worker && heard(outcomeFor(worker, inPart(read, text)), read, worker, text);
+  if (!worker || !value) return { outcome: null, outcomeText };
+  return { outcome: { value, rule: `${read.rule}/worker-is-${worker}`, passage }, outcomeText };
+};
+
+/** What holds until the suit is decided decides nothing. */
+const isProvisional = /가처분|가압류|집행정지|효력정지/;
+
+/** A retrial that isn't opened leaves the judgment as it was, whatever that said; who sues in it is often who was sued. */
+const isRetrial = (text: string): boolean => {
+  const heads = sectionNamed(text, '당사자');
+  return heads !== null && /재심(?:원고|피고)/.test(text.slice(heads.from, heads.to));
+};
+
+/** An appeal only against what was lost of a claim says that the rest was won. */
+const inPart = (read: OrderRead, text: string): OrderRead['plaintiff'] => {
+  if (read.rule !== 'appeal-dismissed') return read.plaintiff;
+  const aims = sectionNamed(text, '항소취지', '청구취지및항소취지');
+  const asked = aims ? text.slice(aims.from, aims.to) : '';
+  return /제1심\s*판결\s*중\s*(?:원고|피고)?.{0,80}?패소\s*부분/.test(asked) ? 'partly' : read.plaintiff;
+};
+
+/**
+ * A loss by an appeal that was dismissed may be of a suit that was never heard, and a loss against the commission of an
+ * application that was turned away or had lost its object: a dismissal that nobody examined is no employer's win.
+ */
+const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: string): CaseOutcome | null => {
+  if (value === null || value === 'partial' || value === 'rejected') return value;
+  if (read.rule === 'appeal-dismissed' && read.plaintiff === 'loses') {
+    const unheard = suitUnheard(text);
+    if (unheard) return unheard === 'rejected' && worker === 'plaintiff' ? 'rejected' : null;
+  }
+  // An employer's suit that was wrongly turned away: whether the relief stands is still to be heard.
+  if (read.rule === 'reversed-and-sent-back' && read.plaintiff === 'wins' && worker === 'defendant')
+    return suitUnheard(text) ? null : value;
+  return value === 'employer_win' && reliefUnheard(text) ? null : value;
+};
+
+const outcomeFor = (worker: Side, plaintiff: OrderRead['plaintiff']): CaseOutcome | null => {
+  if (plaintiff === 'partly') return 'partial';
+  // Where the employer's suit isn't heard, the commission's order may stand or be spent: only the reasons tell.
+  if (plaintiff === 'inadmissible') return worker === 'plaintiff' ? 'rejected' : null;
+  return (plaintiff === 'wins') === (worker === 'plaintiff') ? 'worker_win' : 'employer_win';
+};

@@ -1,0 +1,248 @@
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import type { Address, Answers, AnswerValue, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
+import { isSameAnswer, splitPersonal } from './answer-values.ts';
+import type { CarriedAnswer } from './carry-over.ts';
+import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } from './check-events.ts';
+import { keyOf, questionAt } from './form-index.ts';
+import { checkAnswer, normaliseAnswer } from './intake-rules.ts';
+import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
+import { walk } from './walk.ts';
+
+/** A self-diagnosis: a draft that takes answers, until it is completed by its first result or discarded. */
+export type Check = {
+  readonly owner: string;
+  readonly questionnaire: Frame['questionnaire'];
+  readonly sections: readonly SectionId[] | null;
+  readonly rulesetVersion: string;
+  readonly carriedFrom: string | null;
+  readonly status: 'draft' | 'completed' | 'discarded';
+  /** The standing answers. What they superseded is in the log. */
+  readonly answers: Answers;
+  /** Every calculation ever made of it, the first one first; none ever changes. */
+  readonly calculations: readonly RecordedCalculation[];
+  readonly discardedWhy: DiscardReason | null;
+  readonly outcome: DisputeOutcome | null;
+  /** Events so far: of answers, and of how the dispute ended. */
+  readonly answersWritten: number;
+  readonly outcomesWritten: number;
+};
+
+export type AnswerChange = Address & ({ readonly value: AnswerValue } | { readonly cleared: true });
+
+export type CheckCommand =
+  | {
+      readonly type: 'StartCheck';
+      readonly owner: string;
+      readonly form: Form;
+      readonly frame: Frame;
+      /** The outdated draft, and what of its answers still stands (`carryOver`). */
+      readonly carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] };
+    }
+  | {
+      readonly type: 'SaveAnswers';
+      readonly form: Form;
+      readonly today: LocalDate;
+      readonly answers: readonly AnswerChange[];
+    }
+  /** The first result: it completes the draft. Asked again of a completed check, it is nothing new. */
+  | {
+      readonly type: 'CompleteCheck';
+      readonly form: Form;
+      readonly today: LocalDate;
+      readonly recorded: RecordedCalculation;
+    }
+  /** A new result beside the old ones, on today's cases and perhaps a newer questionnaire. */
+  | {
+      readonly type: 'Recalculate';
+      readonly form: Form;
+      readonly today: LocalDate;
+      readonly recorded: RecordedCalculation;
+    }
+  | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
+  | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate };
+
+/** A check's frame as the walk takes it: which questionnaire, and the sections chosen by hand, if any. */
+export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire' | 'sections'>): Frame =>
+  sections === null ? { questionnaire } : { questionnaire, sections };
+
+const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent[] => {
+  if (command.type === 'StartCheck') {
+    if (check) throw new DomainError('check_save_failed');
+    return start(command);
+  }
+  if (!check) throw new DomainError('check_fetch_failed');
+  switch (command.type) {
+    case 'SaveAnswers':
+      return saveAnswers(command, check);
+    case 'CompleteCheck':
+      if (check.status === 'completed') return [];
+      if (check.status === 'discarded') throw new DomainError('check_save_failed');
+      if (command.form.rulesetVersion !== check.rulesetVersion) throw new DomainError('autosave_mismatch');
+      return recordResult(command, check);
+    case 'Recalculate':
+      if (check.status !== 'completed') throw new DomainError('survey_empty');
+      if (check.calculations.length >= mostCalculations) throw new DomainError('check_full');
+      return recordResult(command, check);
+    case 'DiscardCheck':
+      if (check.status === 'discarded') return [];
+      if (check.status === 'completed') throw new DomainError('autosave_delete_failed');
+      return [{ type: 'CheckDiscarded', data: { owner: check.owner, why: command.why } }];
+    case 'ReportOutcome':
+      return reportOutcome(command, check);
+  }
+};
+
+const start = ({
+  owner,
+  form,
+  frame,
+  carried,
+}: Extract<CheckCommand, { type: 'StartCheck' }>): readonly CheckEvent[] => {
+  const { questionnaire, sections = [] } = frame;
+  const known = new Set(form.sections.map(({ id }) => id));
+  if (sections.length > 0 && (questionnaire !== 'detail' || !sections.every((id) => known.has(id))))
+    throw new DomainError('invalid_request', { errors: { sections: '고를 수 없는 사유예요.' } });
+  return [
+    {
+      type: 'CheckStarted',
+      data: {
+        owner,
+        questionnaire,
+        sections: sections.length > 0 ? [...new Set(sections)] : null,
+        rulesetVersion: form.rulesetVersion,
+        carriedFrom: carried?.from ?? null,
+      },
+    },
+    ...(carried?.answers ?? []).map((answer) => answered(owner, form, answer, answer.key, answer.value)),
+  ];
+};
+
+const saveAnswers = (
+  { form, today, answers: changes }: Extract<CheckCommand, { type: 'SaveAnswers' }>,
+  check: Check,
+): readonly CheckEvent[] => {
+  if (check.status !== 'draft') throw new DomainError('check_save_failed');
+  if (form.rulesetVersion !== check.rulesetVersion) throw new DomainError('autosave_mismatch');
+
+  const merged = new Map(check.answers);
+  const changed = new Map<string, AnswerChange>();
+  const errors: Record<string, string> = {};
+  for (const change of changes) {
+    const question = questionAt(form, change);
+    if (question === undefined) {
+      errors[fieldOf(change)] = '이 질문지에 없는 질문이에요.';
+      continue;
+    }
+    const key = keyOf(question);
+    changed.set(key, change);
+    if ('cleared' in change) merged.delete(key);
+    else merged.set(key, normaliseAnswer(form, change, change.value));
+  }
+  // Only when all are merged: two dates that are set right together must not be held against each other's old values.
+  for (const [key, change] of changed) {
+    const value = merged.get(key);
+    const refusal = value === undefined ? null : checkAnswer(form, change, value, merged, today);
+    if (refusal !== null) errors[fieldOf(change)] = refusal;
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('answer_invalid', { errors });
+
+  const differing = [...changed].filter(([key]) => !isSameAnswer(check.answers.get(key), merged.get(key)));
+  // An open question can still be answered in a full check, so that it can be finished: that is once a question at most.
+  const isChange = differing.some(([key]) => check.answers.has(key));
+  if (isChange && check.answersWritten + differing.length > mostAnswers(form)) throw new DomainError('check_full');
+  return differing.map(([key, change]): CheckEvent => {
+    const after = merged.get(key);
+    return after === undefined
+      ? { type: 'AnswerCleared', data: about(check.owner, key, change) }
+      : answered(check.owner, form, change, key, after);
+  });
+};
+
+const recordResult = (
+  { form, today, recorded }: Extract<CheckCommand, { type: 'CompleteCheck' | 'Recalculate' }>,
+  check: Check,
+): readonly CheckEvent[] => {
+  if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
+  const { next } = walk(form, frameOf(check), check.answers, today);
+  if (next) throw stillOpen(next);
+  return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded } }];
+};
+
+const reportOutcome = (
+  { outcome, today }: Extract<CheckCommand, { type: 'ReportOutcome' }>,
+  check: Check,
+): readonly CheckEvent[] => {
+  if (check.status !== 'completed') throw new DomainError('check_save_failed');
+  if (!isLocalDate(outcome.on) || outcome.on > today)
+    throw new DomainError('answer_invalid', { errors: { on: '오늘까지의 날짜로 적어 주세요.' } });
+  const { ended, where, on } = outcome;
+  const told = check.outcome;
+  if (told?.ended === ended && told.where === where && told.on === on) return [];
+  if (check.outcomesWritten >= mostOutcomes) throw new DomainError('check_full');
+  return [{ type: 'OutcomeReported', data: { owner: check.owner, ended, where, on } }];
+};
+
+const evolve = (check: Check | null, event: CheckEvent): Check | null => {
+  if (event.type === 'CheckStarted') {
+    const { owner, questionnaire, sections, rulesetVersion, carriedFrom } = event.data;
+    return { ...newDraft, owner, questionnaire, sections, rulesetVersion, carriedFrom };
+  }
+  if (!check) return null;
+  switch (event.type) {
+    case 'AnswerGiven':
+      // Both are null once the person's key is destroyed: the answer is then as if left blank.
+      return withAnswer(check, event.data.key, event.data.value ?? event.data.personal);
+    case 'QuestionLeftBlank':
+      return withAnswer(check, event.data.key, null);
+    case 'AnswerCleared':
+      return withAnswer(check, event.data.key, undefined);
+    case 'ResultCalculated': {
+      const { owner: _owner, ...recorded } = event.data;
+      return { ...check, status: 'completed', calculations: [...check.calculations, recorded] };
+    }
+    case 'CheckDiscarded':
+      return { ...check, status: 'discarded', discardedWhy: event.data.why };
+    case 'OutcomeReported': {
+      const { ended, where, on } = event.data;
+      return { ...check, outcome: { ended, where, on }, outcomesWritten: check.outcomesWritten + 1 };
+    }
+    default:
+      return check;
+  }
+};
+
+export const checkDecider: Decider<Check | null, CheckCommand, CheckEvent> = { initialState: null, decide, evolve };
+
+const newDraft = {
+  status: 'draft',
+  answers: new Map(),
+  calculations: [],
+  discardedWhy: null,
+  outcome: null,
+  answersWritten: 0,
+  outcomesWritten: 0,
+} as const satisfies Partial<Check>;
+
+const withAnswer = (check: Check, key: string, value: AnswerValue | undefined): Check => {
+  const answers = new Map(check.answers);
+  if (value === undefined) answers.delete(key);
+  else answers.set(key, value);
+  return { ...check, answers, answersWritten: check.answersWritten + 1 };
+};
+
+const about = (owner: string, key: string, { section, numbering }: Address) => ({ owner, key, section, numbering });
+
+const answered = (owner: string, form: Form, address: Address, key: string, value: AnswerValue): CheckEvent => {
+  const question = about(owner, key, address);
+  if (value === null) return { type: 'QuestionLeftBlank', data: question };
+  return { type: 'AnswerGiven', data: { ...question, ...splitPersonal(questionAt(form, address), value) } };
+};
+
+/** There is no result while this question on the path is open. */
+export const stillOpen = (next: Address): DomainError =>
+  new DomainError('survey_empty', { errors: { [fieldOf(next)]: '이 질문에 답해 주세요.' }, extra: { next } });
+
+/** `intake.7`: the field that a refusal is about. */
+const fieldOf = ({ section, numbering }: Address): string => `${section}.${numbering}`;

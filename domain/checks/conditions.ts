@@ -1,0 +1,63 @@
+import { addMonths, addYears, daysBetween, isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
+import type { Answers, ComputedFact, Condition, Conditions } from '../rulesets/ruleset.ts';
+import { deadlineOf } from './win-rate/deadline.ts';
+
+/**
+ * Whether all conditions hold on these answers: the intake's and those on the path so far, derived ones too. A condition
+ * that rests on an answer nobody has given does not hold, but for `isNot`.
+ */
+export const hold = (conditions: Conditions, answers: Answers, today: LocalDate): boolean => {
+  for (const condition of conditions) if (!holds(condition, answers, today)) return false;
+  return true;
+};
+
+const holds = (condition: Condition, answers: Answers, today: LocalDate): boolean => {
+  if ('computed' in condition) return computedFact(condition.computed, answers, today) === condition.holds;
+  const answer = answers.get(condition.question);
+  const text = typeof answer === 'string' ? answer : null;
+  if ('is' in condition) return text !== null && condition.is.includes(text);
+  return text === null || !condition.isNot.includes(text);
+};
+
+/** True, false, or null where an answer that it rests on is missing. */
+export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalDate): boolean | null => {
+  switch (fact) {
+    case 'under_five_workers': {
+      const workers = answers.get('intake/workers');
+      return typeof workers === 'number' ? workers < 5 : null;
+    }
+    case 'tenure_over_two_years': {
+      const joined = dateAt(answers, 'intake/joined');
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return joined === null || dismissed === null ? null : dismissed > addYears(joined, 2);
+    }
+    case 'three_months_passed': {
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return dismissed === null ? null : threeMonthsPassed(dismissed, today);
+    }
+    case 'forewarned_thirty_days': {
+      const forewarned = dateAt(answers, 'intake/forewarned');
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return forewarned === null || dismissed === null ? null : daysBetween(forewarned, dismissed) >= 30;
+    }
+    default: {
+      const unforeseen: never = fact;
+      return unforeseen;
+    }
+  }
+};
+
+/**
+ * The exact last day needs the holiday table; it can lie at most some days after three bare months, so a dismissal of
+ * less than three months ago, or of more than four, is told without it.
+ */
+const threeMonthsPassed = (dismissed: LocalDate, today: LocalDate): boolean => {
+  if (today <= addMonths(dismissed, 3)) return false;
+  if (today > addMonths(dismissed, 4)) return true;
+  return deadlineOf(dismissed, today).passed;
+};
+
+const dateAt = (answers: Answers, key: string): LocalDate | null => {
+  const answer = answers.get(key);
+  return isLocalDate(answer) ? answer : null;
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  address,
+  addressOut,
+  answerValue,
+  expectedRevision,
+  instant,
+  localDate,
+  rulesetVersion,
+  sectionId,
+} from '../../kernel/contract/values.ts';
+import { isLocalDate } from '../../kernel/korean-date.ts';
+import { requiredText, storableText } from '../../kernel/text.ts';
+import { result } from './result.ts';
+
+/** Self-diagnosis over HTTP: `/api/check/*` and `/api/win-rate/*`. Instants are ISO 8601 UTC, rates fractions 0..1. */
+
+export type { AddressOut } from '../../kernel/contract/values.ts';
+export type {
+  BaseOut,
+  CaseCounts,
+  FullResult,
+  LockedResult,
+  OpenResult,
+  PrecedentOut,
+  Result,
+  RouteOut,
+  StepOut,
+} from './result.ts';
+
+/** An answer to one question, or `cleared: true`: taken back, as if it had not been answered yet. */
+export const answerInput = z.union([
+  z.strictObject({ ...address, value: answerValue }),
+  z.strictObject({ ...address, cleared: z.literal(true) }),
+]);
+export type AnswerInput = z.infer<typeof answerInput>;
+
+export const startCheckBody = z
+  .strictObject({ questionnaire: z.enum(['basic', 'detail']), sections: z.array(sectionId).min(1).max(23).optional() })
+  .refine((body) => body.sections === undefined || body.questionnaire === 'detail', {
+    path: ['sections'],
+    error: '사유는 상세 진단에서만 고를 수 있어요.',
+  });
+
+export const autosaveBody = z.strictObject({
+  id: z.uuid(),
+  rulesetVersion,
+  answers: z.array(answerInput).min(1).max(260),
+  expectedRevision,
+});
+
+export const discardBody = z.strictObject({ expectedRevision });
+
+export const checkResultBody = z.strictObject({ id: z.uuid(), expectedRevision });
+
+export const reportOutcomeBody = z.strictObject({
+  ended: z.enum(['won', 'partial', 'lost', 'settled', 'withdrawn', 'not_pursued']),
+  where: z.enum(['local_commission', 'central_commission', 'court', 'elsewhere']),
+  on: localDate.refine(isLocalDate, { error: '있는 날짜인지 확인해 주세요.' }),
+  expectedRevision,
+});
+
+export const recalculateBody = z.strictObject({ expectedRevision });
+
+const givenAnswers = z.array(z.strictObject({ ...address, value: answerValue })).max(260);
+export type GivenAnswer = z.infer<typeof givenAnswers>[number];
+const frame = {
+  questionnaire: z.enum(['basic', 'detail']).optional(),
+  sections: z.array(sectionId).max(23).optional(),
+};
+export const calculateBody = z.strictObject({
+  rulesetVersion: rulesetVersion.optional(),
+  answers: givenAnswers,
+  ...frame,
+});
+export type CalculateBody = z.infer<typeof calculateBody>;
+
+export const calculateBatchBody = z.strictObject({
+  rulesetVersion: rulesetVersion.optional(),
+  items: z
+    .array(z.strictObject({ ref: requiredText(100), answers: givenAnswers, ...frame }))
+    .min(1)
+    .max(1000),
+});
+
+export const caseCountQuery = z.strictObject({
+  keywords: storableText(1000).optional(),
+  exclude: storableText(1000).optional(),
+  section: sectionId.optional(),
+});
+
+/** A question's place and what was answered there. `derivedFrom` says that another answer already told it. */
+export const answeredQuestion = z.strictObject({
+  section: z.string(),
+  numbering: z.int(),
+  key: z.string(),
+  title: z.string(),
+  value: answerValue,
+  derivedFrom: addressOut.optional(),
+});
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
+const progress = z.strictObject({ section: z.int(), of: z.int() });
+export type Progress = z.infer<typeof progress>;
+
+/** The walk as the server sees it after a write. */
+export const walkOut = z.strictObject({
+  next: addressOut.nullable(),
+  progress,
+  derived: z.array(answeredQuestion),
+  /** Answers that are kept and no longer on the path. */
+  leftPath: z.array(addressOut),
+});
+export type WalkOut = z.infer<typeof walkOut>;
+
+export const startedCheck = walkOut.extend({ id: z.string(), rulesetVersion: z.string(), revision: z.int() });
+export type StartedCheck = z.infer<typeof startedCheck>;
+
+export const autosaved = walkOut.extend({ id: z.string(), revision: z.int() });
+export type Autosaved = z.infer<typeof autosaved>;
+
+export const checkStatus = z.enum(['draft', 'completed', 'discarded']);
+
+export const checkRecord = walkOut.extend({
+  id: z.string(),
+  revision: z.int(),
+  status: checkStatus,
+  questionnaire: z.enum(['basic', 'detail']),
+  sections: z.array(z.string()).nullable(),
+  rulesetVersion: z.string(),
+  startedAt: instant,
+  updatedAt: instant,
+  answers: z.array(answeredQuestion),
+  result: result.nullable(),
+  /** How the dispute ended, if its owner said so. */
+  outcome: z.strictObject({ ended: z.string(), where: z.string(), on: z.string() }).nullable(),
+});
+export type CheckRecord = z.infer<typeof checkRecord>;
+
+/** Beside `autosave_mismatch`: the new draft that takes the place of the outdated one, with how many answers it took over. */
+export const autosaveOffer = checkRecord.extend({ carried: z.int() });
+export type AutosaveOffer = z.infer<typeof autosaveOffer>;
+
+export const checkListItem = checkRecord
+  .pick({ id: true, status: true, questionnaire: true, startedAt: true, updatedAt: true, revision: true })
+  .extend({
+    shownRate: z.number().nullable(),
+    grounds: z.array(z.string()),
+    deadline: z.string().nullable(),
+    outdated: z.boolean(),
+  });
+export type CheckListItem = z.infer<typeof checkListItem>;
+
+/** Which checks a list shows; `id` asks for some by name. */
+export const checkListFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1000).optional(),
+  status: checkStatus.optional(),
+  questionnaire: z.enum(['basic', 'detail']).optional(),
+});
+export type CheckListFilter = z.infer<typeof checkListFilter>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { addressOut, answerValue, instant } from '../../kernel/contract/values.ts';
+
+/** A calculation as the API tells it. Rates are fractions 0..1. */
+
+export const routeOut = z.strictObject({
+  route: z.enum(['labour_commission', 'court']),
+  open: z.boolean(),
+  why: z.string(),
+  /** The last day, `YYYY-MM-DD`, where the route has one. */
+  deadline: z.string().optional(),
+});
+export type RouteOut = z.infer<typeof routeOut>;
+
+export const stepOut = z.strictObject({
+  kind: z.enum(['ratio', 'range', 'keyword', 'suggest', 'clamp']),
+  section: z.string(),
+  numbering: z.int(),
+  title: z.string(),
+  answer: answerValue,
+  derivedFrom: addressOut.optional(),
+  /** The multiplier; for a keyword step the words, for a clamp the bound. */
+  value: z.union([z.number(), z.array(z.string()), z.boolean()]),
+  /** Of a range: each answered item's part. */
+  parts: z
+    .array(
+      z.strictObject({
+        numbering: z.int(),
+        title: z.string(),
+        answer: z.string(),
+        reversed: z.boolean(),
+        value: z.number(),
+      }),
+    )
+    .optional(),
+  before: z.number(),
+  after: z.number(),
+  /** `detail-3/renewal-rule:positive`, or the rule's own name. */
+  rule: z.string(),
+  why: z.string(),
+});
+export type StepOut = z.infer<typeof stepOut>;
+
+export const precedentOut = z.strictObject({
+  caseId: z.string(),
+  court: z.string(),
+  caseNumber: z.string(),
+  decidedOn: z.string().nullable(),
+  outcome: z.string(),
+  point: z.string(),
+  url: z.string().nullable(),
+});
+export type PrecedentOut = z.infer<typeof precedentOut>;
+
+const years = z.strictObject({ from: z.int(), to: z.int() }).nullable();
+
+export const baseOut = z.strictObject({
+  keywords: z.array(z.string()),
+  exclude: z.array(z.string()),
+  total: z.int(),
+  decided: z.int(),
+  workerWins: z.int(),
+  partial: z.int(),
+  observed: z.number().nullable(),
+  section: z.strictObject({ id: z.string(), decided: z.int(), rate: z.number() }).nullable(),
+  general: z.strictObject({
+    decided: z.int(),
+    rate: z.number(),
+    published: z.strictObject({ rate: z.number(), weight: z.number(), source: z.string() }),
+  }),
+  priorStrength: z.number(),
+  rate: z.number(),
+  /** Years of the decisions counted, null with none. */
+  years,
+});
+export type BaseOut = z.infer<typeof baseOut>;
+
+const band = z.strictObject({ low: z.number(), high: z.number() }).nullable();
+
+/** What anyone may see of a calculation. */
+export const openResult = z.strictObject({
+  calculationId: z.string(),
+  calculatedAt: instant,
+  rate: z.number().nullable(),
+  band,
+  shownRate: z.number().nullable(),
+  shownBand: band,
+  side: z.enum(['employee', 'employer']),
+  general: z.boolean(),
+  routes: z.array(routeOut),
+  rulesetVersion: z.string(),
+  calculatorVersion: z.string(),
+  casePosition: z.string(),
+  suggestConsultation: z.boolean(),
+  /** Advice that isn't a figure: 해고예고수당, 관할 노동위원회, 노사협의회 …; a title and a sentence each. */
+  notes: z.array(z.strictObject({ kind: z.string(), title: z.string(), text: z.string() })),
+  outdated: z.boolean(),
+});
+export type OpenResult = z.infer<typeof openResult>;
+
+export const lockedResult = openResult.extend({
+  locked: z.literal(true),
+  /** The denominator stays in sight even when the inside is locked. */
+  base: baseOut.pick({ decided: true, years: true }).extend({ published: z.strictObject({ source: z.string() }) }),
+});
+export type LockedResult = z.infer<typeof lockedResult>;
+
+export const fullResult = openResult.extend({
+  locked: z.literal(false),
+  base: baseOut,
+  steps: z.array(stepOut),
+  precedents: z.array(precedentOut),
+});
+export type FullResult = z.infer<typeof fullResult>;
+
+export const result = z.discriminatedUnion('locked', [lockedResult, fullResult]);
+export type Result = z.infer<typeof result>;
+
+/** A result just made, with the revision that this gave its check. */
+const revised = { revision: z.int() };
+export const calculatedResult = z.discriminatedUnion('locked', [
+  lockedResult.extend(revised),
+  fullResult.extend(revised),
+]);
+
+export const caseCounts = z.strictObject({
+  total: z.int(),
+  decided: z.int(),
+  workerWins: z.int(),
+  partial: z.int(),
+  employerWins: z.int(),
+});
+export type CaseCounts = z.infer<typeof caseCounts>;

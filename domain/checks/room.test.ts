@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import { isRefusal } from '../kernel/errors.ts';
+import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { type AnswerChange, type Check, type CheckCommand, checkDecider } from './check.ts';
+import type { CheckEvent, RecordedCalculation } from './check-events.ts';
+import { addressOf, type Found, indexOf, keyOf } from './form-index.ts';
+import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
+import { answersOf, detail, standardForm as form, today } from './ruleset-fixtures.ts';
+import { calculate } from './win-rate/calculate.ts';
+
+const { given } = deciderSpec(checkDecider);
+const owner = '0f3a5c9e-1111-4222-8333-444455556666';
+const { rulesetVersion } = form;
+
+const started: CheckEvent = {
+  type: 'CheckStarted',
+  data: { owner, questionnaire: 'detail', sections: ['detail-1'], rulesetVersion, carriedFrom: null },
+};
+const questions = [...indexOf(form).byKey.values()];
+// The first item of a section can't be answered by "unknown".
+const items = questions.filter((found) => found.section !== 'intake' && !found.first);
+
+const itemAt = (place: number): Found => {
+  const found = items[place % items.length];
+  if (!found) throw new Error('the questionnaire has no items');
+  return found;
+};
+const said = (place: number, value: string): CheckEvent => {
+  const found = itemAt(place);
+  return { type: 'AnswerGiven', data: { owner, key: keyOf(found), ...addressOf(found), value, personal: null } };
+};
+/** The first half of the items, answered over and over again. */
+const half = Math.floor(items.length / 2);
+const flips = (count: number): CheckEvent[] =>
+  Array.from({ length: count }, (_, n) => said(n % half, Math.floor(n / half) % 2 === 0 ? 'yes' : 'no'));
+
+const save = (...answers: readonly AnswerChange[]): CheckCommand => ({ type: 'SaveAnswers', form, today, answers });
+const to = (place: number, value: string): AnswerChange => ({ ...addressOf(itemAt(place)), value });
+/** The check after a command, whether it was refused or not. */
+const after = (check: Check | null, command: CheckCommand): Check | null => {
+  try {
+    return fold(checkDecider, checkDecider.decide(command, check), check);
+  } catch (error) {
+    if (isRefusal(error)) return check;
+    throw error;
+  }
+};
+
+describe('the room for answers', () => {
+  test('is eight times the questions', () => {
+    expect(mostAnswers(form)).toBe(8 * questions.length);
+  });
+
+  test('takes as much as all questions answered, and each changed seven times', () => {
+    const before = [started, ...flips(mostAnswers(form) - 1)];
+    given(...before)
+      .when(save(to(0, 'unknown')))
+      .thenHappens(said(0, 'unknown'));
+  });
+
+  describe('once it is used up', () => {
+    const full = [started, ...flips(mostAnswers(form))];
+    const { when, state } = given(...full);
+
+    test('no answer is changed any more, nor taken back', () => {
+      when(save(to(0, 'unknown'))).thenRefused('check_full');
+      when(save({ ...addressOf(itemAt(0)), cleared: true })).thenRefused('check_full');
+    });
+
+    test('what changes nothing is still welcome', () => {
+      const [key, value] = [...(state()?.answers ?? [])][0] ?? [];
+      expect(key).toBe(keyOf(itemAt(0)));
+      when(save(to(0, String(value)))).thenHappens();
+    });
+
+    test('an open question is still answered, so that the check can be finished', () => {
+      expect(when(save(to(half, 'yes'), to(half + 1, 'no'))).events()).toHaveLength(2);
+    });
+
+    test('is never more than so many again, however it is asked', () => {
+      let check = state();
+      for (const value of ['yes', 'no', 'unknown']) {
+        for (const place of items.keys()) check = after(check, save(to(place, value)));
+      }
+      expect(check?.answersWritten).toBe(mostAnswers(form) + items.length - half);
+    });
+
+    test('it can be discarded, and read', () => {
+      when({ type: 'DiscardCheck', why: 'by_owner' }).thenHappens({
+        type: 'CheckDiscarded',
+        data: { owner, why: 'by_owner' },
+      });
+      expect(state()?.answers.size).toBe(half);
+    });
+  });
+});
+
+test('a call that flips an answer back and forth writes what remains, once', () => {
+  given(started)
+    .when(save(to(3, 'yes'), to(3, 'no'), to(3, 'yes'), to(3, 'unknown')))
+    .thenHappens(said(3, 'unknown'));
+  given(started, said(3, 'yes'))
+    .when(save(to(3, 'no'), to(3, 'yes')))
+    .thenHappens();
+});
+
+describe('a completed check', () => {
+  const noCases = { total: 0, decided: 0, workerWins: 0, partial: 0, employerWins: 0 };
+  const counts = { matched: noCases, section: noCases, general: noCases, years: null };
+  const recorded: RecordedCalculation = {
+    calculationId: '11111111-1111-4111-8111-111111111111',
+    calculatedAt: '2026-11-21T03:00:00.000Z',
+    casePosition: '0000000000000103',
+    calculation: calculate({ ...standardRuleset, rulesetVersion }, detail, answersOf({}), { today, counts }),
+    precedents: [],
+  };
+  const calculated: CheckEvent = { type: 'ResultCalculated', data: { owner, ...recorded } };
+  const calculatedTimes = (times: number) => Array.from({ length: times }, () => calculated);
+
+  test('is calculated again a year long, week by week, and no more', () => {
+    given(started, ...calculatedTimes(mostCalculations))
+      .when({ type: 'Recalculate', form, today, recorded })
+      .thenRefused('check_full');
+  });
+
+  test('takes how the dispute ended a dozen times', () => {
+    const outcome = { ended: 'won', where: 'court', on: '2026-11-20' } as const;
+    const told = (n: number): CheckEvent => ({
+      type: 'OutcomeReported',
+      data: { owner, ...outcome, ended: n % 2 === 0 ? 'lost' : 'won' },
+    });
+    const times = Array.from({ length: mostOutcomes }, (_, n) => told(n));
+    const report = (ended: 'won' | 'settled'): CheckCommand => ({
+      type: 'ReportOutcome',
+      outcome: { ...outcome, ended },
+      today,
+    });
+    given(started, calculated, ...times)
+      .when(report('settled'))
+      .thenRefused('check_full');
+    given(started, calculated, ...times)
+      .when(report('won'))
+      .thenHappens();
+    expect(
+      given(started, calculated, ...times.slice(1))
+        .when(report('settled'))
+        .events(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { LocalDate } from '../kernel/korean-date.ts';
+import type { Answers, Form, Frame, SectionId } from '../rulesets/ruleset.ts';
+import { hold } from './conditions.ts';
+import type { FormIndex } from './form-index.ts';
+
+/**
+ * Whether labour law protects against dismissal at all turns on the workplace's size (근로기준법 제11조), so this section
+ * comes before every other in `detail`, and also where the person chose other sections by hand.
+ */
+const sizeSection: SectionId = 'detail-7';
+
+/** Where `detail` goes on if no section applied. */
+export const lastResort: SectionId = 'detail-23';
+
+/**
+ * Sections 1 to 8 ask about status, size and notice; from the ninth on each is a ground of dismissal, which can end a
+ * `basic` sweep.
+ */
+const firstGround = 9;
+export const isGround = (id: SectionId): boolean => Number(id.slice('detail-'.length)) >= firstGround;
+
+/** The sections chosen by hand; null where the intake opens them, as it also does for an empty choice. */
+export const chosenByHand = ({ questionnaire, sections = [] }: Frame): readonly SectionId[] | null =>
+  questionnaire === 'detail' && sections.length > 0 ? sections : null;
+
+/**
+ * The sections that a walk visits, in order. The intake must be complete where it decides. Choosing by hand takes the
+ * place of what the intake opens, size aside.
+ */
+export const plannedSections = (
+  index: FormIndex,
+  frame: Frame,
+  intake: Answers,
+  today: LocalDate,
+): readonly SectionId[] => {
+  if (frame.questionnaire === 'basic') return everySection(index.form);
+  const byHand = chosenByHand(frame);
+  const opened: SectionId[] = [];
+  for (const { opens, when } of index.form.openings) {
+    const counts = byHand === null || opens === sizeSection;
+    if (counts && !opened.includes(opens) && hold(when, intake, today)) opened.push(opens);
+  }
+  return byHand === null ? opened : inWalkingOrder(index, [...opened, ...byHand]);
+};
+
+const sweeps = new WeakMap<Form, readonly SectionId[]>();
+const everySection = (form: Form): readonly SectionId[] => {
+  const known = sweeps.get(form);
+  if (known) return known;
+  const sweep = form.sections.map(({ id }) => id);
+  sweeps.set(form, sweep);
+  return sweep;
+};
+
+/** Size first, then employment, then grounds; each once. The form's own order keeps `skipIf` looking backwards. */
+const inWalkingOrder = (index: FormIndex, chosen: readonly SectionId[]): readonly SectionId[] => {
+  const place = (id: SectionId): number => (id === sizeSection ? -1 : (index.sections.get(id)?.place ?? 0));
+  return [...new Set(chosen)].filter((id) => index.sections.has(id)).sort((a, b) => place(a) - place(b));
+};

@@ -1,0 +1,170 @@
+import type { LocalDate } from '../kernel/korean-date.ts';
+import type {
+  Address,
+  Answers,
+  AnswerValue,
+  Form,
+  Frame,
+  Item,
+  SectionId,
+  Transition,
+  YesNo,
+} from '../rulesets/ruleset.ts';
+import { derivedAnswer, isCounted, type ToldFacts } from './derived-answers.ts';
+import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';
+import { intakeRefusal } from './intake-rules.ts';
+import { leftBehind } from './left-path.ts';
+import type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
+import { chosenByHand, isGround, lastResort, plannedSections } from './section-order.ts';
+import { isYesNo, wayFrom } from './transition.ts';
+
+export type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
+
+/**
+ * The path that these answers make through the questionnaire, the same in the browser and on the server: the intake one
+ * question after another, then the sections, each answer leading forward only. Pure and total: an answer that doesn't fit
+ * its question (or no longer fits another one) counts as open, so `next` leads back to it.
+ */
+export const walk = (form: Form, frame: Frame, answers: Answers, today: LocalDate): Walk => {
+  const path = startPath(indexOf(form), frame, answers, today);
+  const openIntake = walkIntake(path);
+  if (openIntake) return ended(path, openIntake, null);
+
+  const plan = plannedSections(path.index, frame, path.onPath, today);
+  const openItem = walkSections(path, plan);
+  return ended(path, openItem, plan);
+};
+
+/** What a walk gathers on its way. */
+type Path = {
+  readonly index: FormIndex;
+  readonly frame: Frame;
+  readonly given: Answers;
+  readonly today: LocalDate;
+  readonly steps: WalkStep[];
+  readonly derived: WalkStep[];
+  readonly sections: WalkedSection[];
+  /** Values of the path so far by key, derived ones too. What lies off the path decides nothing. */
+  readonly onPath: Map<string, AnswerValue>;
+  readonly facts: ToldFacts;
+};
+
+const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalDate): Path => ({
+  index,
+  frame,
+  given,
+  today,
+  steps: [],
+  derived: [],
+  sections: [],
+  onPath: new Map(),
+  facts: new Map(),
+});
+
+const walkIntake = (path: Path): Address | null => {
+  for (const question of path.index.form.intake) {
+    const { key, numbering, title } = question;
+    const value = path.given.get(key);
+    if (value === undefined || intakeRefusal(question, value, path.given, path.today) !== null)
+      return { section: 'intake', numbering };
+    path.steps.push({ section: 'intake', numbering, key, title, value });
+    path.onPath.set(key, value);
+  }
+  return null;
+};
+
+/** Walks the planned sections until one is open or an answer ends the walk. */
+const walkSections = (path: Path, plan: readonly SectionId[]): Address | null => {
+  for (const id of plan) {
+    const { open, walked } = walkSection(path, id);
+    if (open) return open;
+    if (endsWalk(path, walked)) return null;
+  }
+  const nothingApplied = path.sections.every(({ left }) => left === 'next_section');
+  const hasLastResort = path.index.sections.has(lastResort) && !plan.includes(lastResort);
+  if (path.frame.questionnaire === 'detail' && nothingApplied && hasLastResort)
+    return walkSection(path, lastResort).open;
+  return null;
+};
+
+/** `submit` goes straight to the result from anywhere; in `basic`, so does the first ground that was gone through. */
+const endsWalk = ({ frame }: Path, { id, left }: WalkedSection): boolean =>
+  left === 'submit' || (frame.questionnaire === 'basic' && left !== 'next_section' && isGround(id));
+
+const walkSection = (path: Path, id: SectionId): { open: Address | null; walked: WalkedSection } => {
+  const indexed = path.index.sections.get(id);
+  const leave = (left: SectionLeft, entered: boolean, open: Address | null = null) => {
+    const walked = { id, entered, left };
+    path.sections.push(walked);
+    return { open, walked };
+  };
+  if (indexed === undefined) return leave('next_section', false);
+
+  const chosen = path.frame.questionnaire === 'detail';
+  let at = 0;
+  for (;;) {
+    const item = indexed.section.items[at];
+    if (item === undefined) return leave('end', at > 0);
+    const step = stepAt(path, indexed, item, at === 0);
+    if (step === null) return leave(null, at > 0, { section: id, numbering: item.numbering });
+    const way = wayFrom(indexed, at, step.answer, chosen, (section, numbering) =>
+      valueOnPath(path, section, numbering),
+    );
+    if (typeof way !== 'number') return leave(way, at > 0 || way !== 'next_section');
+    at = way;
+  }
+};
+
+/** Takes the person's own answer, else what was already told; null where the question is open. */
+const stepAt = (
+  path: Path,
+  { section }: IndexedSection,
+  item: Item<Transition>,
+  first: boolean,
+): { answer: YesNo } | null => {
+  const { key, numbering, title } = item;
+  const own = path.given.get(key);
+  const withoutEffect = isCounted(item, path.facts) ? ({ withoutEffect: true } as const) : {};
+  let step: WalkStep;
+  let answer: YesNo;
+  if (isYesNo(own) && !(first && own === 'unknown')) {
+    answer = own;
+    step = { section: section.id, numbering, key, title, value: own, ...withoutEffect };
+  } else {
+    const told = derivedAnswer(path.index, item, first, path.facts, path.onPath, path.today);
+    if (told === null) return null;
+    answer = told.value;
+    step = { section: section.id, numbering, key, title, ...told, ...withoutEffect };
+    path.derived.push(step);
+  }
+  path.steps.push(step);
+  path.onPath.set(key, answer);
+  if (item.fact !== undefined && !isCounted(item, path.facts)) path.facts.set(item.fact, step);
+  return { answer };
+};
+
+const valueOnPath = (path: Path, section: SectionId, numbering: number): AnswerValue | undefined => {
+  const found = questionAt(path.index.form, { section, numbering });
+  return found && found.section !== 'intake' ? path.onPath.get(found.item.key) : undefined;
+};
+
+/** `plan` is null while the intake is open: then nobody knows yet which sections will be walked. */
+const ended = (path: Path, next: Address | null, plan: readonly SectionId[] | null): Walk => ({
+  steps: path.steps,
+  next,
+  progress: progressOf(path, next, plan),
+  sections: path.sections,
+  derived: path.derived,
+  leftPath: plan === null ? [] : leftBehind(path, next, plan),
+});
+
+const progressOf = (path: Path, next: Address | null, plan: readonly SectionId[] | null): Walk['progress'] => {
+  const { sections, index, frame } = path;
+  if (plan === null) {
+    // At least one section follows the intake; which ones, it has yet to tell.
+    const expected = frame.questionnaire === 'basic' ? index.form.sections.length : (chosenByHand(frame)?.length ?? 1);
+    return { section: 1, of: 1 + expected };
+  }
+  const walked = 1 + sections.length;
+  return next === null ? { section: walked, of: walked } : { section: walked, of: Math.max(walked, 1 + plan.length) };
+};

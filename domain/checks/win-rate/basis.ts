@@ -1,0 +1,34 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Ruleset, SectionId } from '../../rulesets/ruleset.ts';
+import { isGround } from '../section-order.ts';
+import type { Walk } from '../walk.ts';
+import type { CaseBasis } from './case-counts.ts';
+import { type Keywords, keywordsOf } from './keywords.ts';
+import { type Reading, read } from './reading.ts';
+
+/** Which cases a figure rests on; `general` where only the general section contributed, so that no case is picked out. */
+export type Basis = CaseBasis & { readonly general: boolean };
+
+/** What to count before the figure is calculated. `today` is the day in Seoul. */
+export const basisOf = (ruleset: Ruleset, walk: Walk, today: LocalDate): Basis => {
+  const reading = read(ruleset, walk, today);
+  return basisOfReading(reading, keywordsOf(reading));
+};
+
+/** The same from a walk that has been read already. */
+export const basisOfReading = (reading: Reading, keywords: Keywords): Basis =>
+  reading.generalOnly
+    ? { keywords: [], exclude: [], section: null, general: true }
+    : { keywords: keywords.base, exclude: keywords.exclude, section: groundOf(reading), general: false };
+
+/**
+ * The one ground whose rate the figure is drawn toward: what the company named, if the answers led into it; else the first
+ * ground of dismissal they led into; else the first section of all. A section without multipliers draws nothing.
+ */
+const groundOf = ({ entered, answers }: Reading): SectionId | null => {
+  const drawing = entered.filter((section) => section.ratioMode !== 'general');
+  const named = answers.get('intake/ground');
+  const ground =
+    drawing.find((section) => section.id === named) ?? drawing.find(({ id }) => isGround(id)) ?? drawing[0];
+  return ground?.id ?? null;
+};

@@ -1,0 +1,78 @@
+import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import { publicFormOf } from '../../rulesets/public-form.ts';
+import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
+import { type Walk, walk } from '../walk.ts';
+import { baseRateOf } from './base-rate.ts';
+import { basisOfReading } from './basis.ts';
+import { type Calculation, calculatorVersion, type Side } from './calculation.ts';
+import type { LevelCounts } from './case-counts.ts';
+import { deadlineOf } from './deadline.ts';
+import { keywordsOf } from './keywords.ts';
+import { weigh } from './multipliers.ts';
+import { notesOf } from './notes.ts';
+import { type Reading, read } from './reading.ts';
+import { routesOf } from './routes.ts';
+import { shownTo } from './shown-figure.ts';
+
+/** What a figure needs beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
+export type Given = { readonly today: LocalDate; readonly counts: LevelCounts };
+
+const forms = new WeakMap<Ruleset, Form>();
+
+/** The form of a ruleset, made once: the walk needs no more than anyone may see. */
+const formOf = (ruleset: Ruleset): Form => {
+  let form = forms.get(ruleset);
+  if (form === undefined) {
+    form = publicFormOf(ruleset);
+    forms.set(ruleset, form);
+  }
+  return form;
+};
+
+/** The walk that these answers make, on the form of this ruleset. */
+export const walkOf = (ruleset: Ruleset, frame: Frame, answers: Answers, today: LocalDate): Walk =>
+  walk(formOf(ruleset), frame, answers, today);
+
+/** The chance of winning, and how it came about. Pure: the same answers, ruleset, day and counts give the same figure. */
+export const calculate = (ruleset: Ruleset, frame: Frame, answers: Answers, given: Given): Calculation =>
+  calculateWalk(ruleset, walkOf(ruleset, frame, answers, given.today), given);
+
+/** The same for answers that have been walked already. */
+export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: Given): Calculation => {
+  const reading = read(ruleset, walk, today);
+  const keywords = keywordsOf(reading);
+  const { base, band: baseBand, general } = baseRateOf(ruleset, basisOfReading(reading, keywords), counts);
+
+  const { answers } = reading;
+  const side: Side = answers.get('intake/side') === 'employer' ? 'employer' : 'employee';
+  const dismissed = answers.get('intake/dismissed');
+  const deadline = isLocalDate(dismissed) ? deadlineOf(dismissed, today) : null;
+  const routes = routesOf(ruleset.routes, answers, deadline, today);
+
+  // With no way open a percentage would be a promise of nothing.
+  const anyRouteOpen = routes.some(({ open }) => open);
+  const figure = anyRouteOpen ? weigh(ruleset, reading, base.rate, baseBand) : noFigure;
+  const pressing = deadline !== null && (deadline.urgent || deadline.passed);
+
+  return {
+    ...shownTo(side, figure.rate, figure.band),
+    general,
+    routes,
+    rulesetVersion: ruleset.rulesetVersion,
+    calculatorVersion,
+    base,
+    steps: figure.steps,
+    suggestConsultation: !anyRouteOpen || pressing || advises(reading),
+    notes: notesOf(answers, side, deadline, routes),
+    grounds: reading.entered.map(({ id }) => id),
+    rankingKeywords: [...keywords.ranking],
+    deadline: deadline?.lastDay ?? null,
+  };
+};
+
+const noFigure = { rate: null, band: null, steps: [] };
+
+/** An answer calls for a person's eye, or the general section was where it ended. */
+const advises = ({ steps, entered }: Reading): boolean =>
+  entered.some(({ ratioMode }) => ratioMode === 'general') ||
+  steps.some(({ outcome, counts }) => counts && outcome?.suggest === true);

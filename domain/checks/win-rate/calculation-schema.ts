@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { localDate, sectionId } from '../../kernel/contract/values.ts';
+import { baseOut, openResult, stepOut } from '../contract/result.ts';
+import type { Calculation } from './calculation.ts';
+
+/** A calculation as an event keeps it. Apart from the type, so that the browser can take that without zod. */
+export const calculationSchema: z.ZodType<Calculation> = openResult
+  .omit({ calculationId: true, calculatedAt: true, casePosition: true, outdated: true })
+  .extend({
+    base: baseOut,
+    steps: z.array(stepOut),
+    grounds: z.array(sectionId),
+    rankingKeywords: z.array(z.string()),
+    deadline: localDate.nullable(),
+  });

@@ -1,0 +1,49 @@
+import type { KeywordChange, SectionId } from '../../rulesets/ruleset.ts';
+import type { Reading } from './reading.ts';
+
+export type Keywords = {
+  /** A case matches if it has any of these. */
+  readonly base: readonly string[];
+  /** Those, then the generic ones: what the precedents shown are ranked by. */
+  readonly ranking: readonly string[];
+  readonly exclude: readonly string[];
+};
+
+type Words = { readonly plain: Set<string>; readonly generic: Set<string> };
+
+/**
+ * The entered sections' words, changed as the answers say. `change` takes the place of its own section's words, whatever
+ * they had become, and of no other's; `add` appends. A generic defect ranks and doesn't widen. Excluded words never match,
+ * so they are not among the keywords either.
+ */
+export const keywordsOf = ({ entered, steps }: Pick<Reading, 'entered' | 'steps'>): Keywords => {
+  const bySection = new Map<SectionId, Words>();
+  const exclude = new Set<string>();
+  for (const section of entered) {
+    bySection.set(section.id, { plain: new Set(section.keywords), generic: new Set() });
+    for (const word of section.keywordExclude) exclude.add(word);
+  }
+  for (const { section, outcome, counts } of steps) {
+    const change = counts ? outcome?.keyword_change : undefined;
+    if (change === undefined) continue;
+    const words = bySection.get(section.id) ?? { plain: new Set<string>(), generic: new Set<string>() };
+    bySection.set(section.id, words);
+    apply(change, words);
+  }
+
+  const base = new Set<string>();
+  const ranking = new Set<string>();
+  for (const { plain } of bySection.values()) for (const word of plain) if (!exclude.has(word)) base.add(word);
+  for (const word of base) ranking.add(word);
+  for (const { generic } of bySection.values()) for (const word of generic) if (!exclude.has(word)) ranking.add(word);
+  return { base: [...base], ranking: [...ranking], exclude: [...exclude] };
+};
+
+const apply = ({ mode, keywords, generic }: KeywordChange, words: Words): void => {
+  if (mode === 'change') {
+    words.plain.clear();
+    words.generic.clear();
+  }
+  const target = generic ? words.generic : words.plain;
+  for (const word of keywords) target.add(word);
+};

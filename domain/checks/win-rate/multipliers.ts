@@ -1,0 +1,143 @@
+import type { AnswerValue, Outcome, Range, Ruleset } from '../../rulesets/ruleset.ts';
+import type { Band, Step } from './calculation.ts';
+import type { Reading, ReadStep } from './reading.ts';
+
+/** A rate with its band on the way through the answers; the steps chain from the first rate to where it stands. */
+type Figure = { rate: number; low: number; high: number; readonly steps: Step[] };
+
+export type Weighed = { readonly rate: number; readonly band: Band; readonly steps: Step[] };
+
+/**
+ * Takes rate and band through all answers, in the order answered (of one item its ratio, its range, its words, its advice),
+ * then keeps both within the bounds and says so where the rate was held back.
+ */
+export const weigh = (ruleset: Ruleset, reading: Reading, from: number, { low, high }: Band): Weighed => {
+  const figure: Figure = { rate: from, low, high, steps: [] };
+  weighNotice(ruleset, reading, figure);
+  for (const read of reading.steps) {
+    const { outcome, counts } = read;
+    if (outcome === null) continue;
+    const multiplies = read.section.ratioMode !== 'general';
+    if (counts && multiplies && outcome.ratio !== undefined)
+      record(figure, read, 'ratio', outcome.ratio, outcome.ratio);
+    // The range stands at this item and weighs others: it does so even where this answer itself counts for nothing.
+    if (multiplies && outcome.range) weighRange(figure, read, outcome.range, reading.steps);
+    if (counts) recordQuietly(figure, read, outcome);
+  }
+  return withinBounds(figure, ruleset.clamp);
+};
+
+/** Multiplies and writes it down. One object a step: there are dozens in a figure, and figures by the thousand. */
+const record = (
+  figure: Figure,
+  { step: asked, item, side }: ReadStep,
+  kind: Step['kind'],
+  value: Step['value'],
+  factor: number,
+): Step => {
+  const before = figure.rate;
+  figure.rate *= factor;
+  figure.low *= factor;
+  figure.high *= factor;
+  const step: Step = {
+    kind,
+    section: asked.section,
+    numbering: asked.numbering,
+    title: asked.title,
+    answer: asked.value,
+    value,
+    before,
+    after: figure.rate,
+    rule: `${item.key}:${side}`,
+    why: item.why,
+  };
+  if (asked.derivedFrom) step.derivedFrom = asked.derivedFrom;
+  figure.steps.push(step);
+  return step;
+};
+
+/** 1 + the sum of the parts of what was answered in start..end; what was not answered, or not known, adds nothing. */
+const weighRange = (figure: Figure, at: ReadStep, range: Range, steps: readonly ReadStep[]): void => {
+  const inside = steps.filter(
+    ({ section, item, outcome, counts }) =>
+      section === at.section &&
+      counts &&
+      outcome !== null &&
+      item.numbering >= range.start &&
+      item.numbering <= range.end,
+  );
+  if (inside.length === 0) return;
+  const parts = inside.map((read) => partOf(read, range));
+  const factor = parts.reduce((sum, part) => sum + part.value, 1);
+  const step = record(figure, at, 'range', factor, factor);
+  step.parts = parts;
+  step.rule += ':range';
+  step.why = inside.map(({ item }) => item.why).join(' ');
+};
+
+/** Yes is worth `trueRatio` and no `falseRatio`; an item read the other way round turns the answer before that. */
+const partOf = ({ item, side }: ReadStep, range: Range): NonNullable<Step['parts']>[number] => {
+  const reversed = range.reversePositive.includes(item.numbering);
+  const reads = (side === 'positive') !== reversed;
+  const positive = reversed ? (range.reverseValue ?? range.trueRatio) : range.trueRatio;
+  return {
+    numbering: item.numbering,
+    title: item.title,
+    answer: side === 'positive' ? 'yes' : 'no',
+    reversed,
+    value: reads ? positive : range.falseRatio,
+  };
+};
+
+/** What moves no figure by itself: words (they choose the cases of the base rate) and the advice to ask a person. */
+const recordQuietly = (figure: Figure, read: ReadStep, { keyword_change, suggest }: Outcome): void => {
+  if (keyword_change) record(figure, read, 'keyword', [...keyword_change.keywords], 1);
+  if (suggest) record(figure, read, 'suggest', true, 1);
+};
+
+/** The way of notice weighs by itself only where no section weighs it, and the law asks for writing at all. */
+const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void => {
+  const notice: AnswerValue | undefined = reading.answers.get('intake/notice');
+  const multiplier = typeof notice === 'string' ? ruleset.noticeMultipliers[notice] : undefined;
+  if (notice === undefined || multiplier === undefined || multiplier === 1) return;
+  if (reading.generalOnly || reading.asksAboutNotice || reading.suspended.has('intake/notice')) return;
+  const question = ruleset.intake.find(({ key }) => key === 'intake/notice');
+  const before = figure.rate;
+  figure.rate *= multiplier;
+  figure.low *= multiplier;
+  figure.high *= multiplier;
+  figure.steps.push({
+    kind: 'ratio',
+    section: 'intake',
+    numbering: question?.numbering ?? 9,
+    title: question?.title ?? '',
+    answer: notice,
+    value: multiplier,
+    before,
+    after: figure.rate,
+    rule: `intake/notice:${notice}`,
+    why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조).',
+  });
+};
+
+const withinBounds = ({ rate, low, high, steps }: Figure, clamp: Ruleset['clamp']): Weighed => {
+  const within = (value: number): number => Math.max(clamp.low, Math.min(clamp.high, value));
+  const held = within(rate);
+  if (held !== rate) steps.push(clampStep(rate, held, clamp));
+  return { rate: held, band: { low: within(low), high: within(high) }, steps };
+};
+
+const clampStep = (before: number, after: number, { low, high }: Ruleset['clamp']): Step => ({
+  kind: 'clamp',
+  section: 'result',
+  numbering: 0,
+  title: after === low ? '가장 낮은 값에 맞춤' : '가장 높은 값에 맞춤',
+  answer: null,
+  value: after,
+  before,
+  after,
+  rule: after === low ? 'clamp:low' : 'clamp:high',
+  why: `어떤 사건도 결과를 장담할 수 없어 ${percent(low)}보다 낮거나 ${percent(high)}보다 높게는 보여 드리지 않아요.`,
+});
+
+const percent = (rate: number): string => `${Math.round(rate * 100)}%`;

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../../rulesets/ruleset.ts';
+import { standardRuleset } from '../../../rulesets/standard-ruleset.ts';
+import { calculateWalk, walkOf } from '../calculate.ts';
+import { oracle, type Verdict } from './oracle.ts';
+import { frameOf, randomCounts, randomOf, randomWalk, today, withRareOutcomes } from './random-walks.ts';
+import { type Tables, tablesOf } from './tables.ts';
+
+const standard: Ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) };
+
+const near = (actual: number, expected: number): boolean => Math.abs(actual - expected) <= 1e-12 * Math.abs(expected);
+
+/** The middle 90 % of a beta distribution by adding up its density in small steps: slow, coarse, and nobody else's way. */
+const slowBand = ([won, lost]: [number, number]): [number, number] => {
+  const slices = 20_000;
+  const peak = Math.max(0.0001, Math.min(0.9999, (won - 1) / (won + lost - 2)));
+  const height = (x: number) => (won - 1) * Math.log(x) + (lost - 1) * Math.log(1 - x);
+  const top = height(peak);
+  const masses = Array.from({ length: slices }, (_, i) => Math.exp(height((i + 0.5) / slices) - top));
+  const whole = masses.reduce((sum, mass) => sum + mass, 0);
+  const at = (share: number) => {
+    let sum = 0;
+    let slice = 0;
+    while (sum < share * whole) {
+      sum += masses[slice] ?? whole;
+      slice += 1;
+    }
+    return slice / slices;
+  };
+  return [at(0.05), at(0.95)];
+};
+
+/** One random walk through both; the first thing on which they differ, or null. */
+const disagreement = (ruleset: Ruleset, tables: Tables, seed: number, seen: Set<string>): string | null => {
+  const random = randomOf(seed);
+  const { told, answers, pressing } = randomWalk(random);
+  const counts = randomCounts(random);
+  const expected = oracle(tables, told, counts);
+
+  const walk = walkOf(ruleset, frameOf(told), answers, today);
+  const actual = calculateWalk(ruleset, walk, { today, counts });
+  const path = walk.steps.filter(({ section }) => section !== 'intake').map(({ key, value }) => `${key}=${value}`);
+  const factors = actual.steps.filter(({ kind }) => kind === 'ratio' || kind === 'range');
+  const same = <T>(what: string, ours: T, theirs: T) =>
+    JSON.stringify(ours) === JSON.stringify(theirs)
+      ? null
+      : `seed ${seed}, ${what}: ${JSON.stringify(ours)} is not ${JSON.stringify(theirs)}`;
+  note(expected, seen);
+  return (
+    same('path', path, expected.path) ??
+    same('open question', walk.next, null) ??
+    same(
+      'sections',
+      actual.grounds,
+      expected.entered.map((s) => `detail-${s}` as const),
+    ) ??
+    same('keywords', actual.base.keywords.toSorted(), expected.keywords.toSorted()) ??
+    same('ranking', actual.rankingKeywords.toSorted(), expected.ranking.toSorted()) ??
+    same('excluded', actual.base.exclude.toSorted(), expected.excluded.toSorted()) ??
+    same('drawn toward', actual.base.section?.id ?? null, expected.section && `detail-${expected.section}`) ??
+    same('general', actual.general, expected.general) ??
+    same(
+      'ways',
+      actual.routes.map(({ open }) => open),
+      [expected.commission, expected.court],
+    ) ??
+    same('consultation', actual.suggestConsultation, expected.suggests || pressing || expected.rate === null) ??
+    same('factors', factors.length, expected.factors.length) ??
+    same(
+      'clamp',
+      actual.steps.some(({ kind }) => kind === 'clamp'),
+      expected.clamped,
+    ) ??
+    same('base rate', near(actual.base.rate, expected.baseRate), true) ??
+    factors
+      .map((step, i) => same(`factor ${step.rule}`, near(Number(step.value), expected.factors[i]?.factor ?? 0), true))
+      .find((difference) => difference !== null) ??
+    (actual.rate === null || expected.rate === null
+      ? same('rate', actual.rate, expected.rate)
+      : same('rate', near(actual.rate, expected.rate), true))
+  );
+};
+
+/** What has come up on the way, so that agreement can't be had by never meeting anything hard. */
+const note = (verdict: Verdict, seen: Set<string>): void => {
+  for (const answer of verdict.path) seen.add(answer.split('=')[0] ?? '');
+  if (verdict.rate === null) seen.add('no way open');
+  else if (!verdict.commission) seen.add('court alone');
+  if (verdict.clamped) seen.add(verdict.rate === 0.95 ? 'clamped high' : 'clamped low');
+  if (verdict.section === null) seen.add('general section alone');
+  if (verdict.factors[0]?.rule === 'intake/notice') seen.add('way of notice');
+};
+
+const rarities = [
+  'no way open',
+  'court alone',
+  'clamped high',
+  'clamped low',
+  'general section alone',
+  'way of notice',
+];
+
+describe('the calculation and an oracle written apart from it', () => {
+  const agreeOn = (ruleset: Ruleset, from: number, count: number) => {
+    const tables = tablesOf(ruleset);
+    const seen = new Set<string>();
+    for (let seed = from; seed < from + count; seed += 1) expect(disagreement(ruleset, tables, seed, seen)).toBeNull();
+    return seen;
+  };
+
+  it('agree on 10,000 random walks, which come by every item and every rare end', () => {
+    const seen = agreeOn(standard, 1, 10_000);
+    const items = standard.sections.flatMap((section) => section.items.map(({ key }) => key));
+    expect([...items, ...rarities].filter((one) => !seen.has(one))).toEqual([]);
+  }, 30_000);
+
+  it('agree on 2,000 more where outcomes are used that the standard questionnaire has none of', () => {
+    expect(agreeOn(withRareOutcomes(standard), 50_001, 2_000).size).toBeGreaterThan(100);
+  }, 30_000);
+
+  it('agree on the band', () => {
+    const tables = tablesOf(standard);
+    let compared = 0;
+    for (let seed = 80_001; compared < 100; seed += 1) {
+      const random = randomOf(seed);
+      const { told, answers } = randomWalk(random);
+      const counts = randomCounts(random);
+      const expected = oracle(tables, told, counts);
+      if (expected.rate === null || Math.min(...expected.weights) < 2) continue;
+      compared += 1;
+      const { band } = calculateWalk(standard, walkOf(standard, frameOf(told), answers, today), { today, counts });
+      const product = expected.factors.reduce((all, { factor }) => all * factor, 1);
+      const within = (rate: number) => Math.min(0.95, Math.max(0.05, rate * product));
+      const [low, high] = slowBand(expected.weights);
+      expect(band?.low, `seed ${seed}`).toBeCloseTo(within(low), 2);
+      expect(band?.high, `seed ${seed}`).toBeCloseTo(within(high), 2);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,122 @@
+import type { Condition, Ruleset } from '../../../rulesets/ruleset.ts';
+
+/**
+ * The ruleset laid out as tables of plain rows, for the oracle alone. Test code: nothing of the walk or the calculation is
+ * used here, so that a mistake in them can't hide in what checks them.
+ */
+export type Row = {
+  readonly section: number;
+  readonly n: number;
+  readonly key: string;
+  readonly fact: string;
+  readonly answer: 'yes' | 'no';
+  /** Where to: an item's numbering, or the name of a way out. */
+  readonly to: number | 'leave' | 'done' | 'submit';
+  /** `section#n=yes`, or empty: only then is `to` taken, else the next item. */
+  readonly onlyIf: string;
+  readonly ratio: number;
+  readonly suggest: boolean;
+  readonly words: readonly string[];
+  readonly wordsMode: 'none' | 'add' | 'change' | 'rank';
+  readonly range: null | {
+    readonly from: number;
+    readonly until: number;
+    readonly yes: number;
+    readonly no: number;
+    readonly turned: readonly number[];
+    readonly turnedYes: number;
+  };
+};
+
+export type Tables = {
+  /** By `section#n=answer`. */
+  readonly rows: ReadonlyMap<string, Row>;
+  /** By section number. */
+  readonly words: ReadonlyMap<number, readonly string[]>;
+  readonly excluded: ReadonlyMap<number, readonly string[]>;
+  readonly length: ReadonlyMap<number, number>;
+  readonly secondEntry: ReadonlyMap<number, number>;
+  readonly general: ReadonlySet<number>;
+  readonly ruleset: Ruleset;
+};
+
+const number = (id: string): number => Number(id.replace('detail-', ''));
+
+export const tablesOf = (ruleset: Ruleset): Tables => {
+  const rows = new Map<string, Row>();
+  for (const section of ruleset.sections) {
+    for (const item of section.items) {
+      for (const answer of ['yes', 'no'] as const) {
+        const given = answer === 'yes' ? item.positive : item.negative;
+        const n = item.numbering;
+        const targets: Record<string, Row['to']> = {
+          next: n + 1,
+          keyword_change: n + 1,
+          skip: given.skipTo ?? n + 1 + (given.skipCount ?? 0),
+          next_section: 'leave',
+          done: 'done',
+          submit: 'submit',
+        };
+        const change = given.keyword_change;
+        rows.set(`${number(section.id)}#${n}=${answer}`, {
+          section: number(section.id),
+          n,
+          key: item.key,
+          fact: item.fact ?? '',
+          answer,
+          to: targets[given.type] ?? 'leave',
+          onlyIf: given.skipIf
+            ? `${number(given.skipIf.section)}#${given.skipIf.numbering}=${given.skipIf.value ? 'yes' : 'no'}`
+            : '',
+          ratio: given.ratio ?? 1,
+          suggest: given.suggest ?? false,
+          words: change?.keywords ?? [],
+          wordsMode: !change ? 'none' : change.generic ? 'rank' : change.mode,
+          range: given.range
+            ? {
+                from: given.range.start,
+                until: given.range.end,
+                yes: given.range.trueRatio,
+                no: given.range.falseRatio,
+                turned: given.range.reversePositive,
+                turnedYes: given.range.reverseValue ?? given.range.trueRatio,
+              }
+            : null,
+        });
+      }
+    }
+  }
+  const column = <T>(cell: (section: Ruleset['sections'][number]) => T) =>
+    new Map(ruleset.sections.map((section) => [number(section.id), cell(section)] as const));
+  return {
+    rows,
+    words: column((section) => section.keywords),
+    excluded: column((section) => section.keywordExclude),
+    length: column((section) => section.items.length),
+    secondEntry: new Map(
+      ruleset.sections.flatMap((section) =>
+        section.entryWhenChosenAndFirstNo ? [[number(section.id), section.entryWhenChosenAndFirstNo] as const] : [],
+      ),
+    ),
+    general: new Set(
+      ruleset.sections.flatMap((section) => (section.ratioMode === 'general' ? [number(section.id)] : [])),
+    ),
+    ruleset,
+  };
+};
+
+/** What the intake says, its dates already judged by hand: the oracle does no date arithmetic. */
+export type Judged = {
+  readonly under_five_workers: boolean;
+  readonly tenure_over_two_years: boolean;
+  readonly three_months_passed: boolean;
+  readonly forewarned_thirty_days: boolean | null;
+};
+
+/** Conditions, over known answers by question key. */
+export const fits = (conditions: readonly Condition[], known: ReadonlyMap<string, string>, judged: Judged): boolean =>
+  conditions.every((condition) => {
+    if ('computed' in condition) return judged[condition.computed] === condition.holds;
+    const said = known.get(condition.question) ?? '';
+    return 'is' in condition ? condition.is.includes(said) : !condition.isNot.includes(said);
+  });

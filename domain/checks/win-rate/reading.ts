@@ -1,0 +1,101 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Answers, AnswerValue, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
+import { hold } from '../conditions.ts';
+import type { Walk, WalkStep } from '../walk.ts';
+
+/** An item on the path with what its answer brings along. */
+export type ReadStep = {
+  readonly step: WalkStep;
+  readonly section: Section;
+  readonly item: Item;
+  readonly side: 'positive' | 'negative';
+  /** What the answer says of the figure; null for "잘 모르겠어요", which says nothing. */
+  readonly outcome: Outcome | null;
+  /** False where the fact was counted before, or the law gives the answer no effect here. */
+  readonly counts: boolean;
+};
+
+/** A walk as the calculation reads it. */
+export type Reading = {
+  readonly steps: readonly ReadStep[];
+  /** Every answer on the path, derived ones too. */
+  readonly answers: Answers;
+  /** The sections that the answers led into, in the order walked. */
+  readonly entered: readonly Section[];
+  /** Questions whose answers have no effect here, by law. */
+  readonly suspended: ReadonlySet<string>;
+  /** No section with multipliers contributed: the figure is the general one. */
+  readonly generalOnly: boolean;
+  /** One of the sections entered asks how notice was given. */
+  readonly asksAboutNotice: boolean;
+};
+
+type Place = { readonly section: Section; readonly item: Item };
+type RulesetIndex = {
+  readonly items: ReadonlyMap<string, Place>;
+  readonly sections: ReadonlyMap<string, Section>;
+  /** Sections of which the intake's way of notice answers an item. */
+  readonly askingAboutNotice: ReadonlySet<Section>;
+};
+
+/** Rulesets are immutable, so each is indexed once. */
+const indexes = new WeakMap<Ruleset, RulesetIndex>();
+
+const indexOf = (ruleset: Ruleset): RulesetIndex => {
+  let index = indexes.get(ruleset);
+  if (index === undefined) {
+    const items = new Map<string, Place>();
+    const sections = new Map<string, Section>();
+    for (const section of ruleset.sections) {
+      sections.set(section.id, section);
+      for (const item of section.items) items.set(item.key, { section, item });
+    }
+    const askingAboutNotice = new Set<Section>();
+    for (const { item, from } of ruleset.derivations) {
+      const place = from === 'intake/notice' ? items.get(item) : undefined;
+      if (place) askingAboutNotice.add(place.section);
+    }
+    index = { items, sections, askingAboutNotice };
+    indexes.set(ruleset, index);
+  }
+  return index;
+};
+
+const suspendedQuestions = (ruleset: Ruleset, answers: Answers, today: LocalDate): ReadonlySet<string> => {
+  const suspended = new Set<string>();
+  for (const { questions, when } of ruleset.suspensions) {
+    if (hold(when, answers, today)) for (const question of questions) suspended.add(question);
+  }
+  return suspended;
+};
+
+/** Reads a walk of this ruleset's form once, for the basis and the figure alike. */
+export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading => {
+  const index = indexOf(ruleset);
+  const answers = new Map<string, AnswerValue>();
+  for (const step of walk.steps) answers.set(step.key, step.value);
+  const suspended = suspendedQuestions(ruleset, answers, today);
+
+  const steps: ReadStep[] = [];
+  for (const step of walk.steps) {
+    const place = index.items.get(step.key);
+    if (place === undefined) continue;
+    const { section, item } = place;
+    const side = step.value === 'yes' ? 'positive' : 'negative';
+    const outcome = step.value === 'yes' || step.value === 'no' ? item[side] : null;
+    const counts = step.withoutEffect !== true && !suspended.has(step.key);
+    steps.push({ step, section, item, side, outcome, counts });
+  }
+
+  const entered: Section[] = [];
+  let generalOnly = true;
+  let asksAboutNotice = false;
+  for (const walked of walk.sections) {
+    const section = walked.entered ? index.sections.get(walked.id) : undefined;
+    if (section === undefined) continue;
+    entered.push(section);
+    if (section.ratioMode !== 'general') generalOnly = false;
+    if (index.askingAboutNotice.has(section)) asksAboutNotice = true;
+  }
+  return { steps, answers, entered, suspended, generalOnly, asksAboutNotice };
+};

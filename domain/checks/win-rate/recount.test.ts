@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { SectionId } from '../../rulesets/ruleset.ts';
+import { basisOf } from './basis.ts';
+import { calculateWalk, walkOf } from './calculate.ts';
+import { type CaseFact, type CaseOutcome, countFacts, emptyLevels } from './case-counts.ts';
+import { oracle } from './oracle/oracle.ts';
+import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
+import { tablesOf } from './oracle/tables.ts';
+import { groundOf, rateOn, recounting } from './recount.ts';
+import { standard, today } from './test-stories.ts';
+
+const tables = tablesOf(standard);
+const outcomes: readonly CaseOutcome[] = ['worker_win', 'partial', 'employer_win', 'rejected', 'settled'];
+const words = [...new Set(standard.sections.flatMap(({ keywords }) => keywords))];
+
+/** A person with a story, and cases about what people of these tests are asked. */
+const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
+  const random = randomOf(seed);
+  const { told, answers } = randomWalk(random);
+  oracle(tables, told, emptyLevels);
+  const facts = Array.from({ length: 30 }, (_none, n): CaseFact => {
+    const section: SectionId = `detail-${1 + Math.floor(random.next() * 23)}`;
+    return {
+      caseId: `case ${n}`,
+      disputeId: `dispute ${n % 20}`,
+      decidedOn: random.pick(['2019-01-01', '2021-06-30', null]),
+      outcome: random.pick(outcomes),
+      keywords: [random.pick(words), random.pick(words)],
+      sections: [section],
+      sampling: random.next() < 0.9 ? 'population' : 'curated',
+    };
+  });
+  const changed = facts.map((fact, n) => (n === 7 ? { ...fact, outcome: random.pick(outcomes) } : fact));
+  const without = facts.filter((_fact, n) => n !== 7);
+  return { frame: frameOf(told), answers, facts, later: random.pick([changed, without]) };
+});
+
+it('a figure on changed cases, told from the figure that was given, is what calculating it again gives', () => {
+  fc.assert(
+    fc.property(anyone, ({ frame, answers, facts, later }) => {
+      const walk = walkOf(standard, frame, answers, today);
+      const basis = basisOf(standard, walk, today);
+      const figure = (cases: readonly CaseFact[]) =>
+        calculateWalk(standard, walk, { today, counts: countFacts(cases, basis) });
+      const ground = groundOf(figure(facts));
+      // Of the dispute alone: whatever else was counted stays as it was.
+      const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
+      const moved = recounting(inDispute(facts), inDispute(later))(ground.basis).moved;
+      const expected = figure(later).rate;
+      const told = rateOn(ground, moved, standard.clamp);
+      if (expected === null) expect(told).toBeNull();
+      else expect(told).toBeCloseTo(expected, 12);
+      expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, standard.clamp) ?? -1).toBeCloseTo(
+        figure(facts).rate ?? -1,
+        12,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('figures of many sorts, recounted one after the other, are told what each alone is', () => {
+  const random = randomOf(11);
+  const sections: readonly SectionId[] = ['detail-1', 'detail-2', 'detail-3'];
+  const some = (): string[] => words.slice(0, 6).filter(() => random.next() < 0.4);
+  const fact = (n: number): CaseFact => ({
+    caseId: `case ${n}`,
+    disputeId: `dispute ${n % 2}`,
+    decidedOn: null,
+    outcome: random.pick(outcomes),
+    keywords: some(),
+    sections: [random.pick(sections)],
+    sampling: 'population',
+  });
+  const [before, after] = [
+    [fact(1), fact(2), fact(3)],
+    [fact(1), fact(4)],
+  ];
+  const together = recounting(before, after);
+  for (let n = 0; n < 200; n += 1) {
+    const basis = { keywords: some(), exclude: some(), section: random.pick(sections), general: false };
+    expect(together(basis)).toEqual(recounting(before, after)(basis));
+  }
+});

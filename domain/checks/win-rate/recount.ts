@@ -1,0 +1,121 @@
+import { isSame } from '../../kernel/changes.ts';
+import type { Ruleset } from '../../rulesets/ruleset.ts';
+import { startingRateOf } from './base-rate.ts';
+import type { Basis } from './basis.ts';
+import type { Calculation } from './calculation.ts';
+import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
+
+/** Of one level, what bears on the rate. A partial win is half of one. */
+export type Tally = { readonly decided: number; readonly wins: number };
+export type Tallies = Readonly<Record<'matched' | 'section' | 'general', Tally>>;
+
+/** What a figure that was given says of the cases it counted, and what the answers made of their rate. */
+export type Ground = {
+  readonly basis: Basis;
+  readonly tallies: Tallies;
+  readonly published: { readonly rate: number; readonly weight: number };
+  readonly priorStrength: number;
+  /** All multipliers together; null where there is no percentage. */
+  readonly factor: number | null;
+};
+
+/**
+ * Told from the calculation alone. Of section and general level it holds the rates, from which the wins follow: they are
+ * whole or halves, so rounding gives them exactly.
+ */
+export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'steps' | 'rate'>): Ground => {
+  const { section, general, priorStrength } = base;
+  const { published } = general;
+  const sectionId = idOfSection(section?.id);
+  const last = steps.findLast(({ kind }) => kind !== 'clamp');
+  return {
+    basis: {
+      keywords: base.keywords,
+      exclude: base.exclude,
+      section: sectionId,
+      general: base.keywords.length === 0 && section === null,
+    },
+    tallies: {
+      matched: { decided: base.decided, wins: base.workerWins + base.partial / 2 },
+      section: section
+        ? {
+            decided: section.decided,
+            wins: toHalves(section.rate * (priorStrength + section.decided) - general.rate * priorStrength),
+          }
+        : nothing,
+      general: {
+        decided: general.decided,
+        wins: toHalves(general.rate * (published.weight + general.decided) - published.rate * published.weight),
+      },
+    },
+    published: { rate: published.rate, weight: published.weight },
+    priorStrength,
+    factor: rate === null ? null : (last?.after ?? base.rate) / base.rate,
+  };
+};
+
+const nothing: Tally = { decided: 0, wins: 0 };
+const toHalves = (wins: number): number => Math.round(wins * 2) / 2;
+
+const isSection = (id: string): id is `detail-${number}` => /^detail-\d+$/.test(id);
+const idOfSection = (id: string | undefined): Basis['section'] => (id !== undefined && isSection(id) ? id : null);
+
+/** What becomes of a figure's counts where the cases of some disputes give way to others. */
+export type Recount = {
+  readonly moved: Tallies;
+  /** Whether a figure counts them otherwise, so that it no longer says what the cases say. */
+  readonly differs: boolean;
+};
+
+/**
+ * How figures that counted these cases count the others in their place. All that a figure has to do with it is the level at
+ * which it counts each of them, so however many figures are asked for, there are few answers.
+ */
+export const recounting = (before: readonly CaseFact[], after: readonly CaseFact[]): ((basis: Basis) => Recount) => {
+  const [were, are] = [lastInstances(before), lastInstances(after)];
+  const known = new Map<string, Recount>();
+  return (basis) => {
+    let levels = '';
+    for (const fact of were) levels += levelOf(fact, basis)[0];
+    for (const fact of are) levels += levelOf(fact, basis)[0];
+    const told = known.get(levels) ?? recountOf(countFacts(were, basis), countFacts(are, basis));
+    known.set(levels, told);
+    return told;
+  };
+};
+
+const recountOf = (was: LevelCounts, is: LevelCounts): Recount => {
+  const moved = (level: keyof Tallies): Tally => ({
+    decided: is[level].decided - was[level].decided,
+    wins: winsOf(is[level]) - winsOf(was[level]),
+  });
+  return {
+    moved: { matched: moved('matched'), section: moved('section'), general: moved('general') },
+    differs: levels.some((level) => !isSame(was[level], is[level])),
+  };
+};
+const levels = ['matched', 'section', 'general'] as const;
+
+const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;
+
+/** The figure on this ground with so many more, or fewer, cases at each level; null where there is no percentage. */
+export const rateOn = (
+  { basis, tallies, published, priorStrength, factor }: Ground,
+  moved: Tallies,
+  clamp: Ruleset['clamp'],
+): number | null => {
+  if (factor === null) return null;
+  const at = (level: keyof Tallies): Counts => asCounts(tallies[level], moved[level]);
+  const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
+  const rate = startingRateOf({ published, priorStrength }, basis, counts) * factor;
+  return Math.max(clamp.low, Math.min(clamp.high, rate));
+};
+
+/** Any counts with this many decided and won: the rate asks for no more. */
+const asCounts = (tally: Tally, moved: Tally): Counts => {
+  const decided = tally.decided + moved.decided;
+  const wins = tally.wins + moved.wins;
+  const workerWins = Math.floor(wins);
+  const partial = (wins - workerWins) * 2;
+  return { total: decided, decided, workerWins, partial, employerWins: decided - workerWins - partial };
+};

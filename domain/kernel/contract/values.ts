@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { requiredText, storableText } from '../text.ts';
+
+/** What several calls say in the same way: places of questions, dates, answers' values. */
+
+/** A template literal checks the form alone (`detail-24` and `detail--3` have it), so the bounds are asked for apart. */
+export const sectionId = z
+  .templateLiteral(['detail-', z.int()])
+  .refine((id) => /^detail-([1-9]|1\d|2[0-3])$/.test(id), {
+    error: '없는 항목이에요. 1부터 23까지 가운데 골라 주세요.',
+  });
+export const numbering = z.int().min(0).max(99);
+export const address = { section: z.union([sectionId, z.literal('intake')]), numbering };
+export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '09:00처럼 시각을 적어 주세요.' });
+export const instant = z.iso.datetime();
+
+/** Text first: it is what nearly every answer is, and an alternative that fails costs more than one that fits. */
+export const answerValue = z.union([
+  storableText(200),
+  z.null(),
+  z.int(),
+  z.strictObject({ custom: requiredText(30) }),
+  z.strictObject({ start: clock, end: clock, breakMinutes: z.int().min(0).max(1440) }),
+  z.strictObject({
+    name: storableText(20).optional(),
+    phone: storableText(20).optional(),
+    email: storableText(254).optional(),
+  }),
+]);
+
+export const rulesetVersion = z.string().regex(/^[0-9a-f]{64}$/, { error: '질문지 버전이 올바르지 않아요.' });
+/** A record's revision as callers name it: a place in its stream, which counts in PostgreSQL's `integer`. */
+export const revisionNumber = z.int().min(0).max(2_147_483_647);
+export const expectedRevision = revisionNumber.optional();
+
+/** A question's place in an answer of ours. */
+export const addressOut = z.strictObject({ section: z.string(), numbering: z.int() });
+export type AddressOut = z.infer<typeof addressOut>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/text.ts';
+import { messageTemplates } from './message-events.ts';
+
+/** Messages over HTTP: the sandbox's mailbox, that one was opened, and what the firm's admins send and see. */
+
+const channel = z.enum(['email', 'sms']);
+
+export const mailboxLetter = z.strictObject({
+  id: z.uuid(),
+  channel,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  receivedAt: z.iso.datetime(),
+});
+export const mailboxOut = z.strictObject({ items: z.array(mailboxLetter) });
+export type MailboxOut = z.infer<typeof mailboxOut>;
+
+export const messageOpened = z.strictObject({ id: z.uuid() });
+
+/** What an admin writes to one person. */
+export const sendMessageBody = z.strictObject({
+  /** The person: the whole address or mobile number of an account, or its id. */
+  to: requiredText(254),
+  template: z.literal('notice'),
+  /** `title` is the subject of an e-mail, and of a text message that is too long for a short one. */
+  params: z.strictObject({ title: requiredText(100), text: requiredText(10_000) }),
+});
+export type SendMessageBody = z.infer<typeof sendMessageBody>;
+/** It will be sent: a job does it. */
+export const messageAsked = z.strictObject({ id: z.uuid() });
+
+const status = z.enum(['requested', 'sent', 'failed']);
+const template = z.enum(messageTemplates);
+
+/** One line of the list: how far a message came. What it says is never shown: it may be a code. */
+export const messageOut = z.strictObject({
+  id: z.uuid(),
+  /** The person. */
+  owner: z.uuid(),
+  channel,
+  template,
+  /** Where it goes; null once the person's key is destroyed. */
+  to: z.string().nullable(),
+  status,
+  via: z.string().nullable(),
+  why: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  openedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  revision: z.int(),
+});
+export type MessageOut = z.infer<typeof messageOut>;
+
+export const messageSorts = ['requestedAt', 'updatedAt', 'status', 'channel', 'id'] as const;
+export type MessageSort = (typeof messageSorts)[number];
+
+/** Which messages a list shows. All that is named must hold. */
+export const messageFilter = z.strictObject({
+  /** Some by name, however many: never cut. */
+  id: z.array(z.uuid()).max(1000).optional(),
+  owner: z.uuid().optional(),
+  channel: channel.optional(),
+  template: template.optional(),
+  status: status.optional(),
+  opened: z.boolean().optional(),
+});
+export type MessageFilter = z.infer<typeof messageFilter>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { personName } from '../../accounts/contract/person-name.ts';
+import { adminMenu, sessionOut } from '../../accounts/contract/user.ts';
+import { checkListItem } from '../../checks/contract/check.ts';
+import { expectedRevision } from '../../kernel/contract/values.ts';
+import { isLocalDate } from '../../kernel/korean-date.ts';
+import { requiredText } from '../../kernel/text.ts';
+
+/** People, as the firm's admins see them: `/api/admin/user*`. */
+
+const accessType = z.literal([0, 1, 2]);
+const oauth = z.enum(['email', 'google', 'naver', 'kakao']);
+/** What accessType and adminMenu come down to. All but `user` wear a crown. */
+const personRole = z.enum(['user', 'partner', 'advisor', 'admin', 'super']);
+export type PersonRole = z.infer<typeof personRole>;
+
+const koreanDay = z.string().refine(isLocalDate, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
+
+/** One line of the list. `name`, `email` and `phoneNumber` are null once the person's key is destroyed. */
+export const adminUser = z.strictObject({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  oauth,
+  accessType,
+  adminMenu,
+  role: personRole,
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  marketing: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  revision: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const adminUserSorts = [
+  'createdAt',
+  'updatedAt',
+  'accessType',
+  'role',
+  'oauth',
+  'emailVerifiedAt',
+  'id',
+] as const;
+export type AdminUserSort = (typeof adminUserSorts)[number];
+
+/** Which people a list shows. All that is named must hold. */
+export const adminUserFilter = z.strictObject({
+  /** Some by name, however many: never cut. */
+  id: z.array(z.uuid()).max(1000).optional(),
+  /** A whole e-mail address, a whole mobile number, an id, or words of a name. */
+  q: requiredText(254).optional(),
+  accessType: accessType.optional(),
+  role: personRole.optional(),
+  oauth: oauth.optional(),
+  /** Days in Korea on which they signed up, both inclusive. */
+  from: koreanDay.optional(),
+  to: koreanDay.optional(),
+  /** Whether mail was shown to reach them. */
+  verified: z.boolean().optional(),
+  marketing: z.boolean().optional(),
+});
+export type AdminUserFilter = z.infer<typeof adminUserFilter>;
+
+const access = z.strictObject({ accessType, adminMenu, role: personRole });
+
+/** One change of what a person may do: by whom, when, why. `reason` is null where none was asked for. */
+const accessChange = z.strictObject({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  /** `name` is finished text: a person's, or a word for who has none. */
+  actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
+  reason: z.string().nullable(),
+  before: access,
+  after: access,
+});
+export type AccessChange = z.infer<typeof accessChange>;
+
+/** One person with all that the console shows of them. */
+export const adminUserDetail = adminUser.extend({
+  consents: z.record(z.string(), z.strictObject({ version: z.string(), at: z.iso.datetime() })),
+  /** Live ones. */
+  sessions: z.array(sessionOut.omit({ current: true })),
+  /** The newest ones, 100 at most, and how many there are. */
+  checks: z.array(checkListItem),
+  checkCount: z.int(),
+  /** The newest first. */
+  accessChanges: z.array(accessChange),
+  /** What the caller may do with this person: the very rules by which a change would be refused. */
+  may: z.strictObject({
+    edit: z.boolean(),
+    /** Give or take accessType 1, and the menu `all`. */
+    makeAdmin: z.boolean(),
+    makeSuper: z.boolean(),
+    remove: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+});
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
+
+export const adminUserDetailQuery = z.strictObject({ id: z.uuid() });
+
+/** Days in Korea, both inclusive; without them the last thirty. A year and a day at most. */
+export const adminUserCountQuery = z.strictObject({ from: koreanDay.optional(), to: koreanDay.optional() });
+
+const count = z.int().min(0);
+/** `byRole` and `byProvider` count everyone there is; `byDay` has each day of the span, also those without anybody. */
+export const adminUserCounts = z.strictObject({
+  total: count,
+  verified: count,
+  byRole: z.strictObject({ user: count, partner: count, advisor: count, admin: count, super: count }),
+  byProvider: z.strictObject({ email: count, google: count, naver: count, kakao: count }),
+  byDay: z.array(z.strictObject({ day: z.string(), signedUp: count })),
+});
+export type AdminUserCounts = z.infer<typeof adminUserCounts>;
+
+const reason = requiredText(500);
+const change = {
+  accessType: accessType.optional(),
+  adminMenu: adminMenu.optional(),
+  name: personName.optional(),
+  reason,
+  expectedRevision,
+};
+/** What isn't named stays. Answered with the detail. */
+export const updateUserBody = z.strictObject({ id: z.uuid(), ...change });
+export type UpdateUserBody = z.infer<typeof updateUserBody>;
+/** The same to `PUT /api/admin/user/{id}`. */
+export const updateOneUserBody = z.strictObject(change);
+
+export const removeUserBody = z.strictObject({ id: z.uuid(), reason });
+export const removeOneUserBody = z.strictObject({ reason });
+/** All that is left to answer: nobody can say any more who it was. */
+export const userRemoved = z.strictObject({ id: z.uuid(), removed: z.literal(true) });
+
+export const endSessionsBody = z.strictObject({ reason });
+export const sessionsEnded = z.strictObject({ id: z.uuid(), ended: z.int() });

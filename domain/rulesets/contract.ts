@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sectionId } from '../kernel/contract/values.ts';
+import { publicItem, publicParts } from './ruleset-from-json.ts';
+
+/** The public form over HTTP: all that a browser needs to walk, and nothing of what a figure is made of. */
+export const formOut = z.strictObject({
+  rulesetVersion: z.string(),
+  ...publicParts,
+  sections: z.array(
+    z.strictObject({
+      id: sectionId,
+      title: z.string(),
+      items: z.array(publicItem),
+      entryWhenChosenAndFirstNo: z.int().optional(),
+    }),
+  ),
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { hold } from '../checks/conditions.ts';
+import type { AnswerValue } from './ruleset.ts';
+import { standardRuleset } from './standard-ruleset.ts';
+
+const today = '2026-11-21';
+
+/** An ordinary case: a regular, insured worker of a firm of 30, told on paper and dismissed this month for lateness. */
+const ordinary: Readonly<Record<string, AnswerValue>> = {
+  'intake/side': 'employee',
+  'intake/region': 'seoul',
+  'intake/workers': 30,
+  'intake/joined': '2025-11-03',
+  'intake/dismissed': '2026-11-02',
+  'intake/aged-55': 'no',
+  'intake/insurance': 'insured',
+  'intake/contract': 'regular',
+  'intake/ground': 'detail-9',
+  'intake/notice': 'paper',
+  'intake/wage': null,
+  'intake/forewarned': null,
+  'intake/hours': null,
+  'intake/contact': null,
+};
+type Said = Readonly<Record<string, AnswerValue>>;
+const answersOf = (said: Said): ReadonlyMap<string, AnswerValue> => new Map(Object.entries({ ...ordinary, ...said }));
+
+const derivedFrom = (said: Said, item: string): { answer: string; from: string } | null => {
+  const answers = answersOf(said);
+  const held = standardRuleset.derivations.filter(
+    (derivation) => derivation.item === item && hold(derivation.when, answers, today),
+  );
+  const [first] = held;
+  return first ? { answer: first.answer, from: first.from } : null;
+};
+
+const openedBy = (said: Said): readonly string[] => {
+  const answers = answersOf(said);
+  return standardRuleset.openings.filter(({ when }) => hold(when, answers, today)).map(({ opens }) => opens);
+};
+
+describe('what the intake already answers', () => {
+  test.each<[string, Said, string, string | null]>([
+    ['four workers are fewer than five', { 'intake/workers': 4 }, 'detail-7/under-five', 'yes'],
+    ['five workers are not', { 'intake/workers': 5 }, 'detail-7/under-five', 'no'],
+    ['a message is no paper', { 'intake/notice': 'messenger' }, 'detail-8/written-notice', 'no'],
+    ['a spoken word is no paper to a probationer', { 'intake/notice': 'spoken' }, 'detail-2/written-notice', 'no'],
+    ['nor to whom an offer was made', { 'intake/notice': 'spoken' }, 'detail-1/written-notice', 'no'],
+    ['nor in a fixed term', { 'intake/notice': 'messenger' }, 'detail-3/written-notice', 'no'],
+    ['paper says nothing of the reasons given', { 'intake/notice': 'paper' }, 'detail-8/written-notice', null],
+    ['nor does an e-mail', { 'intake/notice': 'email' }, 'detail-8/written-notice', null],
+    ['but it was written', { 'intake/notice': 'email' }, 'detail-8/any-written-notice', 'yes'],
+    ['and a message was not', { 'intake/notice': 'messenger' }, 'detail-8/any-written-notice', 'no'],
+    [
+      'a fixed term of three years is more than two',
+      { 'intake/contract': 'fixed_term', 'intake/joined': '2023-11-02' },
+      'detail-3/over-two-years',
+      'yes',
+    ],
+    [
+      'a shorter one is asked, for the date may be that of the last contract',
+      { 'intake/contract': 'fixed_term' },
+      'detail-3/over-two-years',
+      null,
+    ],
+    ['three years of a regular post are asked', { 'intake/joined': '2023-11-02' }, 'detail-3/over-two-years', null],
+    ['55 at the contract', { 'intake/aged-55': 'yes' }, 'detail-3/aged-55-at-last-contract', 'yes'],
+    ['younger', { 'intake/aged-55': 'no' }, 'detail-3/aged-55-at-last-contract', 'no'],
+    [
+      '3.3 % withheld is pay without insurance',
+      { 'intake/insurance': 'withheld' },
+      'detail-4/no-employee-insurance',
+      'yes',
+    ],
+    ['neither is, too', { 'intake/insurance': 'neither' }, 'detail-4/no-employee-insurance', 'yes'],
+    ['an insured one is not', { 'intake/insurance': 'insured' }, 'detail-4/no-employee-insurance', 'no'],
+    ['who does not know is asked', { 'intake/insurance': 'unknown' }, 'detail-4/no-employee-insurance', null],
+    [
+      'a freelancer has no contract of employment',
+      { 'intake/contract': 'freelance' },
+      'detail-4/not-directly-employed',
+      'yes',
+    ],
+    ['an officer was one', { 'intake/contract': 'executive' }, 'detail-5/dismissed-as-officer', 'yes'],
+    ['a regular post may still have begun with probation', {}, 'detail-2/dismissed-in-probation', null],
+    ['told five weeks ahead', { 'intake/forewarned': '2026-09-28' }, 'detail-7/forewarned-thirty-days', 'yes'],
+    ['told on the day', { 'intake/forewarned': '2026-11-02' }, 'detail-7/forewarned-thirty-days', 'no'],
+    ['the day was left blank', {}, 'detail-7/forewarned-thirty-days', null],
+    ['the ground answers its own first item', {}, 'detail-9/dismissed-for-attendance', 'yes'],
+    ['and no other', {}, 'detail-10/dismissed-for-absence', null],
+    [
+      'a leak is asked: it may be a whistle-blower',
+      { 'intake/ground': 'detail-13' },
+      'detail-13/dismissed-for-leak',
+      null,
+    ],
+    ['21 asks more than its ground', { 'intake/ground': 'detail-21' }, 'detail-21/no-appraisal-or-chance', null],
+    ['a ground was told', {}, 'detail-23/reason-stated', 'yes'],
+    ['none was told', { 'intake/ground': 'not_told' }, 'detail-23/reason-stated', 'no'],
+    ['this month: three months have not passed', {}, 'detail-23/three-months-passed', 'no'],
+    ['half a year ago: they have', { 'intake/dismissed': '2026-05-02' }, 'detail-23/three-months-passed', 'yes'],
+    ['next year: they have not', { 'intake/dismissed': '2027-01-02' }, 'detail-23/three-months-passed', 'no'],
+  ])('%s', (_what, said, item, answer) => {
+    expect(derivedFrom(said, item)?.answer ?? null).toBe(answer);
+  });
+
+  test('names where it knows it from', () => {
+    expect(derivedFrom({ 'intake/notice': 'spoken' }, 'detail-8/written-notice')?.from).toBe('intake/notice');
+    expect(derivedFrom({}, 'detail-23/three-months-passed')?.from).toBe('intake/dismissed');
+  });
+});
+
+describe('what the intake opens, in the order walked', () => {
+  test.each<[string, Said, readonly string[]]>([
+    ['a regular worker: the ground alone', {}, ['detail-9']],
+    ['a small firm first', { 'intake/workers': 3 }, ['detail-7', 'detail-9']],
+    ['3.3 % before the ground', { 'intake/insurance': 'withheld' }, ['detail-4', 'detail-9']],
+    ['a fixed term before the ground', { 'intake/contract': 'fixed_term' }, ['detail-3', 'detail-9']],
+    [
+      'all three',
+      { 'intake/workers': 3, 'intake/insurance': 'neither', 'intake/contract': 'probation' },
+      ['detail-7', 'detail-4', 'detail-2', 'detail-9'],
+    ],
+    ['an offer withdrawn', { 'intake/contract': 'not_started', 'intake/ground': 'none' }, ['detail-1', 'detail-23']],
+    ['no reason told: was it a dismissal at all?', { 'intake/ground': 'not_told' }, ['detail-8']],
+    ['an officer', { 'intake/contract': 'executive', 'intake/ground': 'detail-21' }, ['detail-5', 'detail-21']],
+  ])('%s', (_what, said, sections) => {
+    expect(openedBy(said)).toEqual(sections);
+  });
+});
+
+describe('the grounds offered', () => {
+  const grounds = standardRuleset.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
+  const shown = (said: Said): readonly string[] => {
+    const answers = answersOf(said);
+    return grounds
+      .filter(({ hiddenWhen }) => !hiddenWhen || !hold(hiddenWhen, answers, today))
+      .map(({ value }) => value);
+  };
+  const first = (said: Said): readonly string[] =>
+    grounds.filter(({ firstWhen }) => firstWhen && hold(firstWhen, answersOf(said), today)).map(({ value }) => value);
+
+  test('are all 23, no reason, and none of them', () => {
+    expect(shown({})).toEqual([...standardRuleset.sections.map(({ id }) => id), 'not_told', 'none']);
+  });
+
+  test('leave out 1 to 6 where the form of employment has opened its section', () => {
+    expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(shown({}).slice(6));
+  });
+
+  test('keep retirement for those of 55 or over, and show it first', () => {
+    const older = { 'intake/aged-55': 'yes', 'intake/contract': 'fixed_term' };
+    expect(shown(older)).toEqual(['detail-6', ...shown({}).slice(6)]);
+    expect(first(older)).toEqual(['detail-6']);
+    expect(first({})).toEqual([]);
+  });
+});

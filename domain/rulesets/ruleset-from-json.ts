@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { sectionId } from '../kernel/contract/values.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/**
+ * A published ruleset read back from its blob; the form of the contract is made of the same parts. Server only: nothing that
+ * the site bundles may import this (zod).
+ */
+
+const computedFact = z.enum([
+  'under_five_workers',
+  'tenure_over_two_years',
+  'three_months_passed',
+  'forewarned_thirty_days',
+]);
+const condition = z.union([
+  z.strictObject({ question: z.string(), is: z.array(z.string()) }),
+  z.strictObject({ question: z.string(), isNot: z.array(z.string()) }),
+  z.strictObject({ computed: computedFact, holds: z.boolean() }),
+]);
+const conditions = z.array(condition);
+
+const choice = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  hiddenWhen: conditions.optional(),
+  firstWhen: conditions.optional(),
+});
+
+const intakeQuestion = z.strictObject({
+  key: z.string(),
+  numbering: z.int().min(0),
+  title: z.string(),
+  type: z.enum(['radio', 'number', 'date', 'time', 'text']),
+  choices: z.array(choice).optional(),
+  optional: z.boolean().optional(),
+  custom: z.int().positive().optional(),
+  min: z.int().optional(),
+  max: z.int().optional(),
+  minuteStep: z.int().positive().optional(),
+  special: z.boolean().optional(),
+  note: z.string().optional(),
+  why: z.string().optional(),
+});
+
+const range = z.strictObject({
+  start: z.int(),
+  end: z.int(),
+  trueRatio: z.number(),
+  falseRatio: z.number(),
+  reversePositive: z.array(z.int()),
+  reverseValue: z.number().optional(),
+});
+
+const ways = ['next', 'next_section', 'skip', 'done', 'submit'] as const;
+
+/** Where an answer leads, without what it does to the figure. */
+const transition = z.strictObject({
+  type: z.enum(ways),
+  skipTo: z.int().optional(),
+  skipCount: z.int().optional(),
+  skipIf: z.strictObject({ section: sectionId, numbering: z.int(), value: z.boolean() }).optional(),
+});
+
+const outcome = transition.extend({
+  type: z.enum([...ways, 'keyword_change']),
+  ratio: z.number().optional(),
+  suggest: z.boolean().optional(),
+  range: range.optional(),
+  keyword_change: z
+    .strictObject({ mode: z.enum(['add', 'change']), keywords: z.array(z.string()), generic: z.boolean().optional() })
+    .optional(),
+});
+
+/** An item as everyone may see it. */
+export const publicItem = z.strictObject({
+  key: z.string(),
+  numbering: z.int(),
+  title: z.string(),
+  note: z.string().optional(),
+  why: z.string(),
+  fact: z.string().optional(),
+  positive: transition,
+  negative: transition,
+});
+
+const item = publicItem.extend({ positive: outcome, negative: outcome });
+
+const precedent = z.strictObject({
+  court: z.string(),
+  caseNumber: z.string(),
+  decidedOn: z.string().nullable(),
+  point: z.string(),
+  favours: z.enum(['worker', 'employer', 'mixed']),
+  outcome: z.enum(['worker_win', 'partial', 'employer_win']),
+  verifiedHow: z.enum(['read', 'page']),
+  source: z.string(),
+});
+
+const section = z.strictObject({
+  id: sectionId,
+  title: z.string(),
+  titleEnglish: z.string(),
+  keywords: z.array(z.string()),
+  keywordExclude: z.array(z.string()),
+  statutes: z.array(z.string()),
+  legalTest: z.string(),
+  ratioMode: z.literal('general').optional(),
+  entryWhenChosenAndFirstNo: z.int().optional(),
+  items: z.array(item),
+  precedents: z.array(precedent),
+  openQuestions: z.array(z.strictObject({ numbering: z.int().optional(), text: z.string() })).optional(),
+});
+
+/** What of a ruleset is everyone's, sections aside. */
+export const publicParts = {
+  intro: z.strictObject({ basic: z.string(), detail: z.string() }),
+  intake: z.array(intakeQuestion),
+  derivations: z.array(
+    z.strictObject({ item: z.string(), answer: z.enum(['yes', 'no']), from: z.string(), when: conditions }),
+  ),
+  openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
+};
+
+export const rulesetContentSchema = z.strictObject({
+  ...publicParts,
+  sections: z.array(section),
+  published: z.strictObject({ rate: z.number(), weight: z.number(), source: z.string() }),
+  priorStrength: z.number(),
+  noticeMultipliers: z.record(z.string(), z.number()),
+  clamp: z.strictObject({ low: z.number(), high: z.number() }),
+  routes: z.array(
+    z.strictObject({
+      route: z.enum(['labour_commission', 'court']),
+      closures: z.array(z.strictObject({ when: conditions, why: z.string() })),
+    }),
+  ),
+  suspensions: z.array(z.strictObject({ questions: z.array(z.string()), when: conditions, why: z.string() })),
+});
+
+/** The version is the hash of what is parsed here, so the blob itself cannot name it. */
+export const rulesetFromJson = (json: unknown, rulesetVersion: string): Ruleset => ({
+  ...rulesetContentSchema.parse(json),
+  rulesetVersion,
+});

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { caseKinds, caseOutcomes } from '../../cases/case-record.ts';
+import { logAsOf } from '../../kernel/contract/history.ts';
+import { instant, localDate, sectionId } from '../../kernel/contract/values.ts';
+import { storableText } from '../../kernel/text.ts';
+import { QUERY_LENGTH } from '../query.ts';
+
+/** The search of cases. What is marked comes in pieces, never as HTML. */
+
+/** `a,b` as a list of distinct values. */
+const listOf = <Value extends string>(item: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((each) => each.trim())
+          .filter((each) => each !== ''),
+      ),
+    ])
+    .pipe(z.array(item).max(30));
+
+export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
+
+const narrowed = {
+  /** Absent: the word that the service is configured with. Empty: all cases. */
+  q: storableText(QUERY_LENGTH).optional(),
+  sections: listOf(sectionId).optional(),
+  outcome: listOf(z.enum(caseOutcomes)).optional(),
+  tribunal: listOf(storableText(60)).optional(),
+  kind: listOf(z.enum(caseKinds)).optional(),
+  /** Of the decision, inclusive. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+  /** As the cases stood: an instant, a day, a position of the log. */
+  asOf: logAsOf.optional(),
+};
+
+export const caseWinRateQuery = z.strictObject(narrowed);
+export type CaseWinRateQuery = z.infer<typeof caseWinRateQuery>;
+
+export const caseSearchQuery = z.strictObject({
+  ...narrowed,
+  sort: z.enum(searchSorts).default('relevance'),
+  size: z.coerce.number().int().min(1).max(50).default(10),
+  /** As the page before gave it. It holds its page's moment: what comes in between shifts nothing. */
+  cursor: z.string().max(400).optional(),
+});
+export type CaseSearchQuery = z.infer<typeof caseSearchQuery>;
+
+export const segment = z.strictObject({ text: z.string(), marked: z.boolean() });
+const segments = z.array(segment);
+
+const snippet = z.strictObject({
+  /** `이유`; null where it is the case's own gist. */
+  section: z.string().nullable(),
+  /** Counts the section's paragraphs from 1; 0 for the gist. */
+  paragraph: z.int(),
+  segments,
+  cutBefore: z.boolean(),
+  cutAfter: z.boolean(),
+});
+
+/** How a score came about: text × tribunal × date. For the firm's people. */
+export const scoreParts = z.strictObject({
+  text: z.number(),
+  tribunal: z.number(),
+  date: z.number(),
+  pinned: z.boolean(),
+  terms: z.array(
+    z.strictObject({
+      term: z.string(),
+      idf: z.number(),
+      score: z.number(),
+      /** How often it stands in title, numbers and keywords; in the gist; in the decision. */
+      name: z.int(),
+      gist: z.int(),
+      body: z.int(),
+    }),
+  ),
+});
+
+const caseBrief = z.strictObject({
+  id: z.string(),
+  court: z.string(),
+  caseNumber: z.string(),
+  decidedOn: z.string().nullable(),
+  title: z.string(),
+  kind: z.enum(caseKinds),
+  outcome: z.enum(caseOutcomes),
+  point: z.string(),
+});
+export type CaseBrief = z.infer<typeof caseBrief>;
+
+export const caseSearchItem = caseBrief.extend({
+  /** The title in pieces. */
+  titleMarks: segments,
+  snippet,
+  /** null where the list isn't sorted by it. */
+  score: z.number().nullable(),
+  parts: scoreParts.optional(),
+});
+export type CaseSearchItem = z.infer<typeof caseSearchItem>;
+
+const facet = z.array(z.strictObject({ value: z.string(), count: z.int() }));
+/** Each counted under all other conditions than its own, so that a choice can be widened. */
+export const searchFacets = z.strictObject({
+  outcome: facet,
+  tribunal: facet,
+  kind: facet,
+  section: facet,
+  year: facet,
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
+
+export const caseSearchAnswer = z.strictObject({
+  /** What was searched for; where nothing was typed, the configured word. */
+  q: z.string(),
+  items: z.array(caseSearchItem),
+  total: z.int(),
+  /** How many of them were ranked, the others being too many; null where the order is one of dates. */
+  ranked: z.int().nullable(),
+  /** No case has all that was asked for: these have most of it. */
+  relaxed: z.boolean(),
+  /** False where so many cases have the words of a quotation that their order in it wasn't looked at. */
+  exactPhrases: z.boolean(),
+  /** In which other words it was looked for, too. */
+  synonyms: z.array(z.strictObject({ word: z.string(), others: z.array(z.string()) })),
+  facets: searchFacets,
+  cursor: z.string().nullable(),
+  /** The position of the log that it shows the cases at. */
+  asOf: z.string(),
+  tookMs: z.number(),
+  suggestion: z.string().optional(),
+});
+export type CaseSearchAnswer = z.infer<typeof caseSearchAnswer>;
+
+const band = z.strictObject({ low: z.number(), high: z.number() });
+const rates = {
+  total: z.int(),
+  decided: z.int(),
+  workerWins: z.int(),
+  partial: z.int(),
+  /** Wins and half of the partial ones, of those decided; null where none was. */
+  rate: z.number().nullable(),
+};
+
+/**
+ * Of the cases found that were collected as a whole, a dispute once by its last instance. The band is the middle 90 % of what
+ * the rate may be, given so many decided cases and nothing else.
+ */
+export const caseWinRateAnswer = z.strictObject({
+  ...rates,
+  band: band.nullable(),
+  byYear: z.array(z.strictObject({ year: z.int().nullable(), ...rates })),
+  asOf: z.string(),
+  tookMs: z.number(),
+});
+export type CaseWinRateAnswer = z.infer<typeof caseWinRateAnswer>;
+
+export const caseReadQuery = z.strictObject({ q: storableText(QUERY_LENGTH).optional(), asOf: logAsOf.optional() });
+
+const cited = z.strictObject({ caseNumber: z.string(), case: caseBrief.nullable() });
+
+export const caseAsRead = caseBrief.extend({
+  caseNumbers: z.array(z.string()),
+  titleMarks: segments,
+  pointMarks: segments,
+  summaryMarks: segments,
+  outcomeText: z.string().nullable(),
+  keywords: z.array(z.string()),
+  sections: z.array(sectionId),
+  statutes: z.array(z.string()),
+  passages: z.array(
+    z.strictObject({
+      section: z.string().nullable(),
+      paragraph: z.int(),
+      from: z.int(),
+      to: z.int(),
+      segments,
+    }),
+  ),
+  citations: z.strictObject({
+    /** What it cites: `case` where we have it. */
+    out: z.array(cited),
+    /** What cites it, the newest first. */
+    in: z.array(caseBrief),
+    inTotal: z.int(),
+  }),
+  /** What other instances decided in the same dispute, the first instance first. */
+  instances: z.array(caseBrief),
+  similar: z.array(caseBrief),
+  provenance: z.strictObject({
+    how: z.enum(['read', 'page', 'crawled', 'by_hand']),
+    at: z.string().nullable(),
+    /** Where anyone can read it. */
+    url: z.string().nullable(),
+    sampling: z.enum(['population', 'curated']),
+    collectedAt: instant.nullable(),
+    acceptedAt: instant,
+    changedAt: instant,
+    revision: z.int(),
+    edition: z.int(),
+    textHash: z.string().nullable(),
+  }),
+  /** The link named a case that was merged into this one. */
+  redirectedFrom: z.strictObject({ id: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+  asOf: z.string(),
+});
+export type CaseAsRead = z.infer<typeof caseAsRead>;

@@ -1,0 +1,173 @@
+import {
+  type CaseBasis,
+  type Counts,
+  emptyLevels,
+  type LevelCounts,
+  noCounts,
+} from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import type { Db } from '../../runner/db.ts';
+import { START } from '../../runner/event-source.ts';
+import { factsPosition } from './standing.ts';
+
+/** Counts, and how far the log had been read when they were taken: both of one snapshot. */
+export type CountsAt<Value> = { readonly counts: Value; readonly position: string };
+
+/** A position; without one, as the cases stand. */
+export type AsOf = { readonly asOf?: string };
+
+/**
+ * Of each dispute the population case that speaks last, as the cases stood at `as_of` (null: as they stand): the SQL of
+ * the domain's `lastInstances`, once for each point in time asked for.
+ */
+const lastInstances = `
+  select point.as_of, instance.*
+  from (select distinct as_of from wanted) point
+  cross join lateral (
+    select distinct on (f.dispute_id) f.keywords, f.sections, f.outcome, f.decided_on
+    from read.case_facts f
+    where f.sampling = 'population'
+      and case when point.as_of is null then f.to_position is null
+          else f.from_position <= point.as_of and (f.to_position is null or f.to_position > point.as_of) end
+    order by f.dispute_id, f.decided_on desc nulls last, f.case_id desc
+  ) instance`;
+
+const tally = `
+  count(*)::int as total,
+  count(*) filter (where outcome in ('worker_win', 'partial', 'employer_win'))::int as decided,
+  count(*) filter (where outcome = 'worker_win')::int as worker_wins,
+  count(*) filter (where outcome = 'partial')::int as partial,
+  count(*) filter (where outcome = 'employer_win')::int as employer_wins`;
+
+type TallyRow = { total: number; decided: number; worker_wins: number; partial: number; employer_wins: number };
+
+const countsOf = ({ total, decided, worker_wins, partial, employer_wins }: TallyRow): Counts => ({
+  total,
+  decided,
+  workerWins: worker_wins,
+  partial,
+  employerWins: employer_wins,
+});
+
+type LevelRow = TallyRow & {
+  position: string;
+  n: number | null;
+  level: keyof Omit<LevelCounts, 'years'>;
+  year_from: number | null;
+  year_to: number | null;
+};
+
+/** The counts for many figures in one query, each as of its own point in time. */
+export const countCasesForMany = async (
+  db: Db,
+  bases: readonly (CaseBasis & AsOf)[],
+): Promise<CountsAt<readonly LevelCounts[]>> => {
+  const wanted = bases.map(({ keywords, exclude, section, asOf }, n) => ({
+    n,
+    keywords,
+    exclude,
+    section,
+    as_of: asOf,
+  }));
+  const { rows } = await db.query<LevelRow>(
+    `with wanted as materialized (
+       select * from jsonb_to_recordset($1::jsonb) as w (n int, keywords text[], exclude text[], section text, as_of text)
+     ), standing as materialized (${lastInstances}),
+     levelled as (
+       select wanted.n, standing.outcome, standing.decided_on, case
+         when standing.keywords && wanted.exclude then 'general'
+         when standing.keywords && wanted.keywords then 'matched'
+         when wanted.section = any (standing.sections) then 'section'
+         else 'general' end as level
+       from wanted join standing on standing.as_of is not distinct from wanted.as_of
+     ), counted as (
+       select n, level, ${tally},
+         extract(year from min(decided_on) filter (where outcome in ('worker_win', 'partial', 'employer_win')))::int as year_from,
+         extract(year from max(decided_on) filter (where outcome in ('worker_win', 'partial', 'employer_win')))::int as year_to
+       from levelled group by n, level
+     )
+     select ${factsPosition} as position, counted.* from (values (1)) always left join counted on true`,
+    [JSON.stringify(wanted)],
+  );
+  const byBasis = Map.groupBy(rows, ({ n }) => n);
+  return {
+    counts: bases.map((_basis, n) => levelsOf(byBasis.get(n) ?? [])),
+    position: rows[0]?.position ?? START,
+  };
+};
+
+const levelsOf = (rows: readonly LevelRow[]): LevelCounts => {
+  let levels = emptyLevels;
+  for (const row of rows) {
+    levels = { ...levels, [row.level]: countsOf(row) };
+    if (row.level === 'matched' && row.year_from !== null && row.year_to !== null)
+      levels = { ...levels, years: { from: row.year_from, to: row.year_to } };
+  }
+  return levels;
+};
+
+/** What a figure rests on, in three disjoint levels, a dispute counted once; equal to the domain's `countFacts`. */
+export const countCases = async (db: Db, basis: CaseBasis, at: AsOf = {}): Promise<CountsAt<LevelCounts>> => {
+  const { counts, position } = await countCasesForMany(db, [{ ...basis, ...at }]);
+  return { counts: counts[0] ?? emptyLevels, position };
+};
+
+/** What a figure rests on, and the position at which its cases were counted. */
+export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
+
+/**
+ * Of each figure, whether it would rest on other counts today, or at a later point of the log. Most often no counted case
+ * has changed since, which two index look-ups tell; only the others are counted, then and now, in one query.
+ */
+export const casesChangedSince = async (
+  db: Db,
+  figures: readonly RestsOn[],
+  { asOf: later }: AsOf = {},
+): Promise<readonly boolean[]> => {
+  const lastChange = await lastChangeOfCounted(db);
+  const doubtful = figures.filter((figure) => figure.position < lastChange);
+  if (doubtful.length === 0) return figures.map(() => false);
+  const { counts } = await countCasesForMany(
+    db,
+    doubtful.flatMap(({ basis, position }) => [
+      { ...basis, asOf: position },
+      later === undefined ? basis : { ...basis, asOf: later },
+    ]),
+  );
+  const changed = new Set(
+    doubtful.filter((_figure, n) => JSON.stringify(counts[2 * n]) !== JSON.stringify(counts[2 * n + 1])),
+  );
+  return figures.map((figure) => changed.has(figure));
+};
+
+const lastChangeOfCounted = async (db: Db): Promise<string> => {
+  const { rows } = await db.query<{ position: string }>(
+    `select greatest(
+       (select max(from_position) from read.case_facts where sampling = 'population'),
+       (select max(to_position) from read.case_facts where sampling = 'population' and to_position is not null),
+       '${START}') as position`,
+  );
+  return rows[0]?.position ?? START;
+};
+
+/** Which cases the public count is about: those with any of the words (all, without words) and of the section, if named. */
+export type CountWanted = {
+  readonly keywords: readonly string[];
+  readonly exclude: readonly string[];
+  readonly section: string | null;
+};
+
+/** How the counted cases ended. */
+export const countPublicly = async (
+  db: Db,
+  { keywords, exclude, section }: CountWanted,
+  { asOf }: AsOf = {},
+): Promise<Counts> => {
+  const { rows } = await db.query<TallyRow>(
+    `with wanted as (select $4::text as as_of), standing as (${lastInstances})
+     select ${tally} from standing
+     where (cardinality($1::text[]) = 0 or keywords && $1) and not keywords && $2::text[]
+       and ($3::text is null or $3 = any (sections))`,
+    [keywords, exclude, section, asOf ?? null],
+  );
+  return rows[0] ? countsOf(rows[0]) : noCounts;
+};

@@ -1,0 +1,39 @@
+import type { CaseFact } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
+import type { Db } from '../../runner/db.ts';
+
+/** A counted case as it stood between two positions: from inclusive, to exclusive, null for ever. */
+export type PlacedFact = CaseFact & { readonly from: string; readonly to: string | null };
+
+type Found = Omit<CaseFact, 'caseId' | 'disputeId' | 'decidedOn'> & {
+  case_id: string;
+  dispute_id: string;
+  decided_on: string | null;
+  from_position: string;
+  to_position: string | null;
+};
+
+/** All that was ever counted of the disputes that this case has been part of, and of this other one. */
+export const disputesOf = async (db: Db, caseId: string, other: string | null): Promise<readonly PlacedFact[]> => {
+  const { rows } = await db.query<Found>(
+    `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,
+       from_position, to_position
+     from read.case_facts
+     where sampling = 'population' and dispute_id in (
+       select dispute_id from read.case_facts where case_id = $1 union all select $2::text where $2::text is not null
+     )`,
+    [caseId, other],
+  );
+  return rows.map(({ case_id, dispute_id, decided_on, from_position, to_position, ...fact }) => ({
+    ...fact,
+    caseId: case_id,
+    disputeId: dispute_id,
+    decidedOn: decided_on,
+    from: from_position,
+    to: to_position,
+  }));
+};
+
+export const standingAt = (facts: readonly PlacedFact[], position: string): readonly PlacedFact[] =>
+  facts.filter(({ from, to }) => from <= position && (to === null || to > position));
+
+export const standing = (facts: readonly PlacedFact[]): readonly PlacedFact[] => facts.filter(({ to }) => to === null);

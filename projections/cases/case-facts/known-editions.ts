@@ -1,0 +1,45 @@
+import type { Db } from '../../runner/db.ts';
+import { START } from '../../runner/event-source.ts';
+import { type EditionsPoint, editionsClosedAfter, editionsOpenedAfter, editionsPoint } from './edition-changes.ts';
+import { createEditions, type Editions, OutOfOrder } from './editions.ts';
+
+/** The records of all cases in memory, at least as far as that point. */
+export type KnownEditions = (point: EditionsPoint) => Promise<Editions>;
+
+type Known = EditionsPoint & { readonly editions: Editions };
+
+/** Reads what is new when it is asked for; once for all who ask meanwhile. */
+export const createKnownEditions = (db: Db): KnownEditions => {
+  let known: Known = { position: START, epoch: 0, editions: createEditions() };
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    const point = await editionsPoint(db);
+    const goesOn = point.epoch === known.epoch && point.position >= known.position;
+    try {
+      known = await readOn(db, goesOn ? known : { ...point, position: START, editions: createEditions() }, point);
+    } catch (error) {
+      if (!(error instanceof OutOfOrder)) throw error;
+      known = { position: START, epoch: 0, editions: createEditions() };
+    }
+  };
+
+  return async (point) => {
+    while (known.epoch < point.epoch || (known.epoch === point.epoch && known.position < point.position)) {
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      await reading;
+    }
+    return known.editions;
+  };
+};
+
+/** What it reads may be newer than `point`; then it is read once more the next time, and changes nothing. */
+const readOn = async (db: Db, { position, editions }: Known, point: EditionsPoint): Promise<Known> => {
+  for await (const records of editionsOpenedAfter(db, position)) editions.take(records);
+  if (position !== START) {
+    for (const { opened, closed } of await editionsClosedAfter(db, position)) editions.close(opened, closed);
+  }
+  return { ...point, editions };
+};

@@ -1,0 +1,75 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { passagesOf } from '@nomucheck/domain/search/passages.ts';
+import type { Db } from '../../runner/db.ts';
+import { textsByName } from '../../runner/load-texts.ts';
+
+/** A record as a list shows it. */
+export type FoundRecord = {
+  readonly fact: string;
+  readonly caseId: string;
+  readonly revision: number;
+  readonly kind: CaseRecord['kind'];
+  readonly tribunal: string;
+  readonly caseNumbers: readonly string[];
+  readonly numbers: readonly string[];
+  readonly decidedOn: string | null;
+  readonly title: string;
+  readonly flatTitle: string;
+  readonly point: string;
+  readonly outcome: CaseRecord['outcome'];
+  readonly textHash: string | null;
+};
+
+/** What of a row a list shows; `f` is the row. */
+export const shownColumns = `f.fact, f.case_id as "caseId", f.revision, f.kind, f.tribunal, f.case_numbers as "caseNumbers", f.numbers,
+  f.decided_on::text as "decidedOn", f.title, f.flat_title as "flatTitle", f.point, f.outcome, f.text_hash as "textHash"`;
+
+/** Records by their keys, in that order; one that is gone meanwhile is left out. */
+export const recordsOf = async (db: Db, facts: readonly string[]): Promise<readonly FoundRecord[]> => {
+  if (facts.length === 0) return [];
+  const { rows } = await db.query<FoundRecord>(
+    `select ${shownColumns} from unnest($1::text[]) with ordinality as wanted (fact, n)
+     join read.case_facts f on f.fact = wanted.fact order by wanted.n`,
+    [facts],
+  );
+  return rows;
+};
+
+/** A piece of a decision that can be shown, marked and cited; offsets are UTF-16 indices into its text. */
+export type ShownPassage = {
+  readonly section: string | null;
+  readonly paragraph: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+};
+
+/** The passages of these records' texts, by case: cut when they are shown, of a page's cases, in a millisecond. */
+export const passagesOfCases = async (
+  db: Db,
+  of: readonly Pick<FoundRecord, 'caseId' | 'textHash'>[],
+): Promise<ReadonlyMap<string, readonly ShownPassage[]>> => {
+  const names = of.flatMap(({ textHash }) => (textHash === null ? [] : [textHash]));
+  const texts = await textsByName(db, names);
+  return new Map(of.map(({ caseId, textHash }) => [caseId, shownPassagesOf(texts.get(textHash ?? '') ?? '')]));
+};
+
+const shownPassagesOf = (text: string): readonly ShownPassage[] =>
+  passagesOf(text).map(({ section, paragraph, from, to }) => ({
+    ...{ section, paragraph, from, to },
+    text: text.slice(from, to),
+  }));
+
+/** The positions that brought records which have one of these numbers, in a form under which numbers are looked for, or this very title. */
+export const namedRecords = async (
+  db: Db,
+  numbers: readonly string[],
+  title: string | null,
+): Promise<readonly number[]> => {
+  const { rows } = await db.query<{ opened: number }>(
+    `select from_position::float8 as opened from read.case_facts where numbers && $1::text[]
+     union select from_position::float8 from read.case_facts where flat_title = $2`,
+    [numbers, title],
+  );
+  return rows.map(({ opened }) => opened);
+};

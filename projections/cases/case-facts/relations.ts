@@ -1,0 +1,69 @@
+import type { Db } from '../../runner/db.ts';
+import { type FoundRecord, shownColumns } from './records.ts';
+import { factsPosition, holdsAt } from './standing.ts';
+
+/** As of a position; null: as the cases stand. */
+type AsOf = string | null;
+
+const holds = (asOf: AsOf): string => (asOf === null ? `f.to_position is null and $1::text is null` : holdsAt('f', 1));
+
+/** The record of a case that holds, and how far the facts had been read. */
+export const recordOfCase = async (
+  db: Db,
+  caseId: string,
+  asOf: AsOf,
+): Promise<{ readonly record: FoundRecord | null; readonly position: string }> => {
+  const { rows } = await db.query<{ position: string } & FoundRecord>(
+    `select ${factsPosition} as position, found.* from (values (1)) always
+     left join (select ${shownColumns} from read.case_facts f where f.case_id = $2 and ${holds(asOf)}) found on true`,
+    [asOf, caseId],
+  );
+  const { position, ...record } = rows[0] ?? { position: '' };
+  return { record: 'fact' in record && record.fact !== null ? record : null, position };
+};
+
+/** The cases that have one of these numbers, in the forms under which numbers are looked for. */
+export const recordsByNumbers = async (
+  db: Db,
+  numbers: readonly string[],
+  asOf: AsOf,
+): Promise<readonly FoundRecord[]> => {
+  if (numbers.length === 0) return [];
+  const { rows } = await db.query<FoundRecord>(
+    `select ${shownColumns} from read.case_facts f where f.numbers && $2::text[] and ${holds(asOf)}
+     order by f.standing desc, f.case_id`,
+    [asOf, numbers],
+  );
+  return rows;
+};
+
+/** Who cites one of these numbers, the newest first, and how many do. */
+export const citingCases = async (
+  db: Db,
+  numbers: readonly string[],
+  asOf: AsOf,
+  limit: number,
+): Promise<{ readonly total: number; readonly cases: readonly FoundRecord[] }> => {
+  const { rows } = await db.query<FoundRecord & { total: number }>(
+    `select ${shownColumns}, (count(*) over ())::int as total from read.case_facts f
+     where f.cites && $2::text[] and not f.numbers && $2::text[] and ${holds(asOf)}
+     order by f.decided_on desc nulls last, f.case_id limit $3`,
+    [asOf, numbers, limit],
+  );
+  return { total: rows[0]?.total ?? 0, cases: rows };
+};
+
+/** What other instances decided in the same dispute, the first instance first. */
+export const instancesOf = async (
+  db: Db,
+  disputeId: string,
+  except: string,
+  asOf: AsOf,
+): Promise<readonly FoundRecord[]> => {
+  const { rows } = await db.query<FoundRecord>(
+    `select ${shownColumns} from read.case_facts f where f.dispute_id = $2 and f.case_id <> $3 and ${holds(asOf)}
+     order by f.decided_on nulls last, f.case_id limit 20`,
+    [asOf, disputeId, except],
+  );
+  return rows;
+};

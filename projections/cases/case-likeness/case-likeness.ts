@@ -1,0 +1,73 @@
+import {
+  caseAccepted,
+  caseCollected,
+  caseCorrected,
+  caseRefined,
+  caseRestored,
+  caseTextChanged,
+  proposalTaken,
+} from '@nomucheck/domain/cases/case-events.ts';
+import { likenessKeys } from '@nomucheck/domain/cases/likeness.ts';
+import { z } from 'zod';
+import { defineProjection, on } from '../../runner/projection.ts';
+
+/**
+ * Cases that have, or once had, one key of likeness: what more than one has tells the few that are worth a look. Whether they
+ * are like each other today is seen where they stand (`case-work`), so nobody is taken out again.
+ */
+export type CaseLikenessRow = { key: string; cases: readonly string[] };
+
+/** What more cases share tells nothing of any of them. */
+const mostCases = 30;
+
+const joined = (row: CaseLikenessRow | null, { data }: { data: { caseId: string } }, key: string): CaseLikenessRow => {
+  const cases = row?.cases ?? [];
+  if (cases.includes(data.caseId) || cases.length >= mostCases) return { key, cases };
+  return { key, cases: [...cases, data.caseId] };
+};
+
+const keysOf = (caseNumbers: readonly string[] | undefined, sketch: readonly number[] = []): readonly string[] =>
+  likenessKeys(caseNumbers ?? [], sketch).map(String);
+
+const numbers = z.array(z.string());
+const changesRead = z.object({ caseId: z.string(), changes: z.object({ caseNumbers: numbers.optional() }) });
+const recordRead = z.object({ caseId: z.string(), record: z.object({ caseNumbers: numbers }) });
+const arrivalRead = z.object({
+  caseId: z.string(),
+  draft: z.object({ caseNumbers: numbers }),
+  sketch: z.array(z.int()),
+});
+
+const byArrival = {
+  keys: ({ data: { draft, sketch } }: { data: z.infer<typeof arrivalRead> }) => keysOf(draft.caseNumbers, sketch),
+  evolveRow: joined,
+};
+const byChanges = {
+  keys: ({ data }: { data: z.infer<typeof changesRead> }) => keysOf(data.changes.caseNumbers),
+  evolveRow: joined,
+};
+const byRecord = {
+  keys: ({ data }: { data: z.infer<typeof recordRead> }) => keysOf(data.record.caseNumbers),
+  evolveRow: joined,
+};
+
+/** Every key of likeness with the cases that have it. */
+export const caseLikeness = defineProjection<CaseLikenessRow>({
+  name: 'case-likeness',
+  version: 1,
+  table: {
+    name: 'case_likeness',
+    key: 'key',
+    columns: { cases: 'text[] not null' },
+    indexes: ['(key) where cardinality(cases) > 1'],
+  },
+  takes: [
+    on(caseCollected, arrivalRead, byArrival),
+    on(caseTextChanged, arrivalRead, byArrival),
+    on(caseRefined, changesRead, byChanges),
+    on(proposalTaken, changesRead, byChanges),
+    on(caseAccepted, recordRead, byRecord),
+    on(caseCorrected, recordRead, byRecord),
+    on(caseRestored, recordRead, byRecord),
+  ],
+});

@@ -1,0 +1,297 @@
+import {
+  caseAccepted,
+  caseCollected,
+  caseCorrected,
+  caseDiscarded,
+  caseMerged,
+  caseReadied,
+  caseRefined,
+  caseReopened,
+  caseRestored,
+  caseSentBack,
+  caseTextChanged,
+  caseWithdrawn,
+  proposalDismissed,
+  proposalReopened,
+  proposalTaken,
+} from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseDraft, CaseText } from '@nomucheck/domain/cases/case-record.ts';
+import { disputeKeys } from '@nomucheck/domain/cases/disputes.ts';
+import type { CaseStage } from '@nomucheck/domain/cases/legal-case.ts';
+import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import { z } from 'zod';
+import { defineProjection, type Event, on } from '../../runner/projection.ts';
+import { facetIndexes } from './facets.ts';
+import { searchedOf } from './searched.ts';
+
+/** One case at any stage: as it stands in the queue until it is accepted, and in the master list from then on. */
+export type CaseWorkRow = {
+  id: string;
+  revision: number;
+  position: string;
+  stage: CaseStage;
+  /** How many records it has had: 0 until it is accepted for the first time. */
+  edition: number;
+  merged_into: string | null;
+  kind: CaseDraft['kind'];
+  sampling: CaseDraft['sampling'];
+  tribunal: string | null;
+  decided_on: string | null;
+  title: string;
+  outcome: CaseDraft['outcome'];
+  keywords: readonly string[];
+  sections: readonly string[];
+  /** Whole: what holds, or the draft of a case that was never accepted. */
+  record: CaseDraft;
+  /** What words of a search are looked for in. */
+  searched: string;
+  plain_numbers: readonly string[];
+  sketch: readonly number[];
+  like_keys: readonly number[];
+  /** The dispute that its text, or its row in a file, names; null once a person has said that it isn't. */
+  named_dispute: string | null;
+  /** By which cases of one dispute find each other. */
+  dispute_keys: readonly string[];
+  /** What its source has had since it was accepted. */
+  newer_text: CaseText | null;
+  has_newer_text: boolean;
+  open_proposals: number;
+  batch: string | null;
+  batch_row: number | null;
+  source_id: string | null;
+  /** Why it came back from acceptance, until it is made ready again. */
+  sent_back: string | null;
+  refined_by: string | null;
+  collected_at: string;
+  accepted_at: string | null;
+  updated_at: string;
+};
+
+const keys = ({ data }: { data: { caseId: string } }): readonly string[] => [data.caseId];
+
+/** What every event of a case changes, and what this one does. */
+const changed =
+  <Data>(change: (row: CaseWorkRow, event: Event<Data>) => Partial<CaseWorkRow>) =>
+  (row: CaseWorkRow | null, event: Event<Data>): CaseWorkRow | null =>
+    row && { ...row, ...change(row, event), updated_at: event.at, revision: event.revision, position: event.position };
+
+/** What is known of a case beside its record. */
+type Arrived = Pick<CaseWorkRow, 'sketch' | 'named_dispute'>;
+
+/** The columns that a record, or the draft of one, fills. */
+const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived) => ({
+  record,
+  kind: record.kind,
+  sampling: record.sampling,
+  tribunal: record.tribunal,
+  decided_on: record.decidedOn,
+  title: record.title,
+  outcome: record.outcome,
+  keywords: record.keywords,
+  sections: record.sections,
+  searched: searchedOf(record),
+  plain_numbers: plainNumbers(record.caseNumbers),
+  sketch,
+  like_keys: likenessKeys(record.caseNumbers, sketch),
+  named_dispute: named,
+  dispute_keys: disputeKeys({ ...record, named }),
+});
+
+const refined = (row: CaseWorkRow, changes: Partial<CaseDraft>) => columnsOf({ ...row.record, ...changes }, row);
+
+/** A record that holds from now on; the source's newer text is no news once it is taken. */
+const held = (row: CaseWorkRow, record: CaseDraft, edition: number) => ({
+  ...columnsOf(record, row),
+  edition,
+  stage: 'master' as const,
+  merged_into: null,
+  has_newer_text: row.newer_text !== null && row.newer_text.hash !== record.text?.hash,
+});
+
+type Arrival = z.infer<typeof caseCollected.schema>;
+
+const nowArrived = ({ sketch, proposals }: Arrival): Arrived => ({
+  sketch,
+  named_dispute: proposals.find(({ field }) => field === 'disputeId')?.value ?? null,
+});
+
+const arrived = ({ origin, proposals }: Arrival) => ({
+  open_proposals: proposals.length,
+  batch: origin.batch,
+  batch_row: origin.row,
+  source_id: origin.sourceId,
+});
+
+const only = z.object({ caseId: z.string() });
+const accepted = caseAccepted.schema;
+
+/** Every case there is, once. */
+export const caseWork = defineProjection<CaseWorkRow>({
+  name: 'case-work',
+  version: 2,
+  oneStreamARow: true,
+  table: {
+    name: 'case_work',
+    key: 'id',
+    columns: {
+      revision: 'integer not null',
+      position: 'text collate "C" not null',
+      stage: 'text not null',
+      edition: 'integer not null',
+      merged_into: 'text',
+      kind: 'text not null',
+      sampling: 'text not null',
+      tribunal: 'text',
+      decided_on: 'date',
+      title: 'text not null',
+      outcome: 'text',
+      keywords: 'text[] not null',
+      sections: 'text[] not null',
+      record: 'jsonb not null',
+      searched: 'text not null',
+      plain_numbers: 'text[] not null',
+      sketch: 'integer[] not null',
+      like_keys: 'integer[] not null',
+      named_dispute: 'text',
+      dispute_keys: 'text[] not null',
+      newer_text: 'jsonb',
+      has_newer_text: 'boolean not null',
+      open_proposals: 'integer not null',
+      batch: 'text',
+      batch_row: 'integer',
+      source_id: 'text',
+      sent_back: 'text',
+      refined_by: 'text',
+      collected_at: 'timestamptz not null',
+      accepted_at: 'timestamptz',
+      updated_at: 'timestamptz not null',
+    },
+    indexes: [
+      '(collected_at, id)',
+      '(updated_at, id)',
+      '(accepted_at, id) where edition > 0',
+      '(decided_on, id)',
+      '(title, id)',
+      '(open_proposals, id) where edition = 0',
+      // Read alone, they count the queue and the master list.
+      '(stage, kind, sampling, outcome, batch) where edition = 0',
+      ...facetIndexes,
+      '(id) where sent_back is not null',
+      '(batch, batch_row) where batch is not null',
+      '(merged_into) where merged_into is not null',
+      'using gin (keywords)',
+      'using gin (sections)',
+      'using gin (like_keys)',
+      'using gin (dispute_keys)',
+    ],
+  },
+  takes: [
+    on(caseCollected, caseCollected.schema, {
+      keys,
+      evolveRow: (_row, { data, at, revision, position }) => ({
+        id: data.caseId,
+        revision,
+        position,
+        stage: 'crawled',
+        edition: 0,
+        merged_into: null,
+        ...columnsOf(data.draft, nowArrived(data)),
+        newer_text: null,
+        has_newer_text: false,
+        ...arrived(data),
+        sent_back: null,
+        refined_by: null,
+        collected_at: at,
+        accepted_at: null,
+        updated_at: at,
+      }),
+    }),
+    on(caseTextChanged, caseTextChanged.schema, {
+      keys,
+      evolveRow: changed((row, { data }) => {
+        const { text } = data.draft;
+        if (row.edition === 0) {
+          return { ...columnsOf({ ...row.record, text }, nowArrived(data)), ...arrived(data), stage: 'crawled' };
+        }
+        return {
+          ...columnsOf(row.record, nowArrived(data)),
+          ...arrived(data),
+          newer_text: text,
+          has_newer_text: text?.hash !== row.record.text?.hash,
+        };
+      }),
+    }),
+    on(caseRefined, caseRefined.schema, {
+      keys,
+      evolveRow: changed((row, { data, actor }) => ({ ...refined(row, data.changes), refined_by: actor.id })),
+    }),
+    on(proposalTaken, proposalTaken.schema, {
+      keys,
+      evolveRow: changed((row, { data, actor }) => ({
+        ...refined(row, data.changes),
+        open_proposals: row.open_proposals - 1,
+        refined_by: actor.id,
+      })),
+    }),
+    on(proposalDismissed, proposalDismissed.schema, {
+      keys,
+      evolveRow: changed((row, { data, actor }) => ({
+        open_proposals: row.open_proposals - 1,
+        refined_by: actor.id,
+        ...(data.proposal.startsWith('disputeId#') ? columnsOf(row.record, { ...row, named_dispute: null }) : {}),
+      })),
+    }),
+    on(proposalReopened, proposalReopened.schema, {
+      keys,
+      evolveRow: changed((row, { actor }) => ({ open_proposals: row.open_proposals + 1, refined_by: actor.id })),
+    }),
+    on(caseReadied, only, {
+      keys,
+      evolveRow: changed((_row, { actor }) => ({ stage: 'ready', sent_back: null, refined_by: actor.id })),
+    }),
+    on(caseSentBack, only, {
+      keys,
+      evolveRow: changed((_row, { reason }) => ({ stage: 'crawled', sent_back: reason ?? '' })),
+    }),
+    on(caseDiscarded, only, { keys, evolveRow: changed(() => ({ stage: 'withdrawn' })) }),
+    on(caseReopened, only, { keys, evolveRow: changed(() => ({ stage: 'crawled', merged_into: null })) }),
+    on(caseAccepted, accepted, {
+      keys,
+      evolveRow: (row, { data: { caseId, edition, record }, at, revision, position }) => {
+        const known = row ?? { ...enteredWhole, id: caseId, collected_at: at };
+        return {
+          ...known,
+          ...columnsOf(record, known),
+          ...{ edition, stage: 'master', merged_into: null, accepted_at: at, updated_at: at, revision, position },
+        };
+      },
+    }),
+    on(caseCorrected, caseCorrected.schema, {
+      keys,
+      evolveRow: changed((row, { data }) => held(row, data.record, data.edition)),
+    }),
+    on(caseRestored, caseRestored.schema, {
+      keys,
+      evolveRow: changed((row, { data }) => held(row, data.record, data.edition)),
+    }),
+    on(caseWithdrawn, only, { keys, evolveRow: changed(() => ({ stage: 'withdrawn' })) }),
+    on(caseMerged, only.extend({ into: z.string() }), {
+      keys,
+      evolveRow: changed((_row, { data }) => ({ stage: 'merged', merged_into: data.into })),
+    }),
+  ],
+});
+
+/** Of a case that was never in the queue. */
+const enteredWhole = {
+  sketch: [],
+  named_dispute: null,
+  newer_text: null,
+  has_newer_text: false,
+  open_proposals: 0,
+  batch: null,
+  batch_row: null,
+  source_id: null,
+  sent_back: null,
+  refined_by: null,
+} as const;

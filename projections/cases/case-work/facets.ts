@@ -1,0 +1,108 @@
+import type { MasterCaseFacets, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { Db } from '../../runner/db.ts';
+import { allOf } from './conditions.ts';
+import { type Dimension, narrowed } from './narrowing.ts';
+
+const most: Readonly<Record<Dimension, number>> = {
+  stage: 10,
+  kind: 10,
+  sampling: 10,
+  outcome: 10,
+  tribunal: 30,
+  section: 23,
+  keyword: 50,
+  year: 100,
+  batch: 20,
+};
+
+const valueIn: Readonly<Record<Dimension, string>> = {
+  stage: 'stage',
+  kind: 'kind',
+  sampling: 'sampling',
+  outcome: 'outcome',
+  tribunal: 'tribunal',
+  section: 'unnest(sections)',
+  keyword: 'unnest(keywords)',
+  year: `extract(year from decided_on)::int::text`,
+  batch: 'batch',
+};
+
+/**
+ * A row of the master list is wide, and an entry of an index has room for a few keywords only. So an index holds all that
+ * is counted of the cases with few, and is read alone; those with many are read where they stand.
+ */
+const mostInIndex = 10;
+const fewKeywords = `edition > 0 and cardinality(keywords) <= ${mostInIndex}`;
+const manyKeywords = `edition > 0 and cardinality(keywords) > ${mostInIndex}`;
+const known = 'stage, kind, sampling, outcome, tribunal, batch, has_newer_text, decided_on, sections, keywords';
+
+export const facetIndexes: readonly string[] = [
+  '(stage, kind, sampling, outcome, tribunal, batch) where edition > 0',
+  `(${known}) where ${fewKeywords}`,
+  `(id) where ${manyKeywords}`,
+];
+
+/** Dimensions that are counted in one pass. Those of the smallest index need no keywords, so they don't ask for them. */
+const smallest: readonly Dimension[] = ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'];
+const inOnePass: readonly (readonly Dimension[])[] = [smallest, ['year'], ['section'], ['keyword']];
+
+type Query = { readonly text: string; readonly values: unknown[] };
+
+/**
+ * How many there are of each value, all conditions applied but the dimension's own: so that another value of it can be
+ * chosen.
+ */
+export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<MasterCaseFacets> => {
+  const queries = inOnePass.map((those) => queryOf(those, filter));
+  const found = await Promise.all(queries.map(({ text, values }) => db.query<FacetRow>(text, values)));
+  const rows = found.flatMap(({ rows }) => rows);
+  const of = (wanted: Dimension) =>
+    rows.filter(({ dimension }) => dimension === wanted).map(({ value, cases }) => ({ value, cases }));
+  return {
+    stage: of('stage'),
+    kind: of('kind'),
+    sampling: of('sampling'),
+    outcome: of('outcome'),
+    tribunal: of('tribunal'),
+    section: of('section'),
+    keyword: of('keyword'),
+    year: of('year').toSorted((one, other) => Number(other.value) - Number(one.value)),
+    batch: of('batch'),
+  };
+};
+
+type FacetRow = { dimension: Dimension; value: string; cases: number };
+
+/** Of a list each value is a row, so that a condition on the list itself has no say in which others there are. */
+const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: MasterCaseFilter): Query => {
+  const { others, by, values } = narrowed({
+    ...filter,
+    ...(section === undefined || those.includes('section') ? {} : { section }),
+    ...(keyword === undefined || those.includes('keyword') ? {} : { keyword }),
+  });
+  const own = [...by].filter(([dimension]) => those.includes(dimension));
+  const outside = [...by].filter(([dimension]) => !those.includes(dimension)).map(([, condition]) => condition);
+
+  // 1 cases by the values of these dimensions; whether they meet each condition on one of these
+  const flags = own.map(([dimension, condition]) => `(${condition}) as is_${dimension}`);
+  const columns = [...those.map((dimension) => `${valueIn[dimension]} as ${dimension}`), ...flags];
+  const places = columns.map((_column, n) => n + 1).join(', ');
+  // Words are looked for in the cases themselves, which no index spares.
+  const parts = those === smallest || filter.q !== undefined ? ['true'] : [fewKeywords, manyKeywords];
+  const counted = parts.map(
+    (part) => `select ${columns.join(', ')}, count(*) as n from read.case_work
+      where ${allOf([...others, part, ...outside])} group by ${places}`,
+  );
+
+  // 2 what they come to for each dimension, its own condition passed over
+  const facets = those.map((dimension) => {
+    const rest = own.filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
+    return `(select '${dimension}' as dimension, ${dimension} as value, sum(n)::int as cases
+      from counted where ${allOf([`${dimension} is not null`, ...rest])}
+      group by ${dimension} order by cases desc, value limit ${most[dimension]})`;
+  });
+  return {
+    text: `with counted as materialized (${counted.join(' union all ')}) ${facets.join(' union all ')}`,
+    values,
+  };
+};

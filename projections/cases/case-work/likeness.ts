@@ -1,0 +1,47 @@
+import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
+import type { Db } from '../../runner/db.ts';
+
+/** What was put aside, or led elsewhere, is like nothing any more. */
+const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'master')`;
+
+/**
+ * Whether two rows may be one decision: one number with the same tribunal and date, as far as both are known, or texts of
+ * which most is the same.
+ */
+const isLike = (one: string, other: string): string => `(
+  (${one}.plain_numbers && ${other}.plain_numbers
+    and coalesce(${one}.tribunal = ${other}.tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
+  or (cardinality(${one}.sketch) > 0 and cardinality(${other}.sketch) > 0
+    and (select count(*) from unnest(${one}.sketch) entry where entry = any (${other}.sketch))
+      >= ${nearSame} * greatest(cardinality(${one}.sketch), cardinality(${other}.sketch))))`;
+
+const mostTold = 20;
+
+/** Those that are like this row, by their ids: found by an index, then looked at. */
+export const likeOnes = (row: string): string => `array(
+  select o.id from read.case_work o
+  where o.like_keys && ${row}.like_keys and o.id <> ${row}.id and ${stands('o')} and ${isLike(row, 'o')}
+  order by o.id limit ${mostTold})`;
+
+/**
+ * Every case in the queue that is like another one: keys that more than one case has (`case-likeness`) tell the few pairs
+ * that are worth a look.
+ */
+export const queuedWithLikeness = `
+  with pairs as materialized (
+    select distinct one, other from read.case_likeness, unnest(cases) one, unnest(cases) other
+    where cardinality(cases) > 1 and one < other
+  )
+  select distinct told.id
+  from pairs join read.case_work w on w.id = one join read.case_work o on o.id = other
+  cross join lateral (values (w.id, w.edition), (o.id, o.edition)) told (id, edition)
+  where told.edition = 0 and ${stands('w')} and ${stands('o')} and ${isLike('w', 'o')}`;
+
+/** Of one case. */
+export const likenessOf = async (db: Db, id: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ likeness: string[] }>(
+    `select ${likeOnes('w')} as likeness from read.case_work w where w.id = $1 and ${stands('w')}`,
+    [id],
+  );
+  return rows[0]?.likeness ?? [];
+};

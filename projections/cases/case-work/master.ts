@@ -1,0 +1,98 @@
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { MasterCase, MasterCaseFilter, MasterCaseSort } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { Db, DbPool } from '../../runner/db.ts';
+import { orderedBy } from './conditions.ts';
+import { narrowed } from './narrowing.ts';
+
+export type MasterWanted = {
+  readonly sort: { readonly field: MasterCaseSort; readonly descending: boolean };
+  /** Both inclusive; passed over where `filter.id` names cases. */
+  readonly from: number;
+  readonly to: number;
+  readonly filter: MasterCaseFilter;
+};
+
+const sortColumns: Readonly<Record<MasterCaseSort, string>> = {
+  acceptedAt: 'accepted_at',
+  updatedAt: 'updated_at',
+  decidedOn: 'decided_on',
+  title: 'title',
+  tribunal: 'tribunal',
+};
+
+const columns = `id, revision, stage, merged_into, edition, record, accepted_at, updated_at`;
+
+type Found = {
+  id: string;
+  revision: number;
+  stage: MasterCase['stage'];
+  merged_into: string | null;
+  edition: number;
+  record: CaseRecord;
+  accepted_at: Date;
+  updated_at: Date;
+};
+
+const listed = ({ merged_into, record, accepted_at, updated_at, ...row }: Found): MasterCase => ({
+  ...record,
+  ...row,
+  mergedInto: merged_into,
+  acceptedAt: accepted_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+});
+
+const orderOf = ({ field, descending }: MasterWanted['sort']): string =>
+  orderedBy(sortColumns[field], descending, field === 'decidedOn');
+
+/** A page of the master cases and how many there are in all. Ids asked for by name are never cut off. */
+export const listMaster = async (
+  db: Db,
+  { sort, from, to, filter }: MasterWanted,
+): Promise<{ readonly items: readonly MasterCase[]; readonly total: number }> => {
+  const { where, values, given } = narrowed(filter);
+  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
+  const [total, { rows }] = await Promise.all([
+    countMaster(db, filter),
+    db.query<Found>(`select ${columns} from read.case_work where ${where} order by ${orderOf(sort)} ${page}`, values),
+  ]);
+  return { items: rows.map(listed), total };
+};
+
+/** How many there are. */
+export const countMaster = async (db: Db, filter: MasterCaseFilter): Promise<number> => {
+  const { where, values } = narrowed(filter);
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from read.case_work where ${where}`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+const atOnce = 500;
+
+/** All of them, some at a time, as they stood when the first were read: its reader sets the pace. */
+export async function* eachMaster(
+  db: DbPool,
+  { sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>,
+): AsyncGenerator<readonly MasterCase[], void, undefined> {
+  const { where, values } = narrowed(filter);
+  const client = await db.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(
+      `declare cases no scroll cursor for select ${columns} from read.case_work where ${where} order by ${orderOf(sort)}`,
+      values,
+    );
+    for (;;) {
+      const { rows } = await client.query<Found>(`fetch ${atOnce} from cases`);
+      if (rows.length > 0) yield rows.map(listed);
+      if (rows.length < atOnce) break;
+    }
+  } finally {
+    // Whoever stops reading midway is no failure; a connection that can't end its transaction is thrown away.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}

@@ -1,0 +1,112 @@
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { baseOut, openResult, stepOut } from '@nomucheck/domain/checks/contract/result.ts';
+import type { Basis } from '@nomucheck/domain/checks/win-rate/basis.ts';
+import { type Ground, groundOf } from '@nomucheck/domain/checks/win-rate/recount.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { defineProjection, on } from '../../runner/projection.ts';
+
+/**
+ * The last figure of a check, with all that it takes to say what it would be on other cases (`Ground`). No word of whose it is.
+ * All of them are read at once, so its numbers stand in columns of their own, and instants as events write them.
+ */
+export type CheckFigureRow = {
+  id: string;
+  calculation_id: string;
+  calculated_at: string;
+  /** How far the log had been read when its cases were counted. */
+  case_position: string;
+  ruleset_version: string;
+  side: 'employee' | 'employer';
+  rate: number | null;
+  basis: Basis;
+  matched_decided: number;
+  matched_wins: number;
+  section_decided: number;
+  section_wins: number;
+  general_decided: number;
+  general_wins: number;
+  published_rate: number;
+  published_weight: number;
+  prior_strength: number;
+  factor: number | null;
+};
+
+const calculated = z.object({
+  calculationId: z.string(),
+  calculatedAt: z.string(),
+  casePosition: z.string(),
+  calculation: z.object({
+    rulesetVersion: z.string(),
+    side: openResult.shape.side,
+    rate: z.number().nullable(),
+    base: baseOut,
+    steps: z.array(stepOut),
+  }),
+});
+
+const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
+
+/** A ground as columns. */
+export const groundColumns = ({ basis, tallies, published, priorStrength, factor }: Ground) => ({
+  basis,
+  matched_decided: tallies.matched.decided,
+  matched_wins: tallies.matched.wins,
+  section_decided: tallies.section.decided,
+  section_wins: tallies.section.wins,
+  general_decided: tallies.general.decided,
+  general_wins: tallies.general.wins,
+  published_rate: published.rate,
+  published_weight: published.weight,
+  prior_strength: priorStrength,
+  factor,
+});
+
+/** Every check's last figure: what a change of the cases moves. */
+export const checkFigures = defineProjection<CheckFigureRow>({
+  name: 'check-figures',
+  version: 2,
+  oneStreamARow: true,
+  table: {
+    name: 'check_figures',
+    key: 'id',
+    columns: {
+      calculation_id: 'text not null',
+      calculated_at: 'text collate "C" not null',
+      case_position: 'text collate "C" not null',
+      ruleset_version: 'text not null',
+      side: 'text not null',
+      rate: 'double precision',
+      basis: 'jsonb not null',
+      matched_decided: 'double precision not null',
+      matched_wins: 'double precision not null',
+      section_decided: 'double precision not null',
+      section_wins: 'double precision not null',
+      general_decided: 'double precision not null',
+      general_wins: 'double precision not null',
+      published_rate: 'double precision not null',
+      published_weight: 'double precision not null',
+      prior_strength: 'double precision not null',
+      factor: 'double precision',
+    },
+    indexes: ['(case_position)'],
+  },
+  takes: [
+    on(definitionIn(checkEvents, 'ResultCalculated'), calculated, {
+      keys: (event) => [idOf(event)],
+      evolveRow: (_row, event) => {
+        const { calculationId, calculatedAt, casePosition, calculation } = event.data;
+        return {
+          id: idOf(event),
+          calculation_id: calculationId,
+          calculated_at: calculatedAt,
+          case_position: casePosition,
+          ruleset_version: calculation.rulesetVersion,
+          side: calculation.side,
+          rate: calculation.rate,
+          ...groundColumns(groundOf(calculation)),
+        };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,196 @@
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import { z } from 'zod';
+import { defineProjection, type Event, on } from '../../runner/projection.ts';
+
+/** One self-diagnosis as lists show it. What the person wrote is not here: nobody searches it. */
+export type CheckRow = {
+  id: string;
+  owner: string;
+  status: 'draft' | 'completed' | 'discarded';
+  discarded_why: string | null;
+  questionnaire: 'basic' | 'detail';
+  /** Chosen by hand; null where the intake opens them. */
+  chosen_sections: readonly string[] | null;
+  ruleset_version: string;
+  started_at: string;
+  updated_at: string;
+  revision: number;
+  position: string;
+  /** Keys of the questions with a standing answer, in the order in which they were first answered. */
+  answered: readonly string[];
+  dismissed_on: string | null;
+  calculations: number;
+  /** Of the last calculation. */
+  rate: number | null;
+  shown_rate: number | null;
+  grounds: readonly string[];
+  deadline: string | null;
+  last_calculation: LastCalculation | null;
+  outcome: { ended: string; where: string; on: string } | null;
+};
+
+const counts = { total: z.int(), decided: z.int(), workerWins: z.int(), partial: z.int() };
+
+/** What a list needs to say whether today's cases and questionnaire would give the figure another ground. */
+const lastCalculation = z.object({
+  calculationId: z.string(),
+  calculatedAt: z.string(),
+  casePosition: z.string(),
+  rulesetVersion: z.string(),
+  general: z.boolean(),
+  base: z.object({
+    ...counts,
+    keywords: z.array(z.string()),
+    exclude: z.array(z.string()),
+    section: z.object({ id: z.string(), decided: z.int() }).nullable(),
+    general: z.object({ decided: z.int() }),
+  }),
+});
+export type LastCalculation = z.infer<typeof lastCalculation>;
+
+const started = z.object({
+  owner: z.string(),
+  questionnaire: z.enum(['basic', 'detail']),
+  sections: z.array(z.string()).nullable(),
+  rulesetVersion: z.string(),
+});
+const question = z.object({ key: z.string() });
+const answer = question.extend({ value: z.unknown() });
+const calculated = z.object({
+  calculationId: z.string(),
+  calculatedAt: z.string(),
+  casePosition: z.string(),
+  calculation: z.object({
+    rulesetVersion: z.string(),
+    general: z.boolean(),
+    rate: z.number().nullable(),
+    shownRate: z.number().nullable(),
+    grounds: z.array(z.string()),
+    deadline: z.string().nullable(),
+    base: lastCalculation.shape.base,
+  }),
+});
+const discarded = z.object({ why: z.string() });
+const reported = z.object({ ended: z.string(), where: z.string(), on: z.string() });
+
+const dismissalQuestion = 'intake/dismissed';
+
+const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.indexOf('-') + 1);
+const keys = (event: { stream: string }): readonly string[] => [idOf(event)];
+const definition = (type: string) => definitionIn(checkEvents, type);
+
+/** A later event of a check: the row with this changed, and with what every event changes. */
+const then =
+  <Data>(change: (row: CheckRow, data: Data) => Partial<CheckRow>) =>
+  (row: CheckRow | null, { data, at, revision, position }: Event<Data>): CheckRow | null =>
+    row && { ...row, ...change(row, data), updated_at: at, revision, position };
+
+const withAnswered = ({ answered }: CheckRow, key: string): readonly string[] =>
+  answered.includes(key) ? answered : [...answered, key];
+
+const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
+  key === dismissalQuestion ? { dismissed_on: isLocalDate(value) ? value : null } : {};
+
+/** Every self-diagnosis with how far it is and what it last said. */
+export const checks = defineProjection<CheckRow>({
+  name: 'checks',
+  version: 1,
+  oneStreamARow: true,
+  table: {
+    name: 'checks',
+    key: 'id',
+    columns: {
+      owner: 'text not null',
+      status: 'text not null',
+      discarded_why: 'text',
+      questionnaire: 'text not null',
+      chosen_sections: 'text[]',
+      ruleset_version: 'text not null',
+      started_at: 'timestamptz not null',
+      updated_at: 'timestamptz not null',
+      revision: 'integer not null',
+      position: 'text collate "C" not null',
+      answered: 'text[] not null',
+      dismissed_on: 'date',
+      calculations: 'integer not null',
+      rate: 'double precision',
+      shown_rate: 'double precision',
+      grounds: 'text[] not null',
+      deadline: 'date',
+      last_calculation: 'jsonb',
+      outcome: 'jsonb',
+    },
+    indexes: [
+      '(owner, started_at desc, id)',
+      '(owner, updated_at desc, id)',
+      `(updated_at, id) where status = 'draft'`,
+      '(started_at desc, id)',
+    ],
+  },
+  takes: [
+    on(definition('CheckStarted'), started, {
+      keys,
+      evolveRow: (_row, event) => ({
+        id: idOf(event),
+        owner: event.data.owner,
+        status: 'draft',
+        discarded_why: null,
+        questionnaire: event.data.questionnaire,
+        chosen_sections: event.data.sections,
+        ruleset_version: event.data.rulesetVersion,
+        started_at: event.at,
+        updated_at: event.at,
+        revision: event.revision,
+        position: event.position,
+        answered: [],
+        dismissed_on: null,
+        calculations: 0,
+        rate: null,
+        shown_rate: null,
+        grounds: [],
+        deadline: null,
+        last_calculation: null,
+        outcome: null,
+      }),
+    }),
+    on(definition('AnswerGiven'), answer, {
+      keys,
+      evolveRow: then((row, { key, value }) => ({ answered: withAnswered(row, key), ...dateAt(key, value) })),
+    }),
+    on(definition('QuestionLeftBlank'), question, {
+      keys,
+      evolveRow: then((row, { key }) => ({ answered: withAnswered(row, key), ...dateAt(key, null) })),
+    }),
+    on(definition('AnswerCleared'), question, {
+      keys,
+      evolveRow: then((row, { key }) => ({
+        answered: row.answered.filter((other) => other !== key),
+        ...dateAt(key, null),
+      })),
+    }),
+    on(definition('ResultCalculated'), calculated, {
+      keys,
+      evolveRow: then((row, { calculation, ...recorded }) => ({
+        status: 'completed',
+        calculations: row.calculations + 1,
+        rate: calculation.rate,
+        shown_rate: calculation.shownRate,
+        grounds: calculation.grounds,
+        deadline: calculation.deadline,
+        last_calculation: {
+          ...recorded,
+          rulesetVersion: calculation.rulesetVersion,
+          general: calculation.general,
+          base: calculation.base,
+        },
+      })),
+    }),
+    on(definition('CheckDiscarded'), discarded, {
+      keys,
+      evolveRow: then((_row, { why }) => ({ status: 'discarded', discarded_why: why })),
+    }),
+    on(definition('OutcomeReported'), reported, { keys, evolveRow: then((_row, outcome) => ({ outcome })) }),
+  ],
+});

@@ -1,0 +1,53 @@
+import { addDays, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
+import type { Db } from '../runner/db.ts';
+
+const noOne: AdminUserCounts = {
+  total: 0,
+  verified: 0,
+  byRole: { user: 0, partner: 0, advisor: 0, admin: 0, super: 0 },
+  byProvider: { email: 0, google: 0, naver: 0, kakao: 0 },
+  byDay: [],
+};
+
+/** Everyone there is, by role and by how they sign in, and who signed up on each day in Korea of a span, both ends counted. */
+export const countUsers = async (db: Db, from: LocalDate, to: LocalDate): Promise<AdminUserCounts> => {
+  const [kinds, days] = await Promise.all([
+    db.query<{ role: string; oauth: string; people: number; verified: number }>(
+      `select role, oauth, count(*)::int as people, count(verified_at)::int as verified
+       from read.users group by role, oauth`,
+    ),
+    db.query<{ day: string; people: number }>(
+      `select (created_at at time zone interval '9 hours')::date::text as day, count(*)::int as people
+       from read.users
+       where created_at >= ($1::date::timestamp at time zone interval '9 hours')
+         and created_at < (($2::date + 1)::timestamp at time zone interval '9 hours')
+       group by 1`,
+      [from, to],
+    ),
+  ]);
+  const sum = (of: (row: (typeof kinds.rows)[number]) => number): number =>
+    kinds.rows.reduce((total, row) => total + of(row), 0);
+  const filled = <Counts extends Readonly<Record<string, number>>>(
+    none: Counts,
+    isOf: (row: (typeof kinds.rows)[number], name: string) => boolean,
+  ): { [Name in keyof Counts]: number } => {
+    const counted: { [Name in keyof Counts]: number } = { ...none };
+    for (const name in none) counted[name] = sum((row) => (isOf(row, name) ? row.people : 0));
+    return counted;
+  };
+  const signedUp = new Map(days.rows.map(({ day, people }) => [day, people]));
+  return {
+    total: sum(({ people }) => people),
+    verified: sum(({ verified }) => verified),
+    byRole: filled(noOne.byRole, ({ role }, name) => role === name),
+    byProvider: filled(noOne.byProvider, ({ oauth }, name) => oauth === name),
+    byDay: daysOf(from, to).map((day) => ({ day, signedUp: signedUp.get(day) ?? 0 })),
+  };
+};
+
+const daysOf = (from: LocalDate, to: LocalDate): LocalDate[] => {
+  const days: LocalDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};

@@ -1,0 +1,66 @@
+import { caseDocument } from '@nomucheck/domain/search/case-document.ts';
+import { editionOf, onRecords, type RecordEvent } from '../../cases/case-editions/case-editions.ts';
+import { defineProjection } from '../../runner/projection.ts';
+import { type Texts, textOf } from '../../runner/texts.ts';
+
+/** What one record of a master case and its text say, as it is searched. */
+export type CaseSearchRow = {
+  /** `<case id>:<edition>`, as in `case-facts`, which says what the record is and between which positions it held. */
+  fact: string;
+  /** The position that brought the record, as a number: eight bytes name a hit. */
+  opened: number;
+  /** Every term, and those of its name and gist alone. */
+  words: string;
+  head: string;
+  /** How often each stands where (bytea). */
+  frequencies: string;
+};
+
+const textsOf = ({ data: { record } }: RecordEvent): readonly string[] => (record.text ? [record.text.hash] : []);
+
+const make = (event: RecordEvent, texts: Texts): CaseSearchRow => {
+  const { record } = event.data;
+  const { words, head, frequencies } = caseDocument(record, record.text ? textOf(texts, record.text.hash) : '');
+  return {
+    fact: editionOf(event).fact,
+    opened: Number(event.position),
+    words,
+    head,
+    frequencies: `\\x${Buffer.from(frequencies).toString('hex')}`,
+  };
+};
+
+/**
+ * The search index: a row an edition. GIN on `words` finds, `frequencies` rank. A case is one row rather than one a passage,
+ * because what is counted is cases: over five times the rows a common word takes five times as long. The rows are narrow, all
+ * that is long beside the table: whoever looks for a word that every case has reads them all.
+ */
+export const caseSearch = defineProjection<CaseSearchRow>({
+  name: 'case-search',
+  version: 3,
+  oneStreamARow: true,
+  needsTexts: true,
+  atOnce: 100,
+  table: {
+    name: 'case_search',
+    key: 'fact',
+    columns: {
+      opened: 'bigint not null',
+      // Nothing in them repeats: pressing them takes time and no less room.
+      words: 'tsvector storage external not null',
+      head: 'tsvector storage external not null',
+      frequencies: 'bytea storage external not null',
+    },
+    // Rows only come, so a vacuum would read the whole index for nothing; analysing would read the words of tens of thousands
+    // of cases each time, for figures that no search goes by (search-pool.ts).
+    settings: `toast_tuple_target = 128, autovacuum_vacuum_insert_threshold = -1,
+      autovacuum_analyze_threshold = 2000000000`,
+    indexes: [
+      '(opened)',
+      // Of what came last; the runner has it taken in before it is as long (settling.ts).
+      'using gin (words) with (gin_pending_list_limit = 131072)',
+      'using gin (head) with (gin_pending_list_limit = 32768)',
+    ],
+  },
+  takes: onRecords({ texts: textsOf, make }),
+});

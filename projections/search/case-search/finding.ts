@@ -1,0 +1,149 @@
+import { unpackFrequencies } from '@nomucheck/domain/search/frequencies.ts';
+import type { Candidate } from '@nomucheck/domain/search/ranking.ts';
+import { dateOf } from '../../cases/case-facts/editions.ts';
+import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
+import { namedRecords } from '../../cases/case-facts/records.ts';
+import type { Db } from '../../runner/db.ts';
+import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
+import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
+import { frequenciesOf, gistHitsOf, type Hits, hitsOf, likelyHitsOf } from './hits.ts';
+import { showingPhrases } from './phrases.ts';
+
+/** Which cases are asked for. */
+export type Wanted = Narrowing & {
+  /** As `tsQueryOf` writes it; null: all. */
+  readonly query: string | null;
+  /** What title, point, keywords or text must show, in lower case and without its blanks. */
+  readonly phrases: readonly string[];
+  /** A position of the log; null: as the cases stand. */
+  readonly asOf: string | null;
+};
+
+/** What was found, all of it, of one moment: so that count and list can't disagree. */
+export type FoundCases = Found & {
+  /** The position of the log that it is of. */
+  readonly asOf: string;
+  /** Whether the order of words in quotations was looked at. */
+  readonly exactPhrases: boolean;
+  /** Those whose name or gist says it; null where they weren't asked for. */
+  readonly gist: Promise<Hits> | null;
+};
+
+export type Finding = {
+  /** `toRank`: what was found will be ranked, so what that needs is asked for at the same time. */
+  find(wanted: Wanted, toRank?: boolean): Promise<FoundCases>;
+  /** Those to be ranked of what was found: what is named first, then what its gist says, then the higher and newer. */
+  candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
+  /** Keys of records in the order of their dates. */
+  dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
+  /** To be ranked: cases whose name or gist has any of these terms. */
+  like(
+    terms: readonly string[],
+    except: string,
+    asOf: string | null,
+    limit: number,
+  ): Promise<readonly FoundCandidate[]>;
+};
+
+export type RankedBy = {
+  readonly numbers: readonly string[];
+  /** A title without its blanks; empty for none. */
+  readonly title: string;
+};
+
+export type FoundCandidate = Candidate & { readonly fact: string };
+
+/** In so many cases the order of a quotation's words is looked at. */
+const PHRASES_LOOKED_AT = 500;
+const anything: Narrowing = { sections: [], outcome: [], tribunal: [], kind: [], from: null, to: null };
+
+/**
+ * Finds by the index, which says in which records the words stand, and by the records in memory, which say what these are: a
+ * word that every case has is counted by all facets in the time in which the database tells its hits.
+ */
+export const createFinding = (db: Db, known: KnownEditions): Finding => {
+  const find: Finding['find'] = async (wanted, toRank = false) => {
+    const gist = toRank && wanted.query !== null ? gistHitsOf(db, wanted.query) : null;
+    // Its failure is met by whoever waits for it.
+    gist?.catch(() => {});
+    const { hits, position, facts } = await hitsOf(db, wanted.query);
+    const asOf = wanted.asOf ?? position;
+    const found = foundAmong(await known(facts), hits, wanted, Number(asOf));
+    if (wanted.phrases.length === 0 || found.chosen.length === 0) return { ...found, asOf, gist, exactPhrases: true };
+    if (found.dated.length > PHRASES_LOOKED_AT) return { ...found, asOf, gist, exactPhrases: false };
+    const { facts: keys } = found.editions;
+    const showing = await showingPhrases(
+      db,
+      found.dated.map((place) => keys[place] ?? ''),
+      wanted.phrases,
+    );
+    const these = new Set(found.dated.filter((place) => showing.has(keys[place] ?? '')));
+    return { ...onlyThese(found, these, wanted), asOf, gist, exactPhrases: true };
+  };
+
+  const chosenCandidates = async (
+    found: Found,
+    choosing: Extract<Choosing, { by: 'standing' }>,
+  ): Promise<readonly FoundCandidate[]> => {
+    const { opened, facts, caseIds, facetOf, facets, days } = found.editions;
+    const places = choose(found, choosing);
+    const frequencies = await frequenciesOf(
+      db,
+      places.map((place) => opened[place] ?? 0),
+    );
+    return places.flatMap((place) => {
+      const packed = frequencies.get(opened[place] ?? 0);
+      const facet = facets[facetOf[place] ?? 0];
+      if (!packed || !facet) return [];
+      return {
+        id: caseIds[place] ?? '',
+        fact: facts[place] ?? '',
+        kind: facet.kind,
+        tribunal: facet.tribunal,
+        decidedOn: dateOf(days[place] ?? 0),
+        frequencies: unpackFrequencies(packed),
+        pinned: choosing.named.has(place),
+      };
+    });
+  };
+
+  const placesOf = ({ editions }: Found, hits: Hits | readonly number[]): Places => {
+    const isThere = new Uint8Array(editions.opened.length);
+    let last = -1;
+    for (const hit of hits) {
+      const place = editions.placeOf(hit, last);
+      if (place < 0) continue;
+      isThere[place] = 1;
+      last = place;
+    }
+    return { has: (place) => isThere[place] === 1 };
+  };
+
+  return {
+    find,
+    candidates: async (found, { numbers, title }, limit) => {
+      const [gist, named] = await Promise.all([
+        found.chosen.length <= limit ? [] : (found.gist ?? []),
+        namedRecords(db, numbers, title === '' ? null : title),
+      ]);
+      return chosenCandidates(found, {
+        by: 'standing',
+        limit,
+        gist: placesOf(found, gist),
+        named: placesOf(found, named),
+      });
+    },
+    dated: (found, by, after, limit) =>
+      choose(found, { by, after, limit }).map((place) => found.editions.facts[place] ?? ''),
+    like: async (terms, except, asOf, limit) => {
+      const [hits, { position, facts }] = await Promise.all([likelyHitsOf(db, terms), hitsOf(db, null)]);
+      const editions = await known(facts);
+      const found = foundAmong(editions, hits, anything, Number(asOf ?? position));
+      const others = found.chosen.filter((place) => editions.caseIds[place] !== except);
+      return chosenCandidates(
+        { ...found, chosen: others },
+        { by: 'standing', limit, gist: new Set(), named: new Set() },
+      );
+    },
+  };
+};

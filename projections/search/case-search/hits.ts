@@ -1,0 +1,74 @@
+import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
+import { caseFacts } from '../../cases/case-facts/case-facts.ts';
+import type { EditionsPoint } from '../../cases/case-facts/edition-changes.ts';
+import type { Db } from '../../runner/db.ts';
+import { START } from '../../runner/event-source.ts';
+import { caseSearch } from './case-search.ts';
+
+/**
+ * Records that say what was asked for, each by the position that brought it: of any time, in the order of the table, which
+ * is nearly that of positions. Which of them hold, and what they are, `Editions` know.
+ */
+export type Hits = Float64Array;
+
+export type HitsFound = {
+  /** null: all records. */
+  readonly hits: Hits | null;
+  /** How far index and facts had both been read. */
+  readonly position: string;
+  /** How far the facts had been read, in the same snapshot. */
+  readonly facts: EditionsPoint;
+};
+
+/** `query` as `tsQueryOf` writes it; null asks for all. One statement, so hits and positions are of one snapshot. */
+export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> => {
+  const { rows } = await db.query<{ hits: Uint8Array | null; index: string; facts: string; epoch: string }>(
+    `select ${query === null ? 'null::bytea' : `(${named('words', '$1')})`} as hits,
+       coalesce(i.position, '${START}') as index, coalesce(f.position, '${START}') as facts, coalesce(f.epoch, 0)::text as epoch
+     from (values (1)) always
+     left join read.checkpoints i on i.name = '${caseSearch.name}'
+     left join read.checkpoints f on f.name = '${caseFacts.name}'`,
+    query === null ? [] : [query],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a row');
+  return {
+    hits: query === null ? null : numbersIn(row.hits),
+    position: row.index < row.facts ? row.index : row.facts,
+    facts: { position: row.facts, epoch: Number(row.epoch) },
+  };
+};
+
+/** Those whose name or gist says it. */
+export const gistHitsOf = async (db: Db, query: string): Promise<Hits> => {
+  const { rows } = await db.query<{ hits: Uint8Array | null }>(`${named('head', '$1')}`, [query]);
+  return numbersIn(rows[0]?.hits ?? null);
+};
+
+/** Those whose name or gist has any of these terms. */
+export const likelyHitsOf = async (db: Db, terms: readonly string[]): Promise<Hits> =>
+  terms.length === 0 ? new Float64Array() : gistHitsOf(db, anyTerm(terms));
+
+/** A hundred thousand rows are a hundred thousand messages; as one value they are a copy. */
+const named = (column: 'words' | 'head', query: string): string =>
+  `select string_agg(int8send(opened), '') as hits from read.case_search where ${column} @@ ${query}::tsquery`;
+
+const numbersIn = (bytes: Uint8Array | null): Hits => {
+  if (bytes === null) return new Float64Array();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const numbers = new Float64Array(bytes.byteLength / 8);
+  for (let n = 0; n < numbers.length; n += 1) {
+    numbers[n] = view.getUint32(8 * n) * 2 ** 32 + view.getUint32(8 * n + 4);
+  }
+  return numbers;
+};
+
+/** What is ranked, by the position that brought it. */
+export const frequenciesOf = async (db: Db, opened: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> => {
+  if (opened.length === 0) return new Map();
+  const { rows } = await db.query<{ opened: string; frequencies: Uint8Array }>(
+    'select opened, frequencies from read.case_search where opened = any ($1::bigint[])',
+    [opened],
+  );
+  return new Map(rows.map((row) => [Number(row.opened), row.frequencies]));
+};

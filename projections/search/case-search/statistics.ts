@@ -1,0 +1,109 @@
+import type { Fields } from '@nomucheck/domain/search/frequencies.ts';
+import { factsPosition } from '../../cases/case-facts/standing.ts';
+import type { Db } from '../../runner/db.ts';
+
+/**
+ * In how many cases each term stands, counted now and then: a generation. A search names its generation in its cursor, so
+ * its pages are all ranked by the same figures. Nothing here is of the log: it can be thrown away and is counted again.
+ */
+export type Generation = {
+  readonly generation: number;
+  /** Cases that held when it was counted, and of how many of them the terms were counted. */
+  readonly cases: number;
+  readonly sampled: number;
+  readonly lengths: Fields<number>;
+  readonly position: string;
+  /** Seconds since. */
+  readonly age: number;
+};
+
+/** Counting the terms of more cases than this takes seconds and tells nothing new. */
+const SAMPLE = 4_000;
+/** A reader's next page is seldom older than so many countings. */
+const KEPT = 5;
+/** Any number that nobody else locks. */
+const LOCK = 7_236_495;
+
+const tables = `
+  create table if not exists read.search_generations (
+    generation integer primary key, cases integer not null, sampled integer not null,
+    lengths jsonb not null, position text collate "C" not null, counted_at timestamptz not null
+  );
+  create table if not exists read.search_terms (
+    generation integer not null, kind text not null, term text collate "C" not null, cases integer not null,
+    primary key (generation, kind, term)
+  );`;
+
+/** The newest counting, or the one named; null where there is none. */
+export const generationOf = async (db: Db, wanted?: number): Promise<Generation | null> => {
+  const { rows: there } = await db.query<{ there: boolean }>(
+    `select to_regclass('read.search_generations') is not null as there`,
+  );
+  if (!there[0]?.there) return null;
+  const { rows } = await db.query<Generation>(
+    `select generation, cases, sampled, lengths, position, extract(epoch from now() - counted_at)::float8 as age
+     from read.search_generations where $1::int is null or generation = $1 order by generation desc limit 1`,
+    [wanted ?? null],
+  );
+  return rows[0] ?? null;
+};
+
+/** Counts anew; does nothing while another counts. `db` is one connection, in a transaction. */
+export const countTerms = async (db: Db): Promise<void> => {
+  const { rows: locks } = await db.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
+  if (!locks[0]?.mine) return;
+  await db.query(tables);
+  const { rows } = await db.query<{ cases: number; generation: number }>(
+    `select (select count(*)::int from read.case_facts where to_position is null) as cases,
+       (select coalesce(max(generation), 0) + 1 from read.search_generations) as generation`,
+  );
+  const { cases = 0, generation = 1 } = rows[0] ?? {};
+  const nth = Math.max(1, Math.ceil(cases / SAMPLE));
+  // The same cases each time, whichever they are.
+  const sample = `read.case_search join read.case_facts using (fact)
+    where to_position is null and abs(hashtext(case_id)) % ${nth} = 0`;
+  const length = (at: number): string =>
+    `coalesce(avg(get_byte(frequencies, ${at + 1}) * 65536 + get_byte(frequencies, ${at + 2}) * 256 + get_byte(frequencies, ${at + 3})), 1)`;
+  await db.query(
+    `insert into read.search_generations (generation, cases, sampled, lengths, position, counted_at)
+     select $1, $2, count(*), jsonb_build_object('name', ${length(0)}, 'gist', ${length(4)}, 'body', ${length(8)}),
+       ${factsPosition}, now()
+     from ${sample}`,
+    [generation, cases],
+  );
+  await db.query(
+    `insert into read.search_terms (generation, kind, term, cases)
+     select $1, 'term', word, ndoc from ts_stat('select words from ${sample}') where ndoc > 1`,
+    [generation],
+  );
+  await db.query(
+    `insert into read.search_terms (generation, kind, term, cases)
+     select $1, 'keyword', keyword, count(*) from read.case_facts, unnest(keywords) as keyword
+     where to_position is null group by keyword`,
+    [generation],
+  );
+  await db.query('delete from read.search_terms where generation <= $1', [generation - KEPT]);
+  await db.query('delete from read.search_generations where generation <= $1', [generation - KEPT]);
+};
+
+/** In how many of the sampled cases these terms stand; one that stands in one at most isn't there. */
+export const frequenciesIn = async (
+  db: Db,
+  generation: number,
+  terms: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.query<{ term: string; cases: number }>(
+    `select term, cases from read.search_terms where generation = $1 and kind = 'term' and term = any ($2::text[])`,
+    [generation, terms],
+  );
+  return new Map(rows.map(({ term, cases }) => [term, cases]));
+};
+
+/** The keywords of all cases and how many have each. */
+export const keywordsIn = async (db: Db, generation: number): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.query<{ term: string; cases: number }>(
+    `select term, cases from read.search_terms where generation = $1 and kind = 'keyword'`,
+    [generation],
+  );
+  return new Map(rows.map(({ term, cases }) => [term, cases]));
+};

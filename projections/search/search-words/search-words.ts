@@ -1,0 +1,109 @@
+import {
+  searchWords as entrySchema,
+  type SearchWords,
+  searchWordAdded,
+  searchWordChanged,
+  searchWordRemoved,
+} from '@nomucheck/domain/search/search-word-events.ts';
+import { z } from 'zod';
+import type { Db } from '../../runner/db.ts';
+import { defineProjection, on } from '../../runner/projection.ts';
+
+/** One entry of the table of words that find others. */
+export type SearchWordRow = {
+  id: string;
+  words: readonly string[];
+  finds: readonly string[];
+  both_ways: boolean;
+  added_at: string;
+  changed_at: string;
+  revision: number;
+};
+
+const entryRead = z.object({ wordId: z.string(), ...entrySchema.shape });
+const removedRead = z.object({ wordId: z.string() });
+
+/** Which words find which; what is removed is gone from here, not from the log. */
+export const searchWords = defineProjection<SearchWordRow>({
+  name: 'search-words',
+  version: 1,
+  oneStreamARow: true,
+  table: {
+    name: 'search_words',
+    key: 'id',
+    columns: {
+      words: 'text[] not null',
+      finds: 'text[] not null',
+      both_ways: 'boolean not null',
+      added_at: 'timestamptz not null',
+      changed_at: 'timestamptz not null',
+      revision: 'integer not null',
+    },
+    indexes: ['(changed_at desc, id)'],
+  },
+  takes: [
+    on(searchWordAdded, entryRead, {
+      keys: ({ data }) => [data.wordId],
+      evolveRow: (_row, { data, at, revision }) => ({
+        ...{ id: data.wordId, words: data.words, finds: data.finds, both_ways: data.bothWays },
+        ...{ added_at: at, changed_at: at, revision },
+      }),
+    }),
+    on(searchWordChanged, entryRead, {
+      keys: ({ data }) => [data.wordId],
+      evolveRow: (row, { data, at, revision }) =>
+        row && { ...row, words: data.words, finds: data.finds, both_ways: data.bothWays, changed_at: at, revision },
+    }),
+    on(searchWordRemoved, removedRead, { keys: ({ data }) => [data.wordId], evolveRow: () => null }),
+  ],
+});
+
+/** The whole table, as a query reads it. */
+export const allSearchWords = async (db: Db): Promise<readonly SearchWords[]> => {
+  const { rows } = await db.query<SearchWords>(
+    `select words, finds, both_ways as "bothWays" from read.search_words order by id`,
+  );
+  return rows;
+};
+
+export type SearchWordItem = SearchWords & {
+  readonly id: string;
+  readonly revision: number;
+  readonly addedAt: string;
+  readonly changedAt: string;
+};
+
+export type SearchWordsWanted = {
+  readonly sort: { readonly field: 'changedAt' | 'addedAt' | 'words'; readonly descending: boolean };
+  readonly from: number;
+  readonly to: number;
+  readonly filter: { readonly id?: readonly string[] | undefined; readonly q?: string | undefined };
+};
+
+const orders = { changedAt: 'changed_at', addedAt: 'added_at', words: 'words' } as const;
+
+/** A page of it; all that are named, where ids are. */
+export const listSearchWords = async (
+  db: Db,
+  { sort, from, to, filter }: SearchWordsWanted,
+): Promise<{ readonly items: readonly SearchWordItem[]; readonly total: number }> => {
+  const { rows } = await db.query<
+    Omit<SearchWordItem, 'addedAt' | 'changedAt'> & { added: Date; changed: Date; total: number }
+  >(
+    `select id, words, finds, both_ways as "bothWays", revision, added_at as added, changed_at as changed,
+       (count(*) over ())::int as total
+     from read.search_words
+     where ($1::text[] is null or id = any ($1))
+       and ($2::text is null or exists (select from unnest(words || finds) word where position($2 in word) > 0))
+     order by ${orders[sort.field]} ${sort.descending ? 'desc' : 'asc'}, id offset $3 limit $4`,
+    [filter.id ?? null, filter.q ?? null, filter.id ? 0 : from, filter.id ? 1_000 : to - from + 1],
+  );
+  return {
+    items: rows.map(({ total: _total, added, changed, ...item }) => ({
+      ...item,
+      addedAt: added.toISOString(),
+      changedAt: changed.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};
