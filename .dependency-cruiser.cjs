@@ -22,10 +22,17 @@ module.exports = {
     },
     {
       name: 'http-is-the-edge',
-      comment: 'What the service does knows nothing of how it is asked; only what puts it together does.',
+      comment: 'What the service does knows nothing of how it is asked; only routes and what puts them together do.',
       severity: 'error',
-      from: { path: '^backend/', pathNot: ['^backend/(http/|service/|service\\.ts$|main\\.ts$)', '\\.fixture\\.ts$'] },
-      to: { path: '^backend/http/' },
+      from: {
+        path: '^backend/',
+        pathNot: [
+          '^backend/(engine/http/|engine/operations/operations\\.ts$|service\\.ts$|main\\.ts$)',
+          '^backend/[a-z-]+/(context|[a-z-]*routes)\\.ts$',
+          '\\.fixture\\.ts$',
+        ],
+      },
+      to: { path: '^backend/engine/http/' },
     },
     {
       name: 'frontend-never-imports-the-server',

@@ -48,7 +48,7 @@ export default defineConfig({
         root,
         test: {
           name: 'int',
-          globalSetup: `${root}/backend/postgres/test-server.ts`,
+          globalSetup: `${root}/backend/engine/postgres/test-server.ts`,
           include: [`${anywhere}/*.int.test.ts`, ...(long ? [`${anywhere}/*.long.test.ts`] : [])],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, readConfiguration, readOwnerUrl } from './configuration.ts';
-import { endInOrder } from './ending.ts';
-import { closeServer, type DrainTimes } from './http/draining.ts';
-import { createHttpServer } from './http/listening.ts';
-import { openServiceLog, type ServiceLog } from './logging/service-log.ts';
-import { prepareDataFolder } from './postgres/data-folder.ts';
-import { type Database, openDatabase } from './postgres/database.ts';
-import { masterSecrets } from './sealing/key-file.ts';
+import { type Configuration, readConfiguration, readOwnerUrl } from './engine/configuration.ts';
+import { closeServer, type DrainTimes } from './engine/http/draining.ts';
+import { createHttpServer } from './engine/http/listening.ts';
+import { openServiceLog, type ServiceLog } from './engine/logging/service-log.ts';
+import { endInOrder } from './engine/operations/ending.ts';
+import { prepareDataFolder } from './engine/postgres/data-folder.ts';
+import { type Database, openDatabase } from './engine/postgres/database.ts';
+import { masterSecrets } from './engine/sealing/key-file.ts';
 import { type Service, startService } from './service.ts';
 
 export type MainOptions = {

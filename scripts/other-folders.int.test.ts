@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../backend/postgres/free-port.ts';
-import { makeTestFolder } from '../backend/postgres/test-folder.ts';
+import { freePort } from '../backend/engine/postgres/free-port.ts';
+import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
 import { copyProject } from './project-copy.fixture.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { programOfReadModels } from '../backend/read-model-program.ts';
+import { programOfReadModels } from '../backend/engine/operations/read-model-program.ts';
 import { allProjections } from '../projections/all-projections.ts';
 import { createCheckpoints } from '../projections/runner/checkpoint.ts';
 import { UnknownEvent } from '../projections/runner/failure.ts';

@@ -1,5 +1,5 @@
-import { type Granted, grantSuper } from '../backend/auth/grant-super.ts';
-import { type Released, releaseSecondFactor } from '../backend/auth/release-second-factor.ts';
+import { type Granted, grantSuper } from '../backend/accounts/grant-super.ts';
+import { type Released, releaseSecondFactor } from '../backend/accounts/release-second-factor.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run user -- grant-super | second-factor-off EMAIL`: also while the service runs, on the database that it uses. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '../backend/configuration.ts';
-import { proofFileIn, readProofs } from '../backend/log-proofs/proof-file.ts';
-import { programOfReadModels } from '../backend/read-model-program.ts';
+import { readConfiguration } from '../backend/engine/configuration.ts';
+import { proofFileIn, readProofs } from '../backend/engine/log-proofs/proof-file.ts';
+import { programOfReadModels } from '../backend/engine/operations/read-model-program.ts';
 import { allProjections } from '../projections/all-projections.ts';
 import { withLog } from './read-models/open.ts';
 import { verify } from './read-models/verify.ts';

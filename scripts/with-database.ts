@@ -1,7 +1,7 @@
 import { wordsOf } from '../backend/case-import/reading/file-row.ts';
-import { readConfiguration } from '../backend/configuration.ts';
-import { visitDatabase } from '../backend/postgres/database.ts';
-import { masterSecrets } from '../backend/sealing/key-file.ts';
+import { readConfiguration } from '../backend/engine/configuration.ts';
+import { visitDatabase } from '../backend/engine/postgres/database.ts';
+import { masterSecrets } from '../backend/engine/sealing/key-file.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
 /** The service's database, as a command of the machine sees it. */

@@ -15,8 +15,8 @@ import {
   type ReportWanted,
 } from '@nomucheck/projections/case-import/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { formatOf } from './reading/open-file.ts';
 
 export type Asked = { readonly id: string; readonly position: string };

@@ -8,8 +8,8 @@ import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases
 import type { Vocabulary } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { Blobs } from '../vault/blobs.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Blobs } from '../engine/vault/blobs.ts';
 import { rowCommandId } from './import-ids.ts';
 import { inTurns } from './in-turns.ts';
 import { copiesAmong, type KnownCase, type KnownCases } from './known-cases.ts';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServiceOn } from '../http/testing/test-service.fixture.ts';
-import { startTestDatabase } from '../postgres/test-database.ts';
+import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
 import { importFromMachine } from './import-from-machine.ts';
 import { decisionFile } from './testing-files.fixture.ts';
 

@@ -12,9 +12,9 @@ import type { CaseImportEvent, ImportedFile } from '@nomucheck/domain/case-impor
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Uploads } from '../engine/vault/uploads.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
-import type { Uploads } from '../vault/uploads.ts';
 import { type BatchAtHand, type CollectParts, collectPart, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
 import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';

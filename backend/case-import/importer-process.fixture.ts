@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createCommandHandler } from '../command-handling/handle-command.ts';
-import { eventCatalogue } from '../event-catalogue.ts';
-import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
-import { createPool } from '../postgres/pool.ts';
+import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
+import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
+import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../engine/postgres/pool.ts';
+import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import { createBlobs } from '../engine/vault/blobs.ts';
+import { createUploads } from '../engine/vault/uploads.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
-import { createMemorySealer } from '../sealing/memory-sealer.ts';
-import { createBlobs } from '../vault/blobs.ts';
-import { createUploads } from '../vault/uploads.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 

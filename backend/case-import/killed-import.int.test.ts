@@ -7,17 +7,17 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCommandHandler } from '../command-handling/handle-command.ts';
-import { eventCatalogue } from '../event-catalogue.ts';
-import { START } from '../event-store/event-store.ts';
-import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
-import { startTestServiceOn } from '../http/testing/test-service.fixture.ts';
-import { createPool } from '../postgres/pool.ts';
-import { startTestDatabase } from '../postgres/test-database.ts';
+import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
+import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
+import { START } from '../engine/event-store/event-store.ts';
+import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../engine/postgres/pool.ts';
+import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
+import { createBlobs } from '../engine/vault/blobs.ts';
+import { createUploads } from '../engine/vault/uploads.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
-import { createMemorySealer } from '../sealing/memory-sealer.ts';
-import { createBlobs } from '../vault/blobs.ts';
-import { createUploads } from '../vault/uploads.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
 import { createKnownCases } from './known-cases.ts';
@@ -50,7 +50,7 @@ it('killed with -9 at any place and started again, an import takes each item in 
 
   // In the first part, between two parts, in the last one; the count is the first thing that an importer appends.
   for (const dieAtAppend of [4, 9, 14]) {
-    const dying = startChild('./importer-process.fixture.ts', {
+    const dying = startChild(new URL('importer-process.fixture.ts', import.meta.url), {
       url: database.url,
       batchId,
       rowsAPart: 10,
@@ -58,7 +58,7 @@ it('killed with -9 at any place and started again, an import takes each item in 
     } satisfies ImporterOrders);
     expect(await dying.ended).toBe('SIGKILL');
   }
-  const last = startChild('./importer-process.fixture.ts', {
+  const last = startChild(new URL('importer-process.fixture.ts', import.meta.url), {
     url: database.url,
     batchId,
     rowsAPart: 10,

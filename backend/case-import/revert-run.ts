@@ -2,7 +2,7 @@ import { caseImportDecider, caseImportStream } from '@nomucheck/domain/case-impo
 import type { CaseImportEvent, KeptCase } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { batchCommandId, rowCommandId } from './import-ids.ts';
 import { contextFor } from './import-run.ts';
 import { inTurns } from './in-turns.ts';

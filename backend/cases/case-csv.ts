@@ -3,10 +3,10 @@ import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import { caseWords } from '../history/case-words.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { csvLine } from './csv.ts';
+import { caseWords } from './history/case-words.ts';
 
 /**
  * The master cases of a filter as CSV, a piece at a time. That they were taken out, by whom and how many, is in the log

@@ -9,7 +9,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/projections/cases/case-facts/disputes.ts';
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { Loaded } from '../command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 
 /** What is to be done with a record, tried on the figures that rest on it. */

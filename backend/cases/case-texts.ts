@@ -1,5 +1,5 @@
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
-import type { Blobs } from '../vault/blobs.ts';
+import type { Blobs } from '../engine/vault/blobs.ts';
 
 /** Cleaned texts of decisions, kept by what they say. */
 export type CaseTexts = {

@@ -4,7 +4,7 @@ import {
   type Person,
   startTestService,
   type TestService,
-} from '../http/testing/test-service.fixture.ts';
+} from '../engine/testing/test-service.fixture.ts';
 
 let test: TestService;
 let staff: Person;

@@ -3,7 +3,7 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { type CaseCommand, caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
-import type { CommandContext, CommandHandler, Handled } from '../command-handling/handle-command.ts';
+import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
 import { requireOwnText } from './own-text.ts';
 import type { Written } from './refining.ts';
 

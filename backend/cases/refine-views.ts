@@ -8,11 +8,11 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { likenessOf } from '@nomucheck/projections/cases/case-work/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import { loadOptionsOf } from '../history/as-of.ts';
-import type { CaseViews } from '../history/case-views.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { loadOptionsOf } from '../engine/history/as-of.ts';
 import type { CaseTexts } from './case-texts.ts';
 import type { Disputes } from './dispute-proposals.ts';
+import type { CaseViews } from './history/case-views.ts';
 
 /**
  * A case in refinement with its text, now or as it stood. Each throws `not_found` where there is nothing, or was not yet, and

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn } from '../http/testing/fill-in.fixture.ts';
-import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+import { fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 
 let test: TestService;
 let kim: Person;

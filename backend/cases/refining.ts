@@ -6,11 +6,15 @@ import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cas
 import { sketchOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import { type CommandContext, type CommandHandler, createCommandHandler } from '../command-handling/handle-command.ts';
-import { eventCatalogue } from '../event-catalogue.ts';
-import type { EventStore } from '../event-store/event-store.ts';
-import type { Sealer } from '../sealing/sealer.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import {
+  type CommandContext,
+  type CommandHandler,
+  createCommandHandler,
+} from '../engine/command-handling/handle-command.ts';
+import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
+import type { Sealer } from '../engine/sealing/sealer.ts';
 import { caseIdOf } from './case-id.ts';
 import type { CaseTexts } from './case-texts.ts';
 import { type Disputes, LINKED } from './dispute-proposals.ts';

@@ -2,8 +2,8 @@ import { checkDecider } from '@nomucheck/domain/checks/check.ts';
 import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { draftsUntouchedSince } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { checkStream } from './loaded-check.ts';
 
 export type AbandonedDraftParts = {

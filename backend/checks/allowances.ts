@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Caller } from '../auth/callers.ts';
-import { networkOf } from '../auth/source.ts';
-import type { Allowance, Attempts } from '../vault/attempts.ts';
+import type { Caller } from '../accounts/callers.ts';
+import { networkOf } from '../engine/callers/source.ts';
+import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
 
 /** How much of a check one person may write, and how many figures they may ask for. Each throws `too_many_requests`. */
 export type CheckAllowances = {

@@ -2,7 +2,7 @@ import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import type { Check } from '@nomucheck/domain/checks/check.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
-import type { Loaded } from '../command-handling/handle-command.ts';
+import type { Loaded } from '../engine/command-handling/handle-command.ts';
 
 /** A check that is there, with what the log says of it. */
 export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'updatedAt'> & {

@@ -16,8 +16,8 @@ import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { catalogueOf, currentData, definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
 import type { Rulesets } from '../rulesets/rulesets.ts';
 import { idOfStream } from './loaded-check.ts';
 

@@ -2,8 +2,12 @@ import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
 import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import { type CommandContext, type CommandHandler, shortRandomPause } from '../command-handling/handle-command.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import {
+  type CommandContext,
+  type CommandHandler,
+  shortRandomPause,
+} from '../engine/command-handling/handle-command.ts';
 import type { Published, Rulesets } from '../rulesets/rulesets.ts';
 import type { Calculations } from './calculations.ts';
 import type { Drafts } from './drafts.ts';

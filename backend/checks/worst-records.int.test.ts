@@ -7,9 +7,9 @@ import { mostAnswers, mostCalculations } from '@nomucheck/domain/checks/room.ts'
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn } from '../http/testing/fill-in.fixture.ts';
-import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { checkStream } from './loaded-check.ts';
+import { fillIn } from './testing/fill-in.fixture.ts';
 
 let test: TestService;
 let me: Person;

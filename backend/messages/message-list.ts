@@ -2,7 +2,7 @@ import { type MessageOut, messageOut } from '@nomucheck/domain/messages/contract
 import { personal } from '@nomucheck/domain/messages/message-events.ts';
 import { type ListedMessage, listMessages, type MessagesWanted } from '@nomucheck/projections/messages/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 
 /** Messages as the firm's admins list them: where each goes is opened for the page asked for, what it says never. */
 export type MessageList = (

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CommandContext } from '../command-handling/handle-command.ts';
-import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
-import type { JobAtHand } from '../jobs/jobs.ts';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
+import type { JobAtHand } from '../engine/jobs/jobs.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import type { Letter, Transport } from './transport.ts';
 

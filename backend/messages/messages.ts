@@ -2,9 +2,9 @@ import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/d
 import type { MessageTemplate } from '@nomucheck/domain/messages/message-events.ts';
 import { textOfMessage } from '@nomucheck/domain/messages/message-texts.ts';
 import { z } from 'zod';
-import { followingCommandId } from '../command-handling/command-ids.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { JobAtHand, JobHandler } from '../jobs/jobs.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { JobAtHand, JobHandler } from '../engine/jobs/jobs.ts';
 import { requireSmsText } from './sms-text.ts';
 import { type Channel, NotDelivered, type Transports } from './transport.ts';
 

@@ -3,11 +3,11 @@ import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { SendMessageBody } from '@nomucheck/domain/messages/contract.ts';
 import { z } from 'zod';
-import type { SmsBudget } from '../auth/sms-budget.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { Vault } from '../engine/vault/vault.ts';
 import { type Messages, requireSayable } from './messages.ts';
+import type { SmsBudget } from './sms-budget.ts';
 import type { Channel } from './transport.ts';
 
 export type NoticeParts = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Person, startTestService, type TestService } from '../http/testing/test-service.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { createMessages } from './messages.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { Letter } from './transport.ts';

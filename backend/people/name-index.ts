@@ -1,9 +1,9 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { nameQueries, nameTokens } from '@nomucheck/domain/people/name-tokens.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { NameTokens } from '../vault/name-tokens.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { NameTokens } from '../engine/vault/name-tokens.ts';
 
 /** People found by words of their names or by the number they name, none of which is kept anywhere in plain text. */
 export type NameIndex = {

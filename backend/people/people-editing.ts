@@ -1,8 +1,8 @@
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { UpdateUserBody } from '@nomucheck/domain/people/contract/admin-user.ts';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import type { Erasure } from '../erasure/erasure.ts';
-import type { Sessions } from '../vault/sessions.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Sessions } from '../engine/vault/sessions.ts';
+import type { Erasure } from './erasure/erasure.ts';
 
 /** What the firm's admins change of people; who may change whom is the decider's to say (`domain/accounts/staff-rules.ts`). */
 export type PeopleEditing = {

@@ -3,7 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { AdminUser, AdminUserFilter } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { type ListedUser, listUsers, type UsersWanted } from '@nomucheck/projections/people/listing.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 export type PeopleWanted = Omit<UsersWanted, 'filter'> & { readonly filter: AdminUserFilter };

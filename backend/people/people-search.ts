@@ -1,8 +1,8 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
 import { z } from 'zod';
-import type { BlindIndex } from '../sealing/blind-index.ts';
-import type { Reservations } from '../vault/reservations.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { Reservations } from '../engine/vault/reservations.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** The ids of those whom these words find: an id, a whole e-mail address, a whole mobile number, or words of a name. */

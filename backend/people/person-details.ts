@@ -6,11 +6,11 @@ import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/u
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
-import type { Caller } from '../auth/callers.ts';
+import type { Caller } from '../accounts/callers.ts';
 import type { CheckList } from '../checks/check-list.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { ActorNames } from '../history/actor-names.ts';
-import type { Sessions } from '../vault/sessions.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { ActorNames } from '../engine/history/actor-names.ts';
+import type { Sessions } from '../engine/vault/sessions.ts';
 
 /** One person with all that the firm's admins are shown. Throws `user_absent`, also for one who left. */
 export type PersonDetails = {

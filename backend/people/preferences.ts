@@ -10,10 +10,10 @@ import {
   preferences,
 } from '@nomucheck/domain/people/contract/preferences.ts';
 import { z } from 'zod';
-import type { Caller } from '../auth/callers.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { Sealed, SealedPlace, Sealer } from '../sealing/sealer.ts';
-import type { VaultPreferences } from '../vault/preferences.ts';
+import type { Caller } from '../accounts/callers.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
+import type { VaultPreferences } from '../engine/vault/preferences.ts';
 
 /** What the console keeps for a person on the server. */
 export type PreferenceKeeping = {

@@ -4,12 +4,12 @@ import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { expect, it, vi } from 'vitest';
-import { createCommandHandler } from '../command-handling/handle-command.ts';
-import { START } from '../event-store/event-store.ts';
-import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
-import { someEvents, someStream } from '../event-store/test-events.ts';
-import { createMemorySealer } from '../sealing/memory-sealer.ts';
-import type { Blob, Blobs } from '../vault/blobs.ts';
+import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
+import { START } from '../engine/event-store/event-store.ts';
+import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
+import { someEvents, someStream } from '../engine/event-store/test-events.ts';
+import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import type { Blob, Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 import { createRulesets } from './rulesets.ts';
 

@@ -3,9 +3,9 @@ import { type Publication, publicationDecider } from '@nomucheck/domain/rulesets
 import type { Form, Ruleset, RulesetContent } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { rulesetFromJson } from '@nomucheck/domain/rulesets/ruleset-from-json.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext, CommandHandler } from '../command-handling/handle-command.ts';
-import { type EventBatch, type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
-import type { Blobs } from '../vault/blobs.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { type EventBatch, type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
+import type { Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 
 /** A published questionnaire: whole, for the server, and as anyone may see it. */

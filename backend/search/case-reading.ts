@@ -21,8 +21,8 @@ import {
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding } from '@nomucheck/projections/search/case-search/finding.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
-import type { Points } from '../history/as-of.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Points } from '../engine/history/as-of.ts';
 import { briefOf, piecesOf } from './search-items.ts';
 import type { TermStatistics } from './term-statistics.ts';
 

@@ -18,7 +18,7 @@ import { START } from '@nomucheck/projections/runner/event-source.ts';
 import type { Finding, FoundCandidate, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
-import type { Points } from '../history/as-of.ts';
+import type { Points } from '../engine/history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { itemsOf } from './search-items.ts';
 import type { TermStatistics } from './term-statistics.ts';

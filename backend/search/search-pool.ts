@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { createPool, type Pool } from '../postgres/pool.ts';
+import { createPool, type Pool } from '../engine/postgres/pool.ts';
 
 /**
  * Connections for searches alone. The planner doesn't know that looking into a case's words means fetching them from beside

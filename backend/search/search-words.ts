@@ -8,9 +8,9 @@ import {
 } from '@nomucheck/domain/search/search-word.ts';
 import type { SearchWordEvent, SearchWords } from '@nomucheck/domain/search/search-word-events.ts';
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext, CommandHandler, Loaded } from '../command-handling/handle-command.ts';
-import type { Reader } from '../history/actor-names.ts';
-import type { Histories, HistoryPage, HistoryRange, Telling } from '../history/history.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Reader } from '../engine/history/actor-names.ts';
+import type { Histories, HistoryPage, HistoryRange, Telling } from '../engine/history/history.ts';
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 

@@ -1,4 +1,4 @@
-import { consolePages, isConsolePage } from '@nomucheck/backend/http/console-pages.ts';
+import { consolePages, isConsolePage } from '@nomucheck/backend/engine/http/console-pages.ts';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { laterPages } from './later/later-pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
+import { appCode } from '../../backend/accounts/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, phone } from './harness/browser.ts';
 import { codeSentTo, newProvedPerson, type Person, signIn, signInOn } from './harness/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { appCode } from '../../backend/http/testing/authenticator.fixture.ts';
+import { appCode } from '../../backend/accounts/testing/authenticator.fixture.ts';
 import { violations } from './harness/accessible.ts';
 import { browserForTests, desktop, phone } from './harness/browser.ts';
 import { newProvedPerson, type Person } from './harness/people.ts';

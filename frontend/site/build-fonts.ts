@@ -34,7 +34,7 @@ const isSyllable = (char: string): boolean => char >= '가' && char <= '힣';
 /** Every syllable in the texts that the site shows, wherever they are written. */
 const syllablesInUse = async (): Promise<Set<string>> => {
   const used = new Set<string>();
-  const texts = glob('{frontend/{site,shared},domain,backend/http}/**/*.{ts,tsx,html}', {
+  const texts = glob('{frontend/{site,shared},domain,backend/engine/http}/**/*.{ts,tsx,html}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || /\.test\.tsx?$/.test(name),
   });

@@ -1,5 +1,5 @@
-import { isUnderConsole } from '@nomucheck/backend/http/console-pages.ts';
-import { sitePages } from '@nomucheck/backend/http/site-pages.ts';
+import { isUnderConsole } from '@nomucheck/backend/engine/http/console-pages.ts';
+import { sitePages } from '@nomucheck/backend/engine/http/site-pages.ts';
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { consolePaths, routes } from './router.tsx';

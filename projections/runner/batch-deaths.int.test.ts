@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyTimeout } from '../../.config/property-runs.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { startChild } from '../testing/child.ts';
 import { type Death, dieAt } from '../testing/death.ts';
 import {
@@ -67,7 +67,7 @@ const deathAt = (index: number, { nth, afterMs }: { nth: number; afterMs: number
 };
 
 const toTheHead = (orders: Partial<ProjectorOrders> = {}) =>
-  startChild('projector-process.ts', {
+  startChild(new URL('../testing/projector-process.ts', import.meta.url), {
     url: log.url,
     version: 1,
     batchSize: 3,

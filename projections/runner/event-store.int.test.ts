@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventStore, NewEvent } from '../../backend/event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { migrate } from '../../backend/migrations.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
+import type { EventStore, NewEvent } from '../../backend/engine/event-store/event-store.ts';
+import {
+  createPostgresEventStore,
+  logMigrations,
+} from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../backend/engine/postgres/migrations.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../backend/engine/postgres/test-database.ts';
 import { tally } from '../testing/tally.ts';
 import { createCheckpoints } from './checkpoint.ts';
 import { START } from './event-source.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slowness } from '../../.config/machine-pace.ts';
 import { propertyTimeout } from '../../.config/property-runs.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { type Child, startChild } from '../testing/child.ts';
 import type { Death } from '../testing/death.ts';
 import {
@@ -63,7 +63,7 @@ const appending = (log: MoneyLog) => {
 };
 
 const projector = (log: MoneyLog, orders: Partial<ProjectorOrders> = {}): Child =>
-  startChild('projector-process.ts', {
+  startChild(new URL('../testing/projector-process.ts', import.meta.url), {
     url: log.url,
     version: 1,
     batchSize: 4,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyTimeout } from '../../.config/property-runs.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { dieAt } from '../testing/death.ts';
 import {
   expectFoldUpToCheckpoint,

@@ -44,7 +44,7 @@ const start = async (of: number, at: Parameters<typeof dbThrough>[1] = () => {})
 };
 
 const projector = (of: number, death: Death | null) =>
-  startChild('projector-process.ts', {
+  startChild(new URL('../testing/projector-process.ts', import.meta.url), {
     url: log.url,
     version: of,
     batchSize: 500,

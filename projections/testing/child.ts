@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program of this folder in a process of its own, for tests that kill it. It is ended by the end of its input, too. */
+/** A program in a process of its own, for tests that kill it. It is ended by the end of its input, too. */
 export type Child = {
   readonly process: ChildProcess;
   /** What it has said so far, a line of JSON each. */
@@ -15,8 +15,8 @@ export type Child = {
   readonly ended: Promise<string>;
 };
 
-export const startChild = (program: string, orders: object): Child => {
-  const file = fileURLToPath(new URL(program, import.meta.url));
+export const startChild = (program: URL, orders: object): Child => {
+  const file = fileURLToPath(program);
   const child = spawn(process.execPath, [file, JSON.stringify(orders)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'nomucheck-compile-cache') },

@@ -3,11 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { EventStore, NewEvent, StoredEvent } from '../../backend/event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { migrate } from '../../backend/migrations.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
-import { startTestDatabase } from '../../backend/postgres/test-database.ts';
+import type { EventStore, NewEvent, StoredEvent } from '../../backend/engine/event-store/event-store.ts';
+import {
+  createPostgresEventStore,
+  logMigrations,
+} from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../backend/engine/postgres/migrations.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { startTestDatabase } from '../../backend/engine/postgres/test-database.ts';
 import { foldLog } from '../runner/fold.ts';
 import { loadRows } from '../runner/table.ts';
 import { type TallyRow, tally } from './tally.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createPool } from '../../backend/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../backend/postgres/test-database.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../backend/engine/postgres/test-database.ts';
 import type { Projection } from '../runner/projection.ts';
 import { hashOfTable } from '../runner/rebuild/compare.ts';
 import { createProjectionRunner } from '../runner/runner.ts';

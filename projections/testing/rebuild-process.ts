@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { rebuild } from '../runner/rebuild/rebuild.ts';
 import { death, dieAt } from './death.ts';
 import { dbThrough, logThrough } from './steps.ts';

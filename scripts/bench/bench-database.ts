@@ -1,13 +1,13 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { migrate } from '../../backend/migrations.ts';
-import { openCluster } from '../../backend/postgres/cluster.ts';
-import { createDatabase } from '../../backend/postgres/database.ts';
-import { memorySettings } from '../../backend/postgres/memory-settings.ts';
-import { createPool, type Pool } from '../../backend/postgres/pool.ts';
-import { startServer } from '../../backend/postgres/server.ts';
+import { logMigrations } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { openCluster } from '../../backend/engine/postgres/cluster.ts';
+import { createDatabase } from '../../backend/engine/postgres/database.ts';
+import { memorySettings } from '../../backend/engine/postgres/memory-settings.ts';
+import { migrate } from '../../backend/engine/postgres/migrations.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
+import { startServer } from '../../backend/engine/postgres/server.ts';
 
 export type BenchDatabase = { readonly url: string; readonly pool: Pool; readonly folder: string };
 

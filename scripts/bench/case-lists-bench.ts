@@ -1,5 +1,5 @@
 import { createCaseImpacts } from '../../backend/cases/case-impact.ts';
-import type { Pool } from '../../backend/postgres/pool.ts';
+import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { CaseRecord } from '../../domain/cases/case-record.ts';
 import { aRecord } from '../../domain/cases/case-samples.fixture.ts';
 import type { LegalCase } from '../../domain/cases/legal-case.ts';

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createPostgresEventStore, logMigrations } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { migrate } from '../../backend/migrations.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import {
+  createPostgresEventStore,
+  logMigrations,
+} from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../backend/engine/postgres/migrations.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { loadEmmett } from './emmett.ts';
 import { answer, streamNames } from './events.ts';
 import type { Append } from './measure.ts';

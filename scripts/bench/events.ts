@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../backend/event-store/event-store.ts';
+import type { NewEvent } from '../../backend/engine/event-store/event-store.ts';
 
 /** Streams of ten events: a new one begins with every tenth append of a writer. */
 export const eventsAStream = 10;

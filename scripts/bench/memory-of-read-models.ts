@@ -1,5 +1,5 @@
-import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { checks } from '../../projections/checks/checks/checks.ts';
 import { rebuild } from '../../projections/runner/rebuild/rebuild.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';

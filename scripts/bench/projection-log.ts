@@ -1,4 +1,4 @@
-import type { Pool } from '../../backend/postgres/pool.ts';
+import type { Pool } from '../../backend/engine/postgres/pool.ts';
 
 /** Streams of ten events, as checks have them: one begins, nine answers follow. */
 const eventsAStream = 10;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
+import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
 import { checks } from '../../projections/checks/checks/checks.ts';
 import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';

@@ -4,7 +4,7 @@ import { passagesOf } from '@nomucheck/domain/search/passages.ts';
 import { parseQuery } from '@nomucheck/domain/search/query.ts';
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
-import { migrate } from '../../backend/migrations.ts';
+import { migrate } from '../../backend/engine/postgres/migrations.ts';
 import { createCaseSearch } from '../../backend/search/case-search.ts';
 import { createSearchPool } from '../../backend/search/search-pool.ts';
 import { createTermStatistics } from '../../backend/search/term-statistics.ts';
@@ -22,7 +22,7 @@ import { median, quantile } from './measure.ts';
 
 const vault = {
   schema: 'vault',
-  folder: new URL('../../backend/vault/migrations/', import.meta.url),
+  folder: new URL('../../backend/engine/vault/migrations/', import.meta.url),
 } as const;
 
 /** The search of so many made-up cases: how fast they come into the index, and how fast they are found, counted and shown. */

@@ -1,8 +1,8 @@
-import { readConfiguration } from '../../backend/configuration.ts';
-import type { EventStore } from '../../backend/event-store/event-store.ts';
-import { createPostgresEventStore } from '../../backend/event-store/postgres/postgres-event-store.ts';
-import { visitDatabase } from '../../backend/postgres/database.ts';
-import { createPool, type Pool } from '../../backend/postgres/pool.ts';
+import { readConfiguration } from '../../backend/engine/configuration.ts';
+import type { EventStore } from '../../backend/engine/event-store/event-store.ts';
+import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { visitDatabase } from '../../backend/engine/postgres/database.ts';
+import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 
 export type Opened = { readonly pool: Pool; readonly store: EventStore };
 

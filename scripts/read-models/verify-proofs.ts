@@ -1,7 +1,7 @@
-import type { LogProof } from '../../backend/event-store/postgres/proof-of-log.ts';
-import { compareProofs, type EpochOpened, type Finding } from '../../backend/log-proofs/compare-proofs.ts';
-import type { NumberedProof } from '../../backend/log-proofs/proof-file.ts';
-import type { Pool } from '../../backend/postgres/pool.ts';
+import type { LogProof } from '../../backend/engine/event-store/postgres/proof-of-log.ts';
+import { compareProofs, type EpochOpened, type Finding } from '../../backend/engine/log-proofs/compare-proofs.ts';
+import type { NumberedProof } from '../../backend/engine/log-proofs/proof-file.ts';
+import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import { LOG_EPOCH_OPENED } from '../../domain/kernel/log-epoch.ts';
 import { number } from './say.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openEpoch } from '../../backend/event-store/epochs.ts';
-import { chainHash, envelopeAround, GENESIS } from '../../backend/event-store/hash-chain.ts';
-import { openTestLog } from '../../backend/event-store/postgres/test-log.ts';
-import { wholeLogSince } from '../../backend/event-store/postgres/whole-log-hash.ts';
-import { someEvent } from '../../backend/event-store/test-events.ts';
-import { createPool } from '../../backend/postgres/pool.ts';
+import { openEpoch } from '../../backend/engine/event-store/epochs.ts';
+import { chainHash, envelopeAround, GENESIS } from '../../backend/engine/event-store/hash-chain.ts';
+import { openTestLog } from '../../backend/engine/event-store/postgres/test-log.ts';
+import { wholeLogSince } from '../../backend/engine/event-store/postgres/whole-log-hash.ts';
+import { someEvent } from '../../backend/engine/event-store/test-events.ts';
+import { createPool } from '../../backend/engine/postgres/pool.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';

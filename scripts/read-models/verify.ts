@@ -1,5 +1,5 @@
-import { type LogProof, proveLog } from '../../backend/event-store/postgres/proof-of-log.ts';
-import type { Pool } from '../../backend/postgres/pool.ts';
+import { type LogProof, proveLog } from '../../backend/engine/event-store/postgres/proof-of-log.ts';
+import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { Projection } from '../../projections/runner/projection.ts';
 import type { LogReader } from '../../projections/runner/rebuild/build.ts';
 import { isSame } from '../../projections/runner/rebuild/compare.ts';

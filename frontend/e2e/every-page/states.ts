@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sitePages } from '../../../backend/http/site-pages.ts';
+import { sitePages } from '../../../backend/engine/http/site-pages.ts';
 import { choose } from '../harness/questionnaire.ts';
 import type { State } from './rule.ts';
 

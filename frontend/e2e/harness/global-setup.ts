@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startTestDatabase } from '../../../backend/postgres/test-database.ts';
-import { setup as startTestServer } from '../../../backend/postgres/test-server.ts';
+import { startTestDatabase } from '../../../backend/engine/postgres/test-database.ts';
+import { setup as startTestServer } from '../../../backend/engine/postgres/test-server.ts';
 import { type Chromium, unpackChromium } from './chromium.ts';
 import { startService } from './service.ts';
 

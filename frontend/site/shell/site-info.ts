@@ -17,7 +17,7 @@ const info = createStore<KnownSiteInfo>(nothingYet);
 
 export const useSiteInfo = (): KnownSiteInfo => useStore(info);
 
-/** Whether the firm has told this detail: until it has, an example stands in its place (`backend/configuration.ts`). */
+/** Whether the firm has told this detail: until it has, an example stands in its place (`backend/engine/configuration.ts`). */
 export const isGiven = (detail: string | undefined): detail is string =>
   detail !== undefined && detail.trim() !== '' && !detail.startsWith('(예시)');
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { propertyTimeout } from '../../../.config/property-runs.ts';
-import { createPool } from '../../../backend/postgres/pool.ts';
+import { createPool } from '../../../backend/engine/postgres/pool.ts';
 import { startChild } from '../../testing/child.ts';
 import type { Death } from '../../testing/death.ts';
 import {
@@ -113,7 +113,7 @@ const oldTable = 'account-8 ghost';
 const newTable = 'account-8 account-9';
 
 const start = (orders: Partial<RebuildOrders>) =>
-  startChild('rebuild-process.ts', {
+  startChild(new URL('../../testing/rebuild-process.ts', import.meta.url), {
     url: log.url,
     page,
     code: 'a program',

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EventStore, NewEvent } from '../../../backend/event-store/event-store.ts';
-import { createPostgresEventStore, logMigrations } from '../../../backend/event-store/postgres/postgres-event-store.ts';
-import { migrate } from '../../../backend/migrations.ts';
-import { createPool } from '../../../backend/postgres/pool.ts';
-import { startTestDatabase, type TestDatabase } from '../../../backend/postgres/test-database.ts';
+import type { EventStore, NewEvent } from '../../../backend/engine/event-store/event-store.ts';
+import {
+  createPostgresEventStore,
+  logMigrations,
+} from '../../../backend/engine/event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../../../backend/engine/postgres/migrations.ts';
+import { createPool } from '../../../backend/engine/postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../../backend/engine/postgres/test-database.ts';
 import { startChild } from '../../testing/child.ts';
 import type { RebuildOrders } from '../../testing/rebuild-process.ts';
 import { type TallyRow, tally } from '../../testing/tally.ts';
@@ -51,7 +54,7 @@ type Line = z.infer<typeof line>;
 /** Starts a rebuild and answers what it said; killed with SIGKILL at the line for which `killAt` says so. */
 const runRebuild = async (killAt: (said: Line, count: number) => boolean): Promise<readonly Line[]> => {
   const orders: RebuildOrders = { url: database.url, page: 100, code: 'this program', death: null };
-  const child = startChild('rebuild-process.ts', orders);
+  const child = startChild(new URL('../../testing/rebuild-process.ts', import.meta.url), orders);
   for (let count = 1; ; count += 1) {
     const next = await child.hears((_, place) => (place === count - 1 ? true : null));
     if (next === null) break;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { createPool } from '../../../backend/postgres/pool.ts';
+import { createPool } from '../../../backend/engine/postgres/pool.ts';
 
 /** The yardstick, a process of its own as the service is: takes a JSON body, writes it with one INSERT, answers. */
 const pool = createPool(process.argv[2] ?? '');

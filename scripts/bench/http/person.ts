@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { answerTo } from '../../../backend/http/testing/fill-in.fixture.ts';
+import { answerTo } from '../../../backend/checks/testing/fill-in.fixture.ts';
 import { autosaved, startedCheck } from '../../../domain/checks/contract/check.ts';
 import { address } from '../../../domain/kernel/contract/values.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { noticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
+import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { messageDecider } from '@nomucheck/domain/messages/message.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
+import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
+import { START } from '../engine/event-store/event-store.ts';
+import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
+import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
+import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import type { Effect } from '../engine/subscriptions/process-manager.ts';
+import { createMessages } from '../messages/messages.ts';
+import {
+  accountNotices,
+  TELL_ACCOUNT_CHANGE,
+  tellAccountChange,
+  WRITE_ACCOUNT_NOTICE,
+  writeAccountNotice,
+} from './account-notices.ts';
+
+const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const personal = { name: '김해고', email: 'kim@example.com', phoneNumber: null };
+const passwordChanged: UserEvent = { type: 'PasswordChanged', data: { owner } };
+const phoneChanged: UserEvent = { type: 'ProfileChanged', data: { owner, changed: ['phoneNumber'], personal } };
+const nameChanged: UserEvent = { type: 'ProfileChanged', data: { owner, changed: ['name'], personal } };
+const happening: Decider<null, UserEvent, UserEvent> = {
+  initialState: null,
+  decide: (event) => [event],
+  evolve: () => null,
+};
+
+let store: ReturnType<typeof createMemoryEventStore>;
+let commands: ReturnType<typeof createCommandHandler>;
+let now: number;
+let handlers: Readonly<Record<string, JobHandler>>;
+beforeEach(async () => {
+  store = createMemoryEventStore();
+  commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
+  now = Date.parse('2026-11-21T03:00:00.000Z');
+  handlers = {
+    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock: () => new Date(now), pauses: noticePauses }),
+    [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages: createMessages(commands) }),
+  };
+  await happen({ type: 'UserSignedUp', data: { owner, oauth: 'email', personal } });
+  await happen({ type: 'EmailVerified', data: { owner, at: new Date(now).toISOString() } });
+  now += 1_000;
+});
+
+/** One second after the one before. */
+const happen = async (event: UserEvent): Promise<void> => {
+  const commandId = randomUUID();
+  const actor = { id: owner, role: 'user' } as const;
+  const context = { commandId, at: new Date(now).toISOString(), actor, correlationId: commandId };
+  await commands.handle(happening, { stream: userStream(owner), command: event, context });
+  now += 1_000;
+};
+const log = async () => (await store.readAll({ after: START, limit: 1_000 })).events;
+/** What follows from all that has happened: each effect once, though some would wait for others in the outbox. */
+const effects = async (name: string): Promise<readonly Effect[]> =>
+  (await log()).flatMap((event) => accountNotices.on(event)).filter((effect) => effect.name === name);
+/** 'put off' where it isn't time. What is done here may be done any number of times: a process may die right after it. */
+const carryOut = async ({ key: id, name, data }: Effect): Promise<'done' | 'put off'> => {
+  try {
+    await handlers[name]?.({ id, name, data, attempt: 1, isLastAttempt: false, progress: async () => {} });
+    return 'done';
+  } catch (error) {
+    if (error instanceof NotYet) return 'put off';
+    throw error;
+  }
+};
+const carryOutAll = async (name: string): Promise<void> => {
+  for (const effect of await effects(name)) await carryOut(effect);
+};
+const letters = async () =>
+  Promise.all(
+    (await log())
+      .filter(({ type }) => type === 'MessageRequested')
+      .map(async ({ stream }) => (await commands.load(messageDecider, stream)).state),
+  );
+const lettersListed = async (): Promise<number[]> =>
+  (await letters()).map((letter) => letter?.personal?.params.changes?.split('\n').length ?? 1);
+
+describe('the process manager of account notices', () => {
+  it('asks once for each change to have the person looked at, and says who it is about, so that those waiting merge', async () => {
+    await happen(passwordChanged);
+    await happen(phoneChanged);
+    const asked = await effects(TELL_ACCOUNT_CHANGE);
+    expect(asked).toMatchObject([{ about: owner }, { about: owner }]);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+    expect(await effects(WRITE_ACCOUNT_NOTICE)).toEqual([]);
+  });
+
+  it('asks for one e-mail about what was gathered', async () => {
+    await happen(passwordChanged);
+    await happen(phoneChanged);
+    now += 60_000;
+    await carryOutAll(TELL_ACCOUNT_CHANGE);
+    expect(await effects(WRITE_ACCOUNT_NOTICE)).toMatchObject([{ kind: 'job', data: { user: owner, upTo: 4 } }]);
+    await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await letters()).toMatchObject([{ owner, channel: 'email', template: 'account-changes', notAfter: null }]);
+  });
+});
+
+describe('what changed in an account', () => {
+  it('waits a minute, and is told by whichever job comes then', async () => {
+    await happen(passwordChanged);
+    await happen(phoneChanged);
+    const [first, second] = await effects(TELL_ACCOUNT_CHANGE);
+    if (!first || !second) throw new Error('nothing follows');
+    expect(await carryOut(first)).toBe('put off');
+    now += 60_000;
+    // Out of turn: the first is told with it.
+    expect(await carryOut(second)).toBe('done');
+    await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await lettersListed()).toEqual([2]);
+    now += 600_000;
+    expect(await carryOut(first)).toBe('done');
+    await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await lettersListed()).toEqual([2]);
+  });
+
+  it('is told once, however often and wherever a process dies on the way', async () => {
+    await happen(passwordChanged);
+    await happen(phoneChanged);
+    now += 60_000;
+    for (let time = 0; time < 3; time += 1) {
+      await carryOutAll(TELL_ACCOUNT_CHANGE);
+      await carryOutAll(TELL_ACCOUNT_CHANGE);
+      now += 600_000;
+    }
+    for (let time = 0; time < 3; time += 1) await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await lettersListed()).toEqual([2]);
+  });
+
+  it('isn’t lost where it comes between a process that dies and the next', async () => {
+    await happen(passwordChanged);
+    now += 60_000;
+    const [first] = await effects(TELL_ACCOUNT_CHANGE);
+    if (!first) throw new Error('nothing follows');
+    await carryOut(first);
+    // It died before it could say so: the same job comes again, and what came since is merged into it.
+    await happen(phoneChanged);
+    expect(await carryOut(first)).toBe('put off');
+    now += 600_000;
+    expect(await carryOut(first)).toBe('done');
+    for (let time = 0; time < 2; time += 1) await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect((await letters()).map((letter) => letter?.template)).toEqual(['password-changed', 'phone-changed']);
+  });
+
+  it('isn’t told where it says nothing of how one signs in or is reached', async () => {
+    await happen(nameChanged);
+    now += 60_000;
+    await carryOutAll(TELL_ACCOUNT_CHANGE);
+    await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is told, too, where a job asks for it that was written before changes were gathered', async () => {
+    await happen(passwordChanged);
+    now += 60_000;
+    const [job] = await effects(TELL_ACCOUNT_CHANGE);
+    if (!job) throw new Error('nothing follows');
+    await carryOut({ ...job, data: { ...job.data, template: 'password-changed' } });
+    await carryOutAll(WRITE_ACCOUNT_NOTICE);
+    expect(await letters()).toMatchObject([{ template: 'password-changed' }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
+import type {
+  LoginBody,
+  SessionUser,
+  SignedIn,
+  SignupBody,
+  TermBody,
+} from '@nomucheck/domain/accounts/contract/user.ts';
+import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { type User, userDecider, userOfStream, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { v4 as uuidV4 } from 'uuid';
+import type { Origin } from '../engine/callers/source.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { Vault } from '../engine/vault/vault.ts';
+import type { Hashing, PasswordHashes } from './password-hash.ts';
+import { phoneOf } from './phone-numbers.ts';
+import { sessionUserOf } from './session-user.ts';
+import type { SigningIn } from './signing-in.ts';
+import type { Throttle } from './throttle.ts';
+
+export type AccountParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
+  readonly throttle: Throttle;
+  readonly signingIn: SigningIn;
+};
+
+export type Accounts = {
+  signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
+  logIn(body: LoginBody, origin: Origin): Promise<SignedIn>;
+  /** Consents given and taken back. Throws `terms_failed` for a text that was replaced, `terms_required` for a needed one. */
+  answerTerms(
+    body: TermBody,
+    user: User,
+    context: CommandContext,
+  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
+  /** The person whose mailbox this is, null where there is no account. */
+  idOfEmail(email: string): Promise<string | null>;
+};
+
+export const createAccounts = (parts: AccountParts): Accounts => {
+  const { commands, vault, blindIndex, hashes, throttle, signingIn } = parts;
+
+  const takeMailbox = async (email: string, commandId: string, stream: string): Promise<void> => {
+    const value = blindIndex('email', normalEmail(email));
+    const answer = await vault.reservations.reserve({ kind: 'email', value, commandId, stream });
+    if (!answer.ok) throw emailTaken();
+  };
+
+  const idOfEmail = async (email: string): Promise<string | null> => {
+    const stream = await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(email)));
+    return stream === null ? null : userOfStream(stream);
+  };
+
+  const signUp: Accounts['signUp'] = async (body, context, origin) => {
+    // 1 what can be refused without asking anyone
+    requireGoodPassword(body.password, body.passwordConfirm);
+    const phoneNumber = phoneOf(body.phoneNumber);
+    // Asked here too, so that a form without consent doesn't cost a hash; the decider has the last word.
+    requireConsents(body.terms);
+    await throttle.signUp(origin.source);
+
+    // 2 the mailbox is this person's, or nobody's if we fail
+    const id = uuidV4();
+    const stream = userStream(id);
+    const { commandId } = context;
+    try {
+      await takeMailbox(body.email, commandId, stream);
+
+      // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
+      await vault.credentials.set(id, await hashes.inTurn(origin.source, ({ hash }) => hash(body.password)));
+      const personal = { name: body.name, email: body.email.trim(), phoneNumber };
+      const { state, position, createdAt } = await commands.handle(userDecider, {
+        stream,
+        command: { type: 'SignUp', owner: id, personal, terms: body.terms, at: context.at },
+        context: { ...context, actor: { id, role: 'user' } },
+      });
+      if (!state) throw new DomainError('signup_failed');
+
+      // 4 from here on the account exists
+      await vault.reservations.confirm(commandId);
+      return { ...(await signingIn.open(state, createdAt, origin)), position };
+    } catch (error) {
+      // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
+      if (isRefusal(error)) {
+        await vault.reservations.release(commandId);
+        await vault.credentials.remove(id);
+      }
+      throw error;
+    }
+  };
+
+  const logIn: Accounts['logIn'] = (body, origin) =>
+    hashes.inTurn(origin.source, (hashing) => logInNow(body, origin, hashing));
+
+  const logInNow = async ({ email, password, otp }: LoginBody, origin: Origin, hashing: Hashing): Promise<SignedIn> => {
+    // 1 may they try at all
+    const index = blindIndex('email', normalEmail(email));
+    const attempt = await throttle.signIn(index, origin.source);
+
+    // 2 whose account, and is it theirs; equally slow when there is none
+    const id = await idOfEmail(email);
+    const hash = id === null ? null : await vault.credentials.find(id);
+    if (id === null || hash === null) {
+      await hashing.verifyNobody(password);
+      const { isToldApart } = await attempt.failed(true);
+      throw isToldApart ? unregistered() : loginWrong();
+    }
+    const { ok, outdated } = await hashing.verify(password, hash);
+    if (!ok) {
+      const { isToldApart } = await attempt.failed();
+      throw isToldApart ? passwordWrong() : loginWrong();
+    }
+    const renewed = outdated ? await hashing.hash(password) : null;
+    if (renewed !== null && !(await vault.credentials.replace(id, hash, renewed))) throw passwordWrong();
+
+    // 3 in
+    const { state, createdAt } = await commands.load(userDecider, userStream(id));
+    if (!state?.personal) throw new DomainError('email_unregistered');
+    await attempt.succeeded();
+    const signedIn = await signingIn.open(state, createdAt, origin, otp);
+
+    // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet
+    if ((await vault.credentials.find(id)) === (renewed ?? hash)) return signedIn;
+    await vault.sessions.revoke(signedIn.token);
+    throw passwordWrong();
+  };
+
+  const answerTerms: Accounts['answerTerms'] = async (answers, user, context) => {
+    const { state, createdAt, position } = await commands.handle(userDecider, {
+      stream: userStream(user.id),
+      command: { type: 'AnswerTerms', answers, at: context.at },
+      context,
+    });
+    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+  };
+
+  return { signUp, logIn, answerTerms, idOfEmail };
+};
+
+const unregistered = () => new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
+const passwordWrong = () => new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
+/** For a network that asks after one address after the other: which of them are accounts is no longer told. */
+const loginWrong = () => new DomainError('login_wrong');
+
+const emailTaken = () =>
+  new DomainError('email_in_use', { errors: { email: '이미 가입된 이메일이에요. 로그인해 보세요.' } });

@@ -1,0 +1,52 @@
+import type { SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { hasShownPhone, userDecider, userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { CodePurpose } from '../engine/vault/codes.ts';
+import type { Reservations } from '../engine/vault/reservations.ts';
+
+/** An address or a number in its one spelling; `index` hides it. */
+export type CodeAddress = { readonly kind: 'email' | 'phone'; readonly to: string; readonly index: string };
+
+export type CodeAddressParts = {
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly vault: { readonly reservations: Pick<Reservations, 'ownerOf'> };
+  readonly blindIndex: BlindIndex;
+};
+
+/** Where codes go, and whose that is. */
+export type CodeAddresses = {
+  /** Throws `code_address_invalid`. */
+  of(body: Pick<SendCodeBody, 'channel' | 'address'>): CodeAddress;
+  /** The person who may be sent a code there for this, null where there is none. */
+  accountOf(to: CodeAddress, purpose: CodePurpose): Promise<string | null>;
+};
+
+export const createCodeAddresses = ({ commands, vault, blindIndex }: CodeAddressParts): CodeAddresses => ({
+  of: ({ channel, address }) => {
+    const kind = channel === 'email' ? 'email' : 'phone';
+    const to = kind === 'email' ? emailOf(address) : normalPhone(address);
+    if (to === null) throw new DomainError('code_address_invalid', { errors: { address: wrongAddress[kind] } });
+    return { kind, to, index: blindIndex(kind, to) };
+  },
+  accountOf: async (to, purpose) => {
+    const stream = await vault.reservations.ownerOf(to.kind, to.index);
+    if (stream === null) return null;
+    const { state } = await commands.load(userDecider, stream);
+    if (!state?.personal) return null;
+    // Whoever has a number that somebody else only says is theirs is none of that account's people.
+    if (to.kind === 'phone' && !hasShownPhone(state, to.to)) return null;
+    // Who signs in with another service has no password that could be forgotten.
+    return purpose !== 'password' || state.oauth === 'email' ? userOfStream(stream) : null;
+  },
+});
+
+const wrongAddress = {
+  email: '이메일 주소를 name@example.com 꼴로 적어 주세요.',
+  phone: '휴대전화 번호를 010-1234-5678 꼴로 적어 주세요.',
+} as const;
+
+const emailOf = (address: string): string | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address.trim()) ? normalEmail(address) : null;

@@ -1,0 +1,79 @@
+import {
+  checkCodeBody,
+  codeAsked,
+  codeProof,
+  newPasswordBody,
+  passwordChanged,
+  sendCodeBody,
+  sessionUser,
+  verificationBody,
+} from '@nomucheck/domain/accounts/contract/user.ts';
+import { loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { Caller } from './callers.ts';
+import { type Codes, codeSeconds } from './codes.ts';
+import type { Contacts } from './contacts.ts';
+import type { Passwords } from './passwords.ts';
+
+export type CodeRouteParts = {
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+  readonly contacts: Contacts;
+  /** Whose token it is; throws `session_not_found` for a dead one. */
+  readonly callerOf: (token: string) => Promise<Caller>;
+};
+
+/** `/api/user`: a code to one's address, and a new password for who has it. Of accounts it tells what signing in tells, and no more. */
+export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRouteParts): readonly Route[] => [
+  publicRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/code',
+    summary:
+      'Sends a code of six digits to an address or a number, if it is an account’s; of a number it doesn’t tell whether.',
+    body: sendCodeBody,
+    answers: codeAsked,
+    signIn: true,
+    handle: async ({ body, context, source, token }) => {
+      const caller = body.purpose === 'verify' && token !== null && token !== 'null' ? await callerOf(token) : null;
+      await codes.send(body, caller?.user ?? null, context, source);
+      return { body: { seconds: codeSeconds } };
+    },
+  }),
+  publicRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/checkcode',
+    summary: 'The proof for a right code: within three minutes, with five tries, and so many tries a network.',
+    body: checkCodeBody,
+    answers: codeProof,
+    signIn: true,
+    handle: async ({ body, context, source }) => ({ body: await codes.check(body, context, source) }),
+  }),
+  loginRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/verification',
+    summary: 'My address or number is verified, by the proof of a code that was sent to it. The number becomes mine.',
+    body: verificationBody,
+    answers: sessionUser,
+    signIn: true,
+    beforeSecondFactor: true,
+    handle: async ({ body, context }, caller) => {
+      const verified = await contacts.verify(body, caller, context);
+      return { body: verified.user, position: verified.position };
+    },
+  }),
+  publicRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/changepwwithcode',
+    summary: 'A new password for a proof. Ends every session of the account.',
+    body: newPasswordBody,
+    answers: passwordChanged,
+    signIn: true,
+    handle: async ({ body, context, source }) => {
+      const { position } = await passwords.renew(body, context, source);
+      return { body: { changed: true }, position };
+    },
+  }),
+];

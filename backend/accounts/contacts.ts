@@ -1,0 +1,81 @@
+import type { SessionUser, VerificationBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { Vault } from '../engine/vault/vault.ts';
+import type { Caller } from './callers.ts';
+import type { PhoneNumbers } from './phone-numbers.ts';
+import type { Proofs } from './proofs.ts';
+import { sessionUserOf } from './session-user.ts';
+import type { ShuttingOut } from './shutting-out.ts';
+
+export type ContactParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'reservations' | 'sessions'>;
+  readonly numbers: Pick<PhoneNumbers, 'contest' | 'takeFrom' | 'requireHeld' | 'settle'>;
+  readonly proofs: Pick<Proofs, 'shownBy' | 'spend'>;
+  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+};
+
+export type Contacts = {
+  /**
+   * The address, or the number, is shown to reach them, by a proof of their own. A number becomes theirs by it. Throws
+   * `code_expired` for any other proof, and `code_phone_used` where another account has shown that the number is its own.
+   * The first proof of an address ends all other sign-ins and takes away what nobody has shown (`first-proof.ts`).
+   */
+  verify(
+    body: VerificationBody,
+    caller: Pick<Caller, 'user' | 'sessionId'>,
+    context: CommandContext,
+  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
+};
+
+export const createContacts = ({ commands, vault, numbers, proofs, shuttingOut }: ContactParts): Contacts => {
+  type First = (before: Loaded<User | null>) => Promise<void>;
+  const handle = async (command: UserCommand, user: User, context: CommandContext, first: First = async () => {}) => {
+    const { state, createdAt, position, events } = await commands.handle(userDecider, {
+      stream: userStream(user.id),
+      command,
+      context,
+      first,
+    });
+    await shuttingOut.settleAfter(events);
+    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+  };
+
+  const verifyPhone = async (phoneNumber: string, proof: string, user: User, context: CommandContext) => {
+    const winning = { phoneNumber, stream: userStream(user.id), context };
+    const { commandId } = context;
+    try {
+      const loser = await numbers.contest(winning);
+      await proofs.spend(proof);
+      if (loser !== null) await numbers.takeFrom(loser, winning);
+      const first: First = ({ state }) => {
+        // A stranger who was signed in when this began, and has been shut out since, keeps no number of theirs here.
+        if (state?.shutOut?.at !== user.shutOut?.at) throw new DomainError('session_not_found');
+        return numbers.requireHeld(winning);
+      };
+      const verified = await handle({ type: 'NotePhoneVerified', phoneNumber, at: context.at }, user, context, first);
+      await vault.reservations.confirm(commandId);
+      await numbers.settle(user.id);
+      return verified;
+    } catch (error) {
+      // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
+      if (isRefusal(error)) await vault.reservations.release(commandId);
+      throw error;
+    }
+  };
+
+  return {
+    verify: async ({ proof }, { user, sessionId: session }, context) => {
+      const { channel, address } = await proofs.shownBy(proof, user.id);
+      if (channel === 'sms') return verifyPhone(address, proof, user, context);
+      // It may have been changed since the code was sent.
+      if (normalEmail(user.personal?.email ?? '') !== address) throw new DomainError('code_expired');
+      await proofs.spend(proof);
+      const shown = { by: 'session', session, at: await vault.sessions.now() } as const;
+      return handle({ type: 'NoteEmailVerified', proof: shown }, user, context);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { KnownNetworks } from '../engine/vault/known-networks.ts';
+
+/** Names a counter. Addresses and accounts are personal data too: the table holds only a keyed hash of them. */
+export type SubjectOf = (...about: readonly string[]) => string;
+
+export const subjectsUnder =
+  (key: Buffer): SubjectOf =>
+  (...about) =>
+    createHmac('sha256', key).update(about.join('\n')).digest('base64url');
+
+/** The networks from where an account was signed in to before. */
+export type KnownToAccounts = {
+  note(accountIndex: string, network: string): Promise<void>;
+  isKnown(accountIndex: string, network: string): Promise<boolean>;
+};
+
+export const knownToAccounts = (
+  networks: Pick<KnownNetworks, 'note' | 'isKnown'>,
+  subjectOf: SubjectOf,
+): KnownToAccounts => {
+  const knownTo = (accountIndex: string, network: string) => subjectOf('known', accountIndex, network);
+  return {
+    note: (accountIndex, network) => networks.note(knownTo(accountIndex, network)),
+    isKnown: (accountIndex, network) => networks.isKnown(knownTo(accountIndex, network)),
+  };
+};
+
+/**
+ * A large network may do as much as four small ones: more than anybody fails from one line of IPv4, so that one of its many
+ * lines can't make the others wait; little for who has a /48 of IPv6 and with it 256 small ones.
+ */
+export const largeNetworksWorth = 4;
+
+export const tooMany = (seconds: number): DomainError => new DomainError('too_many_requests', { params: { seconds } });

@@ -1,0 +1,102 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { lineOf } from '../engine/callers/source.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+const argon2Async = promisify(argon2);
+
+export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/** OWASP's floor for argon2id. Raised here, old hashes still verify (each names its own cost) and are renewed at sign-in. */
+export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/**
+ * About 14 ms and 19 MB each, in one of libuv's four threads: two at a time, or one where there are no more than two processors,
+ * leave threads and processors to everybody else.
+ */
+const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
+
+/**
+ * Each with the few queries around a hash: one more than hash at a time, so that hashing goes on while one asks the database, and
+ * whose turn comes has few before them. What one line of a household sends at once waits behind itself.
+ */
+const turns = createFairQueue({ atOnce: hashesAtOnce + 1, mostWaitingOfOne: 60, mostWaiting: 1_000 });
+
+/** Only those whose turn it is are here, so the order among them is no matter. */
+const threads = createFairQueue({
+  atOnce: hashesAtOnce,
+  mostWaitingOfOne: Number.POSITIVE_INFINITY,
+  mostWaiting: Number.POSITIVE_INFINITY,
+});
+
+const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }: PasswordCost): Promise<Buffer> =>
+  threads('hashing', async () =>
+    Buffer.from(await argon2Async('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength })),
+  );
+
+export type Verified = { readonly ok: boolean; readonly outdated: boolean };
+
+/** What may be done in one's turn. */
+export type Hashing = {
+  /** The hash with its salt and cost in one text, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  hash(password: string): Promise<string>;
+  verify(password: string, written: string): Promise<Verified>;
+  /** As slow as a real check, for an account that doesn't exist: the time says nothing about a password. */
+  verifyNobody(password: string): Promise<void>;
+};
+
+export type PasswordHashes = {
+  /**
+   * Hashes and verifies once it is this network's turn: with what has to happen right before and after, so that who has to go
+   * away has cost nothing yet and nothing was counted. Throws `too_many_requests` for a network with too many waiting, and
+   * `unavailable` where too many wait in all. Not to be asked for within a turn.
+   */
+  inTurn<Result>(source: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
+};
+
+/** New hashes cost this much to make and to try. */
+export const createPasswordHashes = (cost: PasswordCost): PasswordHashes => {
+  const hashing = createHashing(cost);
+  return { inTurn: (source, work) => turns(lineOf(source), () => work(hashing)) };
+};
+
+/** Written like any other, and no password opens it. */
+export const hashOfNoPassword = (): string => written(passwordCost, randomBytes(16), randomBytes(tagLength));
+
+const createHashing = (cost: PasswordCost): Hashing => ({
+  hash: async (password) => {
+    const nonce = randomBytes(16);
+    const tag = await derive(password, nonce, cost);
+    return written(cost, nonce, tag);
+  },
+  verify: async (password, written) => {
+    const stored = parse(written);
+    if (!stored) throw new Error('a stored password hash can not be read');
+    const tag = await derive(password, stored.nonce, stored.cost);
+    const ok = tag.length === stored.tag.length && timingSafeEqual(tag, stored.tag);
+    return { ok, outdated: stored.cost.memory < cost.memory || stored.cost.passes < cost.passes };
+  },
+  verifyNobody: async (password) => {
+    await derive(password, nobodysSalt, cost);
+  },
+});
+
+const nobodysSalt = randomBytes(16);
+
+const written = ({ memory, passes, parallelism }: PasswordCost, nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+
+const parse = (written: string): { cost: PasswordCost; nonce: Buffer; tag: Buffer } | null => {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(written);
+  const [, memory, passes, parallelism, nonce, tag] = found ?? [];
+  if (!memory || !passes || !parallelism || !nonce || !tag) return null;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+};
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandContext } from '../engine/command-handling/handle-command.ts';
+import type { Vault } from '../engine/vault/vault.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
+import type { CodeLimits } from './code-limits.ts';
+import { newProof, type Proofs } from './proofs.ts';
+
+/** Longer than writing a message down takes: the time says nothing about whether there is an account. */
+export const shortestAnswerMs = 250;
+
+/** What the letter says (`password-link`). */
+const linkHours = 24;
+/** So long it may be under way, and the link holds for as long as it says from then on. */
+const underWayHours = 24;
+const hourMs = 3_600_000;
+
+export type PasswordLetters = {
+  /**
+   * In place of a code that is refused because others have used up what there was: a link that sets a new password, once a day,
+   * where there is an account with a password. It belongs to no network, can't be guessed, and no code that anybody asks for
+   * takes its place. Takes equally long, and writes as much down, where there is no such account.
+   */
+  send(to: CodeAddress, context: CommandContext): Promise<void>;
+  /** Its owner has set a new password by mail: earlier links and codes are void, and there may be another letter. */
+  settle(userId: string, emailIndex: string): Promise<void>;
+};
+
+export type PasswordLetterParts = {
+  readonly vault: Pick<Vault, 'codes'>;
+  readonly addresses: Pick<CodeAddresses, 'accountOf'>;
+  readonly proofs: Pick<Proofs, 'seal'>;
+  readonly messages: Pick<Messages, 'request'>;
+  readonly throttle: Pick<CodeLimits, 'passwordLetter' | 'anotherPasswordLetter'>;
+  readonly publicUrl: string;
+};
+
+export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLetters => {
+  const { vault, addresses, proofs, messages, throttle, publicUrl } = parts;
+
+  const write = async (address: CodeAddress, context: CommandContext): Promise<void> => {
+    const { to, index } = address;
+    const userId = await addresses.accountOf(address, 'password');
+    const { proof, proofHash } = newProof();
+    const shown = userId === null ? null : await proofs.seal(userId, { channel: 'email', address: to });
+    const seconds = (linkHours + underWayHours) * 3600;
+    // A code that is over from the beginning, which nobody has: there is nothing to try.
+    const codeHash = randomBytes(32);
+    await vault.codes.putProof({
+      subject: index,
+      purpose: 'password',
+      userId,
+      address: shown,
+      codeHash,
+      proofHash,
+      seconds,
+    });
+    if (userId === null) return;
+    // Behind the #, which no server is told and no log has.
+    const link = `${publicUrl}/user/password/change#proof=${proof}`;
+    const notAfter = new Date(Date.parse(context.at) + underWayHours * hourMs).toISOString();
+    const personal = { to, params: { link } };
+    await messages.request({ owner: userId, channel: 'email', template: 'password-link', notAfter, personal }, context);
+  };
+
+  return {
+    send: async (address, context) => {
+      if (!(await throttle.passwordLetter(address.index))) return;
+      try {
+        await Promise.all([write(address, context), sleep(shortestAnswerMs)]);
+      } catch (error) {
+        await throttle.anotherPasswordLetter(address.index);
+        throw error;
+      }
+    },
+    settle: async (userId, emailIndex) => {
+      await vault.codes.voidFor(userId, 'password');
+      await throttle.anotherPasswordLetter(emailIndex);
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import type { ChangePasswordBody, NewPasswordBody, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { MailboxProof } from '@nomucheck/domain/accounts/first-proof.ts';
+import { requireGoodPassword } from '@nomucheck/domain/accounts/password-rule.ts';
+import { hasShownPhone, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { Origin } from '../engine/callers/source.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
+import type { Vault } from '../engine/vault/vault.ts';
+import type { CurrentPassword } from './current-password.ts';
+import type { PasswordHashes } from './password-hash.ts';
+import type { PasswordLetters } from './password-letters.ts';
+import type { Proofs } from './proofs.ts';
+import type { ShuttingOut } from './shutting-out.ts';
+import type { SigningIn } from './signing-in.ts';
+import type { Throttle } from './throttle.ts';
+
+export type PasswordParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
+  readonly currentPassword: CurrentPassword;
+  readonly blindIndex: BlindIndex;
+  readonly hashes: PasswordHashes;
+  readonly throttle: Pick<Throttle, 'welcome'>;
+  readonly signingIn: SigningIn;
+  readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
+  readonly letters: Pick<PasswordLetters, 'settle'>;
+  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+};
+
+export type Passwords = {
+  /**
+   * A new password for who knows the present one. Every session ends, also the one that asked; the answer is a new one.
+   * Throws `password_rule`, `password_mismatch`, `password_current_wrong`, `password_same`, or `code_social_account` for
+   * those who sign in with another service.
+   */
+  change(
+    body: ChangePasswordBody,
+    user: User,
+    context: CommandContext,
+    origin: Origin,
+  ): Promise<SignedIn & { position: string }>;
+  /**
+   * A new password for who has shown by a code, or by the link in a letter, whose account it is. Every session ends, and no
+   * failed tries make them wait any more. Where a mail brought it, the address is shown by it, the first time as
+   * `first-proof.ts` says, and all other codes and links for a password are void. Throws `password_rule`, `password_mismatch`,
+   * `password_same`, or `code_expired` for a proof that holds no more.
+   */
+  renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
+  /**
+   * Passes who knows the account's present password, and whoever has an account without one. Throws
+   * `password_current_wrong`, and `too_many_requests` for who guesses.
+   */
+  requireCurrentIfAny(current: string | undefined, user: User, origin: Origin): Promise<void>;
+};
+
+export const createPasswords = (parts: PasswordParts): Passwords => {
+  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, proofs, letters, shuttingOut } =
+    parts;
+
+  const change: Passwords['change'] = async (body, user, context, origin) => {
+    if (user.oauth !== 'email') throw new DomainError('code_social_account');
+    requireGoodPassword(body.password, body.passwordConfirm);
+    const before = await currentPassword(user, body.current, origin, 'current');
+    if (body.password === body.current) throw sameAsBefore();
+    const hash = await hashes.inTurn(origin.source, (hashing) => hashing.hash(body.password));
+    const { state, position, createdAt } = await replace(user.id, before, hash, { context });
+    if (!state) throw new DomainError('password_change_failed');
+    return { ...(await signingIn.renew(state, createdAt, origin)), position };
+  };
+
+  type Noting = { readonly context: CommandContext; readonly first?: (before: Loaded<User | null>) => void };
+  const note = (userId: string, { context, first }: Noting, proof?: MailboxProof) =>
+    commands.handle(userDecider, {
+      stream: userStream(userId),
+      command: { type: 'NotePasswordChange', ...(proof === undefined ? {} : { proof }) },
+      context,
+      ...(first === undefined ? {} : { first }),
+    });
+
+  /**
+   * The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with what they
+   * had. Only the very password that was looked at is replaced: never one that its owner has set meanwhile by a mail.
+   */
+  const replace = async (userId: string, before: string, hash: string, noting: Noting) => {
+    const record = await note(userId, noting);
+    if (!(await vault.credentials.replace(userId, before, hash))) throw changedMeanwhile();
+    await vault.sessions.revokeAll(userId);
+    return record;
+  };
+
+  /**
+   * For who reads the account's mail. The secret before the fact: once the log says that the address is shown, no stranger's
+   * password may open the account; and again after it, over whatever was set in between.
+   */
+  const reclaim = async (userId: string, hash: string, context: CommandContext) => {
+    await vault.credentials.set(userId, hash);
+    const proof: MailboxProof = { by: 'reset', session: null, at: await vault.sessions.now() };
+    const record = await note(userId, { context }, proof).catch(async (error: unknown) => {
+      // Who has left meanwhile leaves no password.
+      if (isRefusal(error) && error.code === 'user_absent') await vault.credentials.remove(userId);
+      throw error;
+    });
+    await vault.credentials.set(userId, hash);
+    await shuttingOut.settleAfter(record.events);
+    await vault.sessions.revokeAll(userId);
+    return record;
+  };
+
+  const renew: Passwords['renew'] = async (body, context, source) => {
+    requireGoodPassword(body.password, body.passwordConfirm);
+    const { userId, shown } = await proofs.ownerOf(body.proof, 'password');
+    const before = await vault.credentials.find(userId);
+    if (before === null) throw new DomainError('password_user_absent');
+    const hash = await hashes.inTurn(source, async (hashing) => {
+      if ((await hashing.verify(body.password, before)).ok) throw sameAsBefore();
+      return hashing.hash(body.password);
+    });
+    // Of two that come together, one goes on.
+    await proofs.spend(body.proof);
+    const asThem: CommandContext = { ...context, actor: { id: userId, role: 'user' } };
+    const first = ({ state }: Loaded<User | null>): void => {
+      // The number it was sent to may have been a stranger's, who is shut out since.
+      if (!state || shown === null || !hasShownPhone(state, shown.address)) throw new DomainError('code_expired');
+    };
+    const isByMail = shown?.channel === 'email';
+    const renewed = isByMail
+      ? await reclaim(userId, hash, asThem)
+      : await replace(userId, before, hash, { context: asThem, first });
+    const email = renewed.state?.personal?.email;
+    if (!email) return renewed;
+    const index = blindIndex('email', normalEmail(email));
+    if (isByMail) await letters.settle(userId, index);
+    await throttle.welcome(index, source);
+    return renewed;
+  };
+
+  const requireCurrentIfAny: Passwords['requireCurrentIfAny'] = async (current, user, origin) => {
+    if ((await vault.credentials.find(user.id)) === null) return;
+    if (current === undefined || current === '') {
+      throw new DomainError('password_current_wrong', { errors: { current: '지금 쓰는 비밀번호를 적어 주세요.' } });
+    }
+    await currentPassword(user, current, origin, 'current');
+  };
+
+  return { change, renew, requireCurrentIfAny };
+};
+
+const changedMeanwhile = (): DomainError => new DomainError('password_change_failed');
+const sameAsBefore = (): DomainError =>
+  new DomainError('password_same', { errors: { password: '지금 쓰는 비밀번호와 다른 것으로 정해 주세요.' } });

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { provedPerson } from '../engine/testing/people-of-roles.fixture.ts';
+import {
+  type Answered,
+  type Person,
+  password,
+  signupOf,
+  startTestService,
+  type TestService,
+} from '../engine/testing/test-service.fixture.ts';
+import { codeSentTo, lettersTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+let numbers = 0;
+/** A number that nobody has, as it is stored. */
+const freshNumber = (): string => {
+  numbers += 1;
+  return `010${String(20_000_000 + numbers)}`;
+};
+
+type Token = { readonly token?: string };
+const ask = (address: string, { token }: Token, purpose = 'verify'): Promise<Answered> =>
+  test.call('POST', '/api/user/code', { token, body: { channel: 'sms', address, purpose } });
+const check = (address: string, code: string): Promise<Answered> =>
+  test.call('POST', '/api/user/checkcode', { body: { channel: 'sms', address, purpose: 'verify', code } });
+const verify = (proof: string, { token }: Token): Promise<Answered> =>
+  test.call('POST', '/api/user/verification', { token, body: { proof } });
+const session = async ({ token }: Token) => (await test.call('GET', '/api/user/session', { token })).body;
+
+const proofFor = async (address: string, person: Person, letters = 1): Promise<string> => {
+  expect((await ask(address, person)).body).toEqual({ seconds: 180 });
+  const { status, body } = await check(address, await codeSentTo(test, address, letters));
+  expect(status).toBe(200);
+  return body.proof;
+};
+const verified = async (address: string, person: Person, letters = 1): Promise<Answered> =>
+  verify(await proofFor(address, person, letters), person);
+
+describe('a mobile number', () => {
+  it('is added and verified by the code that was sent to it, as an event that names it to nobody', async () => {
+    const [me, number] = [await test.person(), freshNumber()];
+    expect(await session(me)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
+    const proof = await proofFor(number, me);
+    const { status, body } = await verify(proof, me);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { phoneNumber: number, phoneVerifiedAt: expect.any(String) },
+    });
+    expect(await session(me)).toMatchObject({ phoneNumber: number, phoneVerifiedAt: body.phoneVerifiedAt });
+    expect((await verify(proof, me)).body.code).toBe('code_expired');
+    const [event] = await test.service.store.read(`user-${me.id}`, { backwards: true });
+    expect(event).toMatchObject({ type: 'PhoneVerified', actor: { id: me.id } });
+    expect(JSON.stringify(event)).not.toContain(number);
+    expect(test.logged()).not.toContain(number.slice(1));
+  });
+
+  it('is one, however it is written, and landlines are none', async () => {
+    const me = await test.person();
+    const number = freshNumber();
+    const spoken = `+82 ${number.slice(1, 3)}-${number.slice(3, 7)}-${number.slice(7)}`;
+    await ask(spoken, me);
+    const { body } = await check(number, await codeSentTo(test, number));
+    expect((await verify(body.proof, me)).body.phoneNumber).toBe(number);
+    const refused = await ask('02-123-4567', me);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'code_address_invalid' } });
+    expect(refused.body.errors.address).toContain('010-1234-5678');
+  });
+
+  it('is asked about by who is signed in, and verified by nobody else’s proof', async () => {
+    const [me, other, number] = [await test.person(), await test.person(), freshNumber()];
+    expect((await ask(number, {})).body.code).toBe('login_needed');
+    const proof = await proofFor(number, me);
+    expect((await verify(proof, other)).body.code).toBe('code_expired');
+    expect((await verify(proof, {})).body.code).toBe('login_needed');
+    expect((await verify(proof, me)).status).toBe(200);
+  });
+
+  it('of another account is refused to whoever holds it, and nobody else is told that it is one’s', async () => {
+    const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
+    await verified(number, first);
+    const unknown = await ask(freshNumber(), second);
+    const known = await ask(number, second);
+    expect(known).toMatchObject({ status: unknown.status, body: unknown.body });
+
+    const { body } = await check(number, await codeSentTo(test, number, 2));
+    const refused = await verify(body.proof, second);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'code_phone_used' } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/@|김해고/);
+    expect(await session(second)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
+    expect((await session(first)).phoneNumber).toBe(number);
+  });
+
+  it('that an account from before still holds without having shown it goes to who shows it; the former is told by mail', async () => {
+    const [squatter, holder, number] = [await provedPerson(test), await test.person(), freshNumber()];
+    const say = ({ token }: Token) => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber: number } });
+    expect((await say(squatter)).body.phoneNumber).toBe(number);
+    // As it was kept while a number was reserved by naming it.
+    await verified(number, holder);
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query(`update vault.reservations set stream = $1 where kind = 'phone' and stream = $2`, [
+      userStream(squatter.id),
+      userStream(holder.id),
+    ]);
+    await client.end();
+
+    const another = await test.person();
+    expect((await verified(number, another, 2)).body.phoneNumber).toBe(number);
+    expect(await session(squatter)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
+    const told = async () => (await lettersTo(test, squatter.email)).map(({ text }) => text).join('\n');
+    await vi.waitFor(async () => expect(await told()).toContain('다른 분이'), { timeout: 15_000, interval: 50 });
+    const [yielded] = await test.service.store.read(`user-${squatter.id}`, { backwards: true });
+    expect(yielded).toMatchObject({ type: 'PhoneYielded', actor: { role: 'system' } });
+  });
+
+  it('shown by two at once, who one of them had said it was theirs, is one’s in the end', async () => {
+    const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
+    await test.call('PUT', '/api/user/edit', { token: first.token, body: { phoneNumber: number } });
+    const proofs = [await proofFor(number, first), await proofFor(number, second, 2)] as const;
+    const answers = await Promise.all([verify(proofs[0], first), verify(proofs[1], second)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    const named = [await session(first), await session(second)].filter(({ phoneNumber }) => phoneNumber === number);
+    const shown = named.filter(({ phoneVerifiedAt }) => phoneVerifiedAt !== null);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('that was left for another by a service that died then is free again all the same', async () => {
+    const [me, other, number] = [await test.person(), await test.person(), freshNumber()];
+    await verified(number, me);
+    // As it is left where only the log had been written.
+    const context = { commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() };
+    await test.service.commands.handle(userDecider, {
+      stream: userStream(me.id),
+      command: { type: 'EditProfile', changes: { phoneNumber: null }, at: context.at },
+      context: { ...context, actor: { id: me.id, role: 'user' } },
+    });
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    const held = async () =>
+      (await client.query(`select from vault.reservations where kind = 'phone' and stream = $1`, [userStream(me.id)]))
+        .rowCount;
+    await vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 15_000, interval: 50 });
+    await client.end();
+    expect((await verified(number, other, 2)).body.phoneNumber).toBe(number);
+  });
+
+  it('that was left for another is free again', async () => {
+    const [me, other] = [await test.person(), await test.person()];
+    const [old, renewed] = [freshNumber(), freshNumber()];
+    await verified(old, me);
+    expect((await verified(renewed, me)).body.phoneNumber).toBe(renewed);
+    expect((await verified(old, other, 2)).body.phoneNumber).toBe(old);
+  });
+
+  it('once verified, brings back a forgotten password', async () => {
+    const [me, number] = [await test.person(), freshNumber()];
+    await verified(number, me);
+    await ask(number, {}, 'password');
+    const code = await codeSentTo(test, number, 2);
+    const { proof } = (
+      await test.call('POST', '/api/user/checkcode', {
+        body: { channel: 'sms', address: number, purpose: 'password', code },
+      })
+    ).body;
+    const secret = 'neues456?';
+    const changed = await test.call('POST', '/api/user/changepwwithcode', {
+      body: { proof, password: secret, passwordConfirm: secret },
+    });
+    expect(changed.status).toBe(200);
+    const logIn = (used: string) => test.call('POST', '/api/user/login', { body: { email: me.email, password: used } });
+    expect((await logIn(password)).body.code).toBe('password_wrong');
+    expect((await logIn(secret)).status).toBe(200);
+  });
+});
+
+describe('whether a number is a member’s', () => {
+  type Asked = { readonly status: number; readonly told: unknown; readonly ms: number };
+  const timed = async (number: string, send: () => Promise<Answered>): Promise<Asked> => {
+    const begun = performance.now();
+    const { status, body } = await send();
+    const ms = performance.now() - begun;
+    const told = JSON.stringify(body, (key, value) => (ownToEach.has(key) ? '…' : value)).replaceAll(number, 'number');
+    return { status, told, ms };
+  };
+  const ownToEach = new Set(['token', 'id', 'email', 'createdAt', 'at', 'ticket']);
+  const median = (asked: readonly Asked[]): number => asked.map(({ ms }) => ms).sort((a, b) => a - b)[2] ?? 0;
+
+  it.each([
+    [
+      'an edit',
+      async (phoneNumber: string) => {
+        const { token } = await test.person();
+        return () => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber } });
+      },
+    ],
+    [
+      'a sign-up',
+      async (phoneNumber: string) => {
+        const body = signupOf({ phoneNumber });
+        return () => test.call('POST', '/api/user/signup', { body });
+      },
+    ],
+    [
+      'asking for a code to verify it',
+      async (phoneNumber: string) => {
+        const someone = await test.person();
+        return () => ask(phoneNumber, someone);
+      },
+    ],
+  ] as const)('isn’t told by %s: status, words and time are the same', async (_name, prepared) => {
+    const ofMembers: Asked[] = [];
+    const free: Asked[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const [members, nobodys] = [freshNumber(), freshNumber()];
+      await verified(members, await test.person());
+      // In turns, so that neither is always the first.
+      for (const number of n % 2 === 0 ? [members, nobodys] : [nobodys, members])
+        (number === members ? ofMembers : free).push(await timed(number, await prepared(number)));
+    }
+    const answers = (asked: readonly Asked[]) => asked.map(({ status, told }) => ({ status, told }));
+    expect(answers(ofMembers)).toEqual(answers(free));
+    const [known, unknown] = [median(ofMembers), median(free)];
+    console.log(`median: a member's number ${known.toFixed(1)} ms, a free one ${unknown.toFixed(1)} ms`);
+    expect(Math.abs(known - unknown)).toBeLessThan(20 + Math.min(known, unknown));
+  });
+});
+
+describe('codes to a number', () => {
+  it('are guessed five times, then the right one is no use either', async () => {
+    const [me, number] = [await test.person(), freshNumber()];
+    await ask(number, me);
+    const code = await codeSentTo(test, number);
+    for (let n = 0; n < 5; n += 1) expect((await check(number, wrongFor(code))).body.code).toBe('code_check_failed');
+    expect((await check(number, code)).body).toMatchObject({
+      code: 'code_check_failed',
+      errors: { code: expect.stringContaining('다섯 번') },
+    });
+  });
+
+  it('are twenty a day for one account, to whatever numbers', async () => {
+    const me = await test.person();
+    const answers = await Promise.all(Array.from({ length: 21 }, () => ask(freshNumber(), me)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('are so many a day for the whole service: then nobody gets one, an alarm stands in the log, and e-mail goes on', async () => {
+    const [me, known] = [await test.person(), freshNumber()];
+    await verified(known, me);
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query('delete from vault.attempts');
+    await client.end();
+    test = await test.restart({ SMS_PER_DAY: '2' });
+
+    expect((await ask(freshNumber(), me)).status).toBe(200);
+    expect(test.logged()).not.toContain('sms_budget');
+    expect((await ask(freshNumber(), me)).status).toBe(200);
+    expect(test.logged()).toMatch(/"level":50,.*"alarm":"sms_budget","used":"up","perDay":2/);
+
+    expect(await ask(freshNumber(), me)).toMatchObject({ status: 502, body: { code: 'code_send_failed' } });
+    // Whether there is an account behind a number isn't told by this, either.
+    for (const number of [known, freshNumber()]) {
+      expect((await ask(number, {}, 'password')).body.code).toBe('code_send_failed');
+    }
+    const byMail = { channel: 'email', address: me.email, purpose: 'verify' };
+    expect((await test.call('POST', '/api/user/code', { token: me.token, body: byMail })).status).toBe(200);
+    expect(await lettersTo(test, known)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addToLog } from '../engine/testing/people-of-roles.fixture.ts';
+import { type Person, password, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { lettersTo } from '../messages/testing/mailbox.fixture.ts';
+import { agree, anEmail, googleOf, kakaoOf, socialUnderTest } from './testing/social-browser.fixture.ts';
+
+/**
+ * Somebody signs up with another's address, leaves every way in that there is, and waits. The mailbox's owner comes, by each
+ * way there is to show it: then only theirs is left.
+ */
+const social = socialUnderTest();
+const { newBrowser } = social;
+let client: pg.Client;
+let test: TestService;
+beforeAll(() => {
+  ({ client, test } = social.here());
+});
+
+const newPassword = 'neues456?';
+let numbers = 0;
+const freshNumber = (): string => {
+  numbers += 1;
+  return `010${String(40_000_000 + numbers)}`;
+};
+
+/** The code in the newest letter that brings one, once so many have come. */
+const codeIn = async (address: string, letters: number): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const codes = (await lettersTo(test, address)).filter(({ subject }) => subject.includes('인증번호'));
+      expect(codes).toHaveLength(letters);
+      return /\d{6}/.exec(codes[0]?.text ?? '')?.[0] ?? '';
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+const proofOf = async (to: object, address: string, token?: string, letters = 1): Promise<string> => {
+  const body = { address, channel: 'email', ...to };
+  expect((await test.call('POST', '/api/user/code', { token, body })).status).toBe(200);
+  const code = await codeIn(address, letters);
+  return (await test.call('POST', '/api/user/checkcode', { body: { ...body, code } })).body.proof;
+};
+const verify = (proof: string, token: string) =>
+  test.call('POST', '/api/user/verification', { token, body: { proof } });
+const logIn = (email: string, used: string) =>
+  test.call('POST', '/api/user/login', { body: { email, password: used } });
+const session = (token: string) => test.call('GET', '/api/user/session', { token });
+
+/** What somebody could leave in an account before there was a rule against it, as it then stood in log and vault. */
+const plantOldWaysIn = async ({ id }: Person) => {
+  const google = googleOf(anEmail());
+  const browser = newBrowser();
+  const { pending } = (await browser.signIn('google', google)).body;
+  const { body: decoy } = await agree(browser, 'google', pending);
+  await client.query(`update vault.reservations set stream = $1 where kind = 'google' and stream = $2`, [
+    userStream(id),
+    userStream(decoy.user.id),
+  ]);
+  const factor = randomUUID();
+  await client.query(`insert into vault.second_factors (id, user_id, secret, kept_at) values ($1, $2, '{}', now())`, [
+    factor,
+    id,
+  ]);
+  await client.query(`insert into vault.recovery_codes values ($1, sha256('abcde-fghij'))`, [factor]);
+  const at = new Date().toISOString();
+  await addToLog(test, id, { type: 'SocialLinked', data: { owner: id, provider: 'google', at } });
+  await addToLog(test, id, { type: 'SecondFactorTurnedOn', data: { owner: id, factor, at } });
+  return { google };
+};
+
+const traces = async (id: string) => {
+  const { rows } = await client.query<{ links: number; factors: number; phones: number }>(
+    `select (select count(*)::integer from vault.reservations where stream = $1 and kind = 'google') as links,
+       (select count(*)::integer from vault.second_factors where user_id = $2) as factors,
+       (select count(*)::integer from vault.reservations where stream = $1 and kind = 'phone') as phones`,
+    [userStream(id), id],
+  );
+  return rows[0];
+};
+
+describe('before the address is shown', () => {
+  it('another service can’t be linked by the password; the answer leads to the mailbox', async () => {
+    const stranger = await test.person();
+    const browser = newBrowser();
+    const google = googleOf(stranger.email);
+    const { pending } = (await browser.signIn('google', google)).body;
+    const body = { ticket: pending.ticket, email: stranger.email, password };
+    const refused = await browser.send('POST', '/api/user/oauth/google/link', body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
+    expect(refused.body.errors['']).toContain('인증번호');
+    expect((await newBrowser().signIn('google', google)).body.code).toBe('social_registered_by_email');
+  });
+
+  it('a second factor can’t be set up', async () => {
+    const stranger = await test.person();
+    const otp = (body: object) => test.call('POST', '/api/user/otp', { token: stranger.token, body });
+    const refused = await otp({ password });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
+    expect(refused.body.errors['']).toContain('이메일');
+    expect((await otp({ code: '123456' })).body.code).toBe('stage_wrong');
+  });
+});
+
+/** Each way to show the mailbox; answers the owner's token. */
+const ways = {
+  'a code in a sign-in': async ({ email, token }: Person) => {
+    expect((await verify(await proofOf({ purpose: 'verify' }, email, token), token)).status).toBe(200);
+    return token;
+  },
+  'a new password by code': async ({ email }: Person) => {
+    const proof = await proofOf({ purpose: 'password' }, email);
+    const body = { proof, password: newPassword, passwordConfirm: newPassword };
+    expect((await test.call('POST', '/api/user/changepwwithcode', { body })).status).toBe(200);
+    const { status, body: signedIn } = await logIn(email, newPassword);
+    expect(status).toBe(200);
+    return signedIn.token;
+  },
+  'linking another service by code': async (person: Person) => linkByCode(person, 'kakao'),
+  'linking the same service by code': async (person: Person) => linkByCode(person, 'google'),
+} as const;
+
+const linkByCode = async ({ email }: Person, name: 'kakao' | 'google') => {
+  const browser = newBrowser();
+  const mine = name === 'google' ? googleOf(email) : kakaoOf(email);
+  const { pending } = (await browser.signIn(name, mine)).body;
+  const proof = await proofOf({ purpose: 'link' }, email);
+  const linked = await browser.send('POST', `/api/user/oauth/${name}/link`, { ticket: pending.ticket, proof });
+  expect(linked).toMatchObject({ status: 200, body: { user: { linked: [name], secondFactor: false } } });
+  const again = await newBrowser().signIn(name, mine);
+  expect(again.status).toBe(200);
+  return linked.body.token;
+};
+
+describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
+  const isInside = way === 'a code in a sign-in';
+  let person: Person;
+  let mine: string;
+  let elsewhere: string;
+  let google: object;
+  let phone: string;
+  let pendingReset: string;
+  let pendingPhone: string;
+  let stolenTicket: { readonly browser: ReturnType<typeof newBrowser>; readonly ticket: string };
+
+  beforeAll(async () => {
+    person = await test.person();
+    elsewhere = (await logIn(person.email, password)).body.token;
+    phone = freshNumber();
+    if (isInside) {
+      await test.call('PUT', '/api/user/edit', { token: person.token, body: { phoneNumber: phone } });
+    } else {
+      const shown = await proofOf({ channel: 'sms', purpose: 'verify' }, phone, elsewhere);
+      expect((await verify(shown, elsewhere)).status).toBe(200);
+      pendingReset = await proofOf({ channel: 'sms', purpose: 'password' }, phone, undefined, 2);
+    }
+    const another = freshNumber();
+    pendingPhone = await proofOf({ channel: 'sms', purpose: 'verify' }, another, elsewhere);
+    const browser = newBrowser();
+    const { pending } = (await browser.signIn('kakao', kakaoOf(person.email))).body;
+    stolenTicket = { browser, ticket: pending.ticket };
+    ({ google } = await plantOldWaysIn(person));
+    mine = await show(person);
+  }, 60_000);
+
+  it('leaves the owner signed in, the address shown, and nothing else to sign in with', async () => {
+    const { status, body } = await session(mine);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ emailVerifiedAt: expect.any(String), secondFactor: false, phoneNumber: null });
+    expect(body.linked).toEqual(
+      { 'linking another service by code': ['kakao'], 'linking the same service by code': ['google'] }[way] ?? [],
+    );
+  });
+
+  it('ends the stranger’s session', async () => {
+    expect((await session(elsewhere)).body.code).toBe('session_not_found');
+    if (!isInside) expect((await session(person.token)).body.code).toBe('session_not_found');
+  });
+
+  it('lets the stranger’s Google in no more', async () => {
+    const { status, body } = await newBrowser().signIn('google', google);
+    expect({ status, token: body.token }).toEqual({ status: 422, token: undefined });
+    expect((await traces(person.id))?.links).toBe(way === 'linking the same service by code' ? 1 : 0);
+  });
+
+  it('asks for no code of the stranger’s app, and forgets its secret and recovery codes', async () => {
+    const used = { 'a code in a sign-in': password, 'a new password by code': newPassword }[way];
+    if (used !== undefined) expect((await logIn(person.email, used)).status).toBe(200);
+    expect((await traces(person.id))?.factors).toBe(0);
+  });
+
+  it('makes the stranger’s password open nothing', async () => {
+    const { body } = await logIn(person.email, password);
+    if (isInside) expect(body.token).toEqual(expect.any(String));
+    else expect(body.code).toBe('password_wrong');
+    const { browser, ticket } = stolenTicket;
+    const link = await browser.send('POST', '/api/user/oauth/kakao/link', { ticket, email: person.email, password });
+    if (!isInside) expect(link.body.code).toBe('password_wrong');
+  });
+
+  it('takes the stranger’s number, and every code that was sent to it', async () => {
+    expect((await traces(person.id))?.phones).toBe(0);
+    expect((await verify(pendingPhone, elsewhere)).body.code).toBe('session_not_found');
+    if (isInside) return;
+    const body = { proof: pendingReset, password: 'fremd789!', passwordConfirm: 'fremd789!' };
+    expect((await test.call('POST', '/api/user/changepwwithcode', { body })).body.code).toBe('code_expired');
+    expect((await logIn(person.email, 'fremd789!')).body.code).toBe('password_wrong');
+  });
+
+  it('happens once: what the owner sets up afterwards stays', async () => {
+    const shown = await test.service.store.read(userStream(person.id));
+    expect(shown.filter(({ type }) => type === 'StrangersShutOut')).toHaveLength(1);
+    expect(shown.filter(({ type }) => type === 'EmailVerified')).toHaveLength(1);
+  });
+});
+
+it('an account that was signed up through Google keeps it when its own session shows the address', async () => {
+  const google = googleOf(undefined as never, { email: undefined });
+  const browser = newBrowser();
+  const { pending } = (await browser.signIn('google', google)).body;
+  const email = anEmail();
+  const { body: made } = await agree(browser, 'google', pending, { email });
+  const proof = await proofOf({ purpose: 'verify' }, email, made.token);
+  expect((await verify(proof, made.token)).body).toMatchObject({ linked: ['google'], oauth: 'google' });
+  expect((await newBrowser().signIn('google', google)).body.user.id).toBe(made.user.id);
+});
+
+it('cut off after the log has it, the rest follows: nothing that was planted opens the account meanwhile', async () => {
+  const person = await test.person();
+  const { google } = await plantOldWaysIn(person);
+  const at = new Date(Date.now() + 1000).toISOString();
+  await test.service.commands.handle(userDecider, {
+    stream: userStream(person.id),
+    command: { type: 'NoteEmailVerified', proof: { by: 'session', session: null, at } },
+    context: {
+      ...{ commandId: randomUUID(), at, correlationId: randomUUID() },
+      actor: { id: person.id, role: 'user' },
+    },
+  });
+  expect((await session(person.token)).body.code).toBe('session_not_found');
+  expect((await newBrowser().signIn('google', google)).status).toBe(422);
+  await vi.waitFor(async () => expect(await traces(person.id)).toEqual({ links: 0, factors: 0, phones: 0 }), {
+    timeout: 15_000,
+    interval: 50,
+  });
+});
+
+it('the owner is told by mail what was removed', async () => {
+  const person = await test.person();
+  await plantOldWaysIn(person);
+  await ways['a new password by code'](person);
+  await vi.waitFor(
+    async () => {
+      const text = (await lettersTo(test, person.email)).map((letter) => letter.text).join('\n');
+      expect(text).toContain('구글 로그인 연결');
+      expect(text).toContain('2단계 인증');
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+});

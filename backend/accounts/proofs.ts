@@ -1,0 +1,74 @@
+import { hash, randomBytes } from 'node:crypto';
+import { userStream } from '@nomucheck/domain/accounts/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { z } from 'zod';
+import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
+import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../engine/vault/codes.ts';
+
+const shownAddress = z.strictObject({ channel: z.enum(['email', 'sms']), address: z.string() });
+/** An address or a number, in its one spelling, that a code or a link has reached. */
+export type ShownAddress = Readonly<z.infer<typeof shownAddress>>;
+
+/** 256 random bits, which nobody guesses, and what the vault keeps of them. */
+export type NewProof = { readonly proof: string; readonly proofHash: Buffer };
+
+export const newProof = (): NewProof => {
+  const proof = randomBytes(32).toString('base64url');
+  return { proof, proofHash: hashOf(proof) };
+};
+
+/** What a right code earns, or a letter brings: it shows that its bearer reads what is sent to an address. */
+export type Proofs = {
+  /**
+   * Whose password it may change, or whose account be linked, and what it was sent to, where that is known; throws
+   * `code_expired` for one that is over, used up or made up.
+   */
+  ownerOf(
+    proof: string,
+    purpose: 'password' | 'link',
+  ): Promise<{ readonly userId: string; readonly shown: ShownAddress | null }>;
+  /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
+  shownBy(proof: string, userId: string): Promise<ShownAddress>;
+  /** Uses the proof up; throws `code_expired` where somebody was faster. */
+  spend(proof: string): Promise<void>;
+  /** What it is sent to, as the vault keeps it with the proof. */
+  seal(userId: string, shown: ShownAddress): Promise<Sealed>;
+};
+
+export const createProofs = (
+  codes: Pick<VaultCodes, 'ofProof' | 'spend'>,
+  sealer: Pick<Sealer, 'seal' | 'unseal'>,
+): Proofs => {
+  const found = async (proof: string, purpose: CodePurpose): Promise<ProofFound> => {
+    const known = await codes.ofProof(hashOf(proof), purpose);
+    if (!known) throw new DomainError('code_expired');
+    return known;
+  };
+
+  const opened = async (address: Sealed | null, userId: string): Promise<ShownAddress | null> => {
+    if (address === null) return null;
+    return shownAddress.safeParse(await sealer.unseal(address, placeOf(userId))).data ?? null;
+  };
+
+  return {
+    ownerOf: async (proof, purpose) => {
+      const { userId, address } = await found(proof, purpose);
+      if (userId === null) throw new DomainError('password_user_absent');
+      return { userId, shown: await opened(address, userId) };
+    },
+    shownBy: async (proof, userId) => {
+      const { userId: owner, address } = await found(proof, 'verify');
+      const shown = owner === userId ? await opened(address, userId) : null;
+      if (shown === null) throw new DomainError('code_expired');
+      return shown;
+    },
+    spend: async (proof) => {
+      if (!(await codes.spend(hashOf(proof)))) throw new DomainError('code_expired');
+    },
+    seal: (userId, shown) => sealer.seal(userId, placeOf(userId), shown),
+  };
+};
+
+const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Code', field: 'address' });
+
+const hashOf = (proof: string): Buffer => hash('sha256', proof, 'buffer');

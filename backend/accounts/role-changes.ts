@@ -1,0 +1,35 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../engine/jobs/jobs.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import type { Sessions } from '../engine/vault/sessions.ts';
+
+/** Ends the sign-ins of a person that are older than something that happened. */
+export const END_OLD_SESSIONS = 'end-old-sessions';
+
+const whose = z.strictObject({ person: z.uuid(), openedBefore: z.iso.datetime() });
+const owned = z.object({ owner: z.string() });
+
+const end = (person: string, openedBefore: string): readonly WantedEffect[] => [
+  { kind: 'job', name: END_OLD_SESSIONS, data: { person, openedBefore } satisfies z.infer<typeof whose> },
+];
+
+/**
+ * Whose role changed, and whom the firm signed out, keeps no sign-in from before. Whoever changed it ends them at once; this
+ * is for the process that died in between, and for whatever else writes such an event.
+ */
+export const roleChanges = defineProcessManager({
+  name: 'role-changes',
+  reactions: [
+    after(definitionIn(userEvents, 'AccessChanged'), owned, ({ data, at }) => end(data.owner, at)),
+    after(definitionIn(userEvents, 'SessionsEnded'), owned, ({ data, at }) => end(data.owner, at)),
+  ],
+});
+
+export const endOldSessions =
+  (sessions: Pick<Sessions, 'revokeOpenedBefore'>): JobHandler =>
+  async ({ data }) => {
+    const { person, openedBefore } = whose.parse(data);
+    await sessions.revokeOpenedBefore(person, openedBefore);
+  };

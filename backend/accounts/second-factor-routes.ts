@@ -1,0 +1,53 @@
+import {
+  otpBody,
+  otpOffBody,
+  otpStarted,
+  otpStatus,
+  otpTurnedOn,
+  sessionUser,
+} from '@nomucheck/domain/accounts/contract/user.ts';
+import { z } from 'zod';
+import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { sessionUserOf } from './session-user.ts';
+
+/** `/api/user/otp`: a second factor by authenticator app. The answers hold secrets that can't be given twice. */
+export const secondFactorRoutes = (secondFactors: SecondFactors): readonly Route[] => [
+  loginRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/user/otp',
+    summary: 'Since when my second factor is on, and how many recovery codes are left.',
+    answers: otpStatus,
+    beforeSecondFactor: true,
+    handle: async (_call, { user }) => ({ body: await secondFactors.status(user) }),
+  }),
+  loginRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/user/otp',
+    summary: 'Without a code: a secret for the app. With its first code: on, ten recovery codes, other sessions ended.',
+    body: otpBody,
+    answers: z.union([otpStarted, otpTurnedOn]),
+    signIn: true,
+    beforeSecondFactor: true,
+    handle: async ({ body, context, source, userAgent }, { user, sessionId }) => {
+      if (body.code === undefined) return { body: await secondFactors.start(body, user, { source, userAgent }) };
+      const { recoveryCodes, ...on } = await secondFactors.confirm(body.code, user, sessionId, context);
+      return { body: { recoveryCodes, user: sessionUserOf(on.user, on.createdAt, context.at) }, position: on.position };
+    },
+  }),
+  loginRoute({
+    ...noInput,
+    method: 'delete',
+    path: '/api/user/otp',
+    summary: 'Turns my second factor off, for my password or a code; ends my other sessions.',
+    body: otpOffBody,
+    answers: sessionUser,
+    signIn: true,
+    handle: async ({ body, context, source, userAgent }, { user, sessionId }) => {
+      const off = await secondFactors.turnOff(body, user, sessionId, context, { source, userAgent });
+      return { body: sessionUserOf(off.user, off.createdAt, context.at), position: off.position };
+    },
+  }),
+];

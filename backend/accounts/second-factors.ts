@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { OtpBody, OtpOffBody, OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
+import { requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { type User, userDecider, userStream, verifyFirst } from '@nomucheck/domain/accounts/user.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { v4 as uuidV4 } from 'uuid';
+import type { Origin } from '../engine/callers/source.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { Sealer } from '../engine/sealing/sealer.ts';
+import type { KeptFactor } from '../engine/vault/second-factors.ts';
+import type { Vault } from '../engine/vault/vault.ts';
+import type { CurrentPassword } from './current-password.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import type { Throttle } from './throttle.ts';
+import { base32, otpauthUri, stepOfCode } from './totp.ts';
+
+export type SecondFactorParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'secondFactors' | 'sessions'>;
+  readonly sealer: Sealer;
+  readonly throttle: Pick<Throttle, 'secondFactor'>;
+  readonly currentPassword: CurrentPassword;
+  /** Hashes recovery codes. */
+  readonly codeKey: Buffer;
+  readonly clock: () => Date;
+};
+
+type Changed = { readonly user: User; readonly createdAt: string | null; readonly position: string };
+
+/** Codes of an authenticator app beside the password. Whether an account has one, its log says; the secret is in the vault. */
+export type SecondFactors = {
+  /** Lets a sign-in pass that needs no code or brings a right one, unused until now. Throws `second_factor_needed`. */
+  require(user: User, code: string | undefined): Promise<void>;
+  status(user: User): Promise<OtpStatus>;
+  /**
+   * A secret for the app; nothing changes before `confirm`. Asks for the password of who has one: whoever took a token must
+   * not lock its owner out. Throws `stage_wrong` where it is on, `password_current_wrong`.
+   */
+  start(body: OtpBody, user: User, origin: Origin): Promise<OtpStarted>;
+  /** The app's first code turns it on and ends all other sessions. Throws `code_check_failed`, or `code_expired` after an hour. */
+  confirm(
+    code: string,
+    user: User,
+    sessionId: string,
+    context: CommandContext,
+  ): Promise<Changed & { readonly recoveryCodes: readonly string[] }>;
+  /** By password or code; ends all other sessions. Throws `password_current_wrong`, `code_check_failed`. */
+  turnOff(body: OtpOffBody, user: User, sessionId: string, context: CommandContext, origin: Origin): Promise<Changed>;
+};
+
+const issuer = '노무체크';
+/** As long as HMAC-SHA-1's own output: RFC 4226 advises it. */
+const secretBytes = 20;
+const setUpSeconds = 3600;
+
+export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => {
+  const { commands, vault, sealer, throttle, currentPassword, codeKey, clock } = parts;
+
+  const placeOf = (userId: string, factor: string) => ({
+    stream: userStream(userId),
+    type: 'SecondFactor',
+    field: factor,
+  });
+
+  /** Whether it is the code of this moment, used now for the first time. */
+  const useAppCode = async (userId: string, { id, secret }: KeptFactor, code: string): Promise<boolean> => {
+    const opened = await sealer.unseal(secret, placeOf(userId, id));
+    if (typeof opened !== 'string') return false;
+    const step = stepOfCode(Buffer.from(opened, 'base64'), code, clock());
+    return step !== null && vault.secondFactors.useStep(id, step);
+  };
+
+  /** Six digits are the app's; anything else can only be a recovery code. */
+  const useCode = async (user: User, written: string): Promise<boolean> => {
+    const { secondFactor } = user;
+    const kept = secondFactor && (await vault.secondFactors.find(secondFactor.factor));
+    if (!kept) return false;
+    const digits = written.replace(/[\s-]/g, '');
+    if (/^\d{6}$/.test(digits)) return useAppCode(user.id, kept, digits);
+    return vault.secondFactors.useRecoveryCode(kept.id, recoveryHash(codeKey, kept.id, written));
+  };
+
+  const isRight = async (user: User, written: string): Promise<boolean> => {
+    const attempt = await throttle.secondFactor(user.id);
+    const right = await useCode(user, written);
+    if (right) await attempt.succeeded();
+    return right;
+  };
+
+  const change = async (
+    user: User,
+    sessionId: string,
+    context: CommandContext,
+    command: { type: 'TurnOnSecondFactor'; factor: string; at: string } | { type: 'TurnOffSecondFactor' },
+  ): Promise<Changed> => {
+    const { state, createdAt, position } = await commands.handle(userDecider, {
+      stream: userStream(user.id),
+      command,
+      context,
+    });
+    await vault.secondFactors.forget(user.id, state?.secondFactor?.factor);
+    await vault.sessions.revokeAll(user.id, sessionId);
+    return { user: state ?? user, createdAt, position };
+  };
+
+  return {
+    require: async (user, code) => {
+      if (!user.secondFactor) return;
+      if (code === undefined || code.trim() === '') throw new DomainError('second_factor_needed');
+      if (await isRight(user, code)) return;
+      throw new DomainError('second_factor_needed', { errors: { otp: wrongCode } });
+    },
+
+    status: async ({ secondFactor }) => ({
+      since: secondFactor?.since ?? null,
+      recoveryCodesLeft: secondFactor ? await vault.secondFactors.recoveryCodesLeft(secondFactor.factor) : 0,
+    }),
+
+    start: async ({ password = '' }, user, origin) => {
+      if (user.secondFactor) throw new DomainError('stage_wrong');
+      requireProvedAddress(user, verifyFirst);
+      if (user.oauth === 'email') await currentPassword(user, password, origin, 'password');
+      const id = uuidV4();
+      const secret = randomBytes(secretBytes);
+      const sealed = await sealer.seal(user.id, placeOf(user.id, id), secret.toString('base64'));
+      await vault.secondFactors.begin({ id, userId: user.id, secret: sealed });
+      return { uri: otpauthUri(secret, issuer, user.personal?.email ?? ''), secret: base32(secret) };
+    },
+
+    confirm: async (code, user, sessionId, context) => {
+      if (user.secondFactor) throw new DomainError('stage_wrong');
+      // As the account stood when this began: a stranger who has been shut out since sets nothing up.
+      requireProvedAddress(user, verifyFirst);
+      const begun = await vault.secondFactors.unfinished(user.id, setUpSeconds);
+      if (!begun) throw new DomainError('code_expired');
+      if (!(await useAppCode(user.id, begun, code.replace(/\s/g, '')))) throw wrong();
+      const recoveryCodes = newRecoveryCodes();
+      // The secret before the fact: an account that asks for codes of a secret that is gone could never be entered.
+      await vault.secondFactors.keep(
+        begun.id,
+        recoveryCodes.map((each) => recoveryHash(codeKey, begun.id, each)),
+      );
+      const command = { type: 'TurnOnSecondFactor', factor: begun.id, at: context.at } as const;
+      return { ...(await change(user, sessionId, context, command)), recoveryCodes };
+    },
+
+    turnOff: async ({ password, code }, user, sessionId, context, origin) => {
+      if (password !== undefined) await currentPassword(user, password, origin, 'password');
+      else if (code === undefined) throw new DomainError('invalid_request', { errors: { password: provenByOne } });
+      else if (user.secondFactor && !(await isRight(user, code))) throw wrong();
+      return change(user, sessionId, context, { type: 'TurnOffSecondFactor' });
+    },
+  };
+};
+
+const wrongCode = '번호가 맞지 않아요. 인증 앱에 지금 보이는 번호를 입력해 주세요.';
+const provenByOne = '비밀번호나 인증 앱의 번호를 입력해 주세요.';
+const wrong = (): DomainError => new DomainError('code_check_failed', { errors: { code: wrongCode } });

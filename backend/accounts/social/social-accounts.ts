@@ -1,0 +1,284 @@
+import { requireConsents } from '@nomucheck/domain/accounts/consents.ts';
+import type {
+  LinkSocialBody,
+  SignUpSocialBody,
+  SocialName,
+  SocialSignedIn,
+  UnlinkSocialBody,
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import type { SessionUser, SignedIn } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type MailboxProof, requireProvedAddress } from '@nomucheck/domain/accounts/first-proof.ts';
+import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { v4 as uuidV4 } from 'uuid';
+import type { Origin } from '../../engine/callers/source.ts';
+import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
+import type { ReservationKind } from '../../engine/vault/reservations.ts';
+import type { Vault } from '../../engine/vault/vault.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Caller } from '../callers.ts';
+import { hashOfNoPassword } from '../password-hash.ts';
+import type { Passwords } from '../passwords.ts';
+import { phoneOf } from '../phone-numbers.ts';
+import type { Proofs } from '../proofs.ts';
+import { sessionUserOf } from '../session-user.ts';
+import type { ShuttingOut } from '../shutting-out.ts';
+import type { SigningIn } from '../signing-in.ts';
+import type { Throttle } from '../throttle.ts';
+import { identityOf, pendingOf, registered, withPending } from './social-sign-in.ts';
+import type { Ticket, Tickets } from './tickets.ts';
+
+export type SocialAccountParts = {
+  readonly commands: CommandHandler;
+  readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Pick<Throttle, 'signUp'>;
+  readonly signingIn: SigningIn;
+  readonly accounts: Pick<Accounts, 'logIn'>;
+  readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
+  readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
+  readonly tickets: Tickets;
+  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+};
+
+type Answered = SocialSignedIn & { readonly position: string };
+type Asked = { readonly provider: SocialName; readonly browser: string | null; readonly origin: Origin };
+
+export type SocialAccounts = {
+  /**
+   * A new account for who has a ticket and agrees. Throws `terms_required`, or, where the address is
+   * taken, `social_registered_by_email` or `social_email_or_phone_registered` with the ticket under `pending`.
+   */
+  signUp(body: SignUpSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
+  /**
+   * Signs in to an account that was there before, and links the other service to it: for who shows that it is theirs, by its
+   * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, `code_expired`, and
+   * `stage_wrong` for a password of an account whose address nobody has shown. A code shows it (`first-proof.ts`).
+   */
+  link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
+  /**
+   * No longer. For who knows the present password or, where there is none, has signed in within ten minutes (`forbidden`); one
+   * way in stays (`social_failed`). Ends the other sessions.
+   */
+  unlink(
+    body: UnlinkSocialBody,
+    asked: Pick<Asked, 'provider' | 'origin'>,
+    caller: Caller,
+    context: CommandContext,
+  ): Promise<{ readonly user: SessionUser; readonly position: string }>;
+};
+
+const freshMs = 600_000;
+
+export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
+  const { commands, vault, blindIndex, signingIn, accounts, proofs, passwords, tickets, throttle } = parts;
+  const { shuttingOut } = parts;
+
+  const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
+    tickets.open(sealed, provider, browser ?? '');
+
+  const reserve = async (kind: ReservationKind, value: string, commandId: string, stream: string) =>
+    vault.reservations.reserve({ kind, value, commandId, stream });
+
+  const signUp: SocialAccounts['signUp'] = async (body, asked, context) => {
+    // 1 what can be refused without asking anyone
+    requireConsents(body.terms);
+    const ticket = await ticketOf(body.ticket, asked);
+    const phoneNumber = phoneOf(body.phoneNumber);
+    await throttle.signUp(asked.origin.source);
+    // 2 who they are over there and the mailbox are this account's, or nobody's if we fail
+    const id = uuidV4();
+    const stream = userStream(id);
+    const { commandId } = context;
+    const { kind, value } = identityOf(blindIndex, ticket.provider, ticket.profile);
+    const email = normalEmail(body.email);
+    let isSpent = false;
+    try {
+      if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
+      const mailbox = await reserve('email', blindIndex('email', email), commandId, stream);
+      if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
+      await tickets.spend(ticket);
+      isSpent = true;
+      // 3 the fact
+      const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
+      const { state, position, createdAt } = await commands.handle(userDecider, {
+        stream,
+        command: {
+          type: 'SignUp',
+          owner: id,
+          personal: { name: body.name, email: body.email.trim(), phoneNumber },
+          terms: body.terms,
+          at: context.at,
+          through: { provider: ticket.provider, emailVerified },
+        },
+        context: { ...context, actor: { id, role: 'user' } },
+      });
+      if (!state) throw new DomainError('signup_failed');
+      // 4 from here on the account exists
+      await vault.reservations.confirm(commandId);
+      const signedIn = await signingIn.open(state, createdAt, asked.origin);
+      return { ...signedIn, returnTo: ticket.returnTo, position };
+    } catch (error) {
+      if (isRefusal(error)) {
+        await vault.reservations.release(commandId);
+        if (isSpent) await tickets.giveBack(ticket);
+      }
+      throw error;
+    }
+  };
+
+  const emailTaken = async (
+    stream: string,
+    ticket: Ticket,
+    { email }: SignUpSocialBody,
+    { browser }: Asked,
+  ): Promise<DomainError> => {
+    const { state: holder } = await commands.load(userDecider, stream);
+    const pending = pendingOf(ticket, tickets.seal(ticket, browser ?? ''));
+    return registered(holder, {
+      errors: { email: '이미 가입된 이메일이에요. 그 계정에 연결하거나 다른 이메일을 적어 주세요.' },
+      extra: { pending: { ...pending, email } },
+    });
+  };
+
+  const link: SocialAccounts['link'] = async (body, asked, context) => {
+    const ticket = await ticketOf(body.ticket, asked);
+    const pending = pendingOf(ticket, body.ticket);
+    const proved = await (body.proof ? byCode(body, asked.origin) : byPassword(body, asked.origin)).catch(
+      (refused: unknown) => {
+        throw withPending(refused, pending);
+      },
+    );
+    try {
+      const { state, createdAt, position } = await attach(proved, ticket, context);
+      const user = state ? sessionUserOf(state, createdAt, context.at) : proved.signedIn.user;
+      return { token: proved.signedIn.token, user, returnTo: ticket.returnTo, position };
+    } catch (error) {
+      await vault.sessions.revoke(proved.signedIn.token);
+      throw error;
+    }
+  };
+
+  type Proved = { readonly signedIn: SignedIn; readonly userId: string; readonly by: 'password' | 'code' };
+
+  const byPassword = async (body: LinkSocialBody, origin: Origin): Promise<Proved> => {
+    const { email = '', password = '', otp } = body;
+    const signedIn = await accounts.logIn({ email, password, ...(otp === undefined ? {} : { otp }) }, origin);
+    try {
+      // As the account stood when the password was looked at: a mail may have shut a stranger out since.
+      requireProvedAddress(signedIn.user, linkByCode);
+    } catch (error) {
+      await vault.sessions.revoke(signedIn.token);
+      throw error;
+    }
+    return { signedIn, userId: signedIn.user.id, by: 'password' };
+  };
+
+  /**
+   * The session first: it is what asks for a second factor, and the proof must outlive that question. A factor that was set
+   * up before anybody had shown the address may be a stranger's: it isn't asked for, and goes.
+   */
+  const byCode = async ({ proof = '', otp }: LinkSocialBody, origin: Origin): Promise<Proved> => {
+    const { userId } = await proofs.ownerOf(proof, 'link');
+    const { state: user, createdAt } = await commands.load(userDecider, userStream(userId));
+    if (!user?.personal) throw new DomainError('code_expired');
+    const signedIn = await (user.emailVerifiedAt === null
+      ? signingIn.renew(user, createdAt, origin)
+      : signingIn.open(user, createdAt, origin, otp));
+    try {
+      await proofs.spend(proof);
+    } catch (error) {
+      await vault.sessions.revoke(signedIn.token);
+      throw error;
+    }
+    return { signedIn, userId, by: 'code' };
+  };
+
+  const attach = async ({ userId, by, signedIn }: Proved, ticket: Ticket, context: CommandContext) => {
+    const stream = userStream(userId);
+    const { commandId, at } = context;
+    const { provider } = ticket;
+    const { kind, value } = identityOf(blindIndex, provider, ticket.profile);
+    const { state: before } = await commands.load(userDecider, stream);
+    const isFirst = by === 'code' && before !== null && before.emailVerifiedAt === null;
+    if (!(await reserve(kind, value, commandId, stream)).ok) throw linkedElsewhere();
+    try {
+      await tickets.spend(ticket);
+    } catch (error) {
+      await vault.reservations.release(commandId);
+      throw error;
+    }
+    try {
+      const proof = isFirst ? await shutDoors(before, provider, signedIn.token, commandId) : null;
+      const linked = await commands.handle(userDecider, {
+        stream,
+        command: { type: 'LinkSocial', provider, at, ...(proof === null ? {} : { proof }) },
+        context: { ...context, actor: { id: userId, role: 'user' } },
+      });
+      await vault.reservations.confirm(commandId);
+      if (proof !== null) await forgetPassword(userId);
+      await shuttingOut.settleAfter(linked.events);
+      return linked;
+    } catch (error) {
+      if (isRefusal(error)) {
+        await vault.reservations.release(commandId);
+        await tickets.giveBack(ticket);
+      }
+      throw error;
+    }
+  };
+
+  /**
+   * Before the log says that the address is shown, what the log can't tell apart is shut: a password, and somebody else's
+   * account with the same service. Cut off here, nothing is lost that the next proof wouldn't take.
+   */
+  const shutDoors = async (
+    { id }: User,
+    provider: SocialName,
+    token: string,
+    commandId: string,
+  ): Promise<MailboxProof> => {
+    const mine = await vault.sessions.find(token);
+    await forgetPassword(id);
+    const at = await vault.sessions.now();
+    await vault.reservations.giveUpOthers(provider, userStream(id), { before: at, commandId });
+    return { by: provider, session: mine?.id ?? null, at: await vault.sessions.now() };
+  };
+
+  /** One that nobody knows takes its place: by a code to the mailbox there can be a new one. */
+  const forgetPassword = async (id: string): Promise<void> => {
+    if ((await vault.credentials.find(id)) === null) return;
+    await vault.credentials.set(id, hashOfNoPassword());
+  };
+
+  const requireFresh = async ({ user, sessionId }: Caller, now: string): Promise<void> => {
+    const session = (await vault.sessions.list(user.id)).find(({ id }) => id === sessionId);
+    if (session && Date.parse(now) - Date.parse(session.createdAt) <= freshMs) return;
+    throw new DomainError('forbidden', {
+      errors: { '': '안전하게 확인할게요. 로그아웃했다가 다시 로그인하고 10분 안에 시도해 주세요.' },
+    });
+  };
+
+  const unlink: SocialAccounts['unlink'] = async (body, { provider, origin }, caller, context) => {
+    const { user, sessionId } = caller;
+    if (!user.linked.includes(provider)) throw new DomainError('not_found');
+    if ((await vault.credentials.find(user.id)) === null) await requireFresh(caller, context.at);
+    else await passwords.requireCurrentIfAny(body.current, user, origin);
+    const stream = userStream(user.id);
+    const { state, createdAt, position } = await commands.handle(userDecider, {
+      stream,
+      command: { type: 'UnlinkSocial', provider },
+      context,
+    });
+    await vault.reservations.giveUpKind(provider, stream);
+    await vault.sessions.revokeAll(user.id, sessionId);
+    return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
+  };
+
+  return { signUp, link, unlink };
+};
+
+const linkedElsewhere = (): DomainError =>
+  new DomainError('social_failed', { errors: { '': '이미 다른 계정에 연결된 로그인이에요. 다시 로그인해 주세요.' } });

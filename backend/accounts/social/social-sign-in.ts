@@ -1,0 +1,183 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { personName } from '@nomucheck/domain/accounts/contract/person-name.ts';
+import type {
+  FinishSocialBody,
+  PendingSocial,
+  SocialName,
+  SocialSignedIn,
+} from '@nomucheck/domain/accounts/contract/social.ts';
+import { type User, userDecider } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail, normalPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { DomainError, type DomainErrorDetails } from '@nomucheck/domain/kernel/errors.ts';
+import { isStorable } from '@nomucheck/domain/kernel/text.ts';
+import { generateState } from 'arctic';
+import type { Origin } from '../../engine/callers/source.ts';
+import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
+import type { Vault } from '../../engine/vault/vault.ts';
+import type { SigningIn } from '../signing-in.ts';
+import type { Throttle } from '../throttle.ts';
+import type { SocialProfile, SocialProvider } from './social-provider.ts';
+import type { Ticket, Tickets } from './tickets.ts';
+
+export type SocialSignInParts = {
+  readonly providers: readonly SocialProvider[];
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly vault: Pick<Vault, 'reservations' | 'oauthFlows' | 'sessions'>;
+  readonly blindIndex: BlindIndex;
+  readonly throttle: Pick<Throttle, 'social'>;
+  readonly signingIn: SigningIn;
+  readonly tickets: Tickets;
+  /** Derives the verifiers of PKCE, so that none has to be kept. */
+  readonly key: Buffer;
+};
+
+/** Ten minutes to sign in over there. */
+const flowSeconds = 600;
+
+export type SocialSignIn = {
+  /** Where to go to sign in, and the secret that this browser comes back with. Throws `not_found` for a service that isn't offered. */
+  start(
+    name: string,
+    given: { readonly returnTo: string; readonly browser: string | null; readonly source: string },
+  ): Promise<{ readonly url: string; readonly browser: string }>;
+  /**
+   * A session for who comes back and has an account. For the others the refusal says what is missing, with a ticket under
+   * `pending`: `terms_required`, `social_registered_by_email`, `social_email_or_phone_registered`, `second_factor_needed`.
+   */
+  finish(name: string, body: FinishSocialBody, browser: string | null, origin: Origin): Promise<SocialSignedIn>;
+};
+
+/** The account that somebody of another service signs in to: never found by an address, which may change hands. */
+export const identityOf = (
+  blindIndex: BlindIndex,
+  provider: SocialName,
+  { subject }: Pick<SocialProfile, 'subject'>,
+): { readonly kind: SocialName; readonly value: string } => ({
+  kind: provider,
+  value: blindIndex('social', `${provider}|${subject}`),
+});
+
+export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
+  const { providers, commands, vault, blindIndex, throttle, signingIn, tickets, key } = parts;
+
+  const providerOf = (name: string): SocialProvider => {
+    const provider = providers.find((each) => each.name === name);
+    if (!provider) throw new DomainError('not_found');
+    return provider;
+  };
+  const verifierOf = (state: string): string => createHmac('sha256', key).update(`pkce|${state}`).digest('base64url');
+
+  const comeBack = async (
+    provider: SocialProvider,
+    { code, state = '', error }: FinishSocialBody,
+    browser: string,
+  ): Promise<Ticket> => {
+    // Whatever comes of it, the state is used up: also where the person turned back.
+    const flow = await vault.oauthFlows.take({ state, browser, provider: provider.name });
+    if (!flow) throw new DomainError('social_wrong_data', { errors: { '': '처음부터 다시 시도해 주세요.' } });
+    if (error !== undefined) {
+      throw error === 'access_denied' ? new DomainError('social_popup_closed') : new DomainError('social_failed');
+    }
+    if (!code) throw new DomainError('social_wrong_data');
+    const profile = await provider.profileOf({ code, state, verifier: verifierOf(state) });
+    return tickets.issue({ provider: provider.name, returnTo: flow.returnTo, profile: readable(profile) });
+  };
+
+  /** Who isn't known yet: a new account, or the way to an old one that has their address. */
+  const stranger = async (pending: PendingSocial): Promise<DomainError> => {
+    const extra = { pending };
+    const byEmail =
+      pending.email === ''
+        ? null
+        : await vault.reservations.ownerOf('email', blindIndex('email', normalEmail(pending.email)));
+    if (byEmail !== null) {
+      const { state: holder } = await commands.load(userDecider, byEmail);
+      return registered(holder, { extra });
+    }
+    return new DomainError('terms_required', { extra });
+  };
+
+  return {
+    start: async (name, { returnTo, browser, source }) => {
+      const provider = providerOf(name);
+      await throttle.social(source);
+      const state = generateState();
+      const mine = browser ?? randomBytes(32).toString('base64url');
+      await vault.oauthFlows.begin({ state, browser: mine, provider: provider.name, returnTo, seconds: flowSeconds });
+      return { url: provider.authorizationUrl({ state, verifier: verifierOf(state) }), browser: mine };
+    },
+
+    finish: async (name, body, browser, origin) => {
+      const provider = providerOf(name);
+      if (browser === null) throw new DomainError('social_wrong_data', { errors: { '': otherBrowser } });
+      const ticket = body.ticket
+        ? await tickets.open(body.ticket, provider.name, browser)
+        : await comeBack(provider, body, browser);
+      const pending = pendingOf(ticket, tickets.seal(ticket, browser));
+      const { kind, value } = identityOf(blindIndex, provider.name, ticket.profile);
+      const stream = await vault.reservations.ownerOf(kind, value);
+      if (stream === null) throw await stranger(pending);
+      const { state: user, createdAt } = await commands.load(userDecider, stream);
+      // Another's has taken its place since it was looked up.
+      if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await stranger(pending);
+      if (user?.personal && !user.linked.includes(kind)) {
+        // Cut off while it was being unlinked: what the log says holds.
+        await vault.reservations.giveUp(kind, value, stream);
+        throw await stranger(pending);
+      }
+      if (!user?.personal) throw new DomainError('social_failed');
+      const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {
+        throw withPending(refused, pending);
+      });
+      // Last, so that a wrong code of the second factor doesn't cost it.
+      await tickets.spend(ticket).catch(async (spent: unknown) => {
+        await vault.sessions.revoke(signedIn.token);
+        throw spent;
+      });
+      return { ...signedIn, returnTo: ticket.returnTo };
+    },
+  };
+};
+
+const otherBrowser = '로그인을 시작한 브라우저에서 이어서 해 주세요. 쿠키를 막아 두었다면 허용하고 다시 시도해 주세요.';
+
+/** Their address is an account's already: one with a password, or one of another service. */
+export const registered = (holder: User | null, details: DomainErrorDetails): DomainError => {
+  if (holder?.oauth === 'email') return new DomainError('social_registered_by_email', details);
+  return new DomainError('social_email_or_phone_registered', details);
+};
+
+/** A second factor is asked for after code and state are used up: the ticket takes their place. */
+export const withPending = (refused: unknown, pending: PendingSocial): unknown =>
+  refused instanceof DomainError && refused.code === 'second_factor_needed'
+    ? new DomainError(refused.code, { ...refused.details, extra: { pending } })
+    : refused;
+
+/** As their browser is told. */
+export const pendingOf = ({ provider, profile }: Ticket, ticket: string): PendingSocial => ({
+  ticket,
+  provider,
+  name: profile.name ?? '',
+  email: profile.email ?? '',
+  emailVerified: profile.emailVerified,
+  phoneNumber: profile.phoneNumber ?? '',
+});
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What another service says is input like any other: only what we could take from a form. */
+const readable = ({ subject, name, email, emailVerified, phoneNumber }: SocialProfile): SocialProfile => {
+  const goodName = personName.safeParse([...(name ?? '').trim()].slice(0, 40).join(''));
+  const goodEmail =
+    email !== null && isStorable(email) && email.length <= 254 && looksLikeEmail.test(email.trim())
+      ? email.trim()
+      : null;
+  return {
+    subject,
+    name: goodName.success ? goodName.data : null,
+    email: goodEmail,
+    emailVerified: goodEmail !== null && emailVerified,
+    phoneNumber: phoneNumber === null ? null : normalPhone(phoneNumber),
+  };
+};

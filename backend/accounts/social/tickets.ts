@@ -1,0 +1,102 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { type SocialName, socialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { z } from 'zod';
+import { decrypt, encrypt } from '../../engine/sealing/aes-gcm.ts';
+import type { Attempts } from '../../engine/vault/attempts.ts';
+import type { SocialProfile } from './social-provider.ts';
+
+const stamped = z.strictObject({
+  id: z.uuid(),
+  provider: socialName,
+  returnTo: z.string(),
+  until: z.iso.datetime(),
+  profile: z.strictObject({
+    subject: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    phoneNumber: z.string().nullable(),
+  }),
+});
+
+export type Ticket = {
+  /** Of this one way there and back: sealed again, it is the same ticket. */
+  readonly id: string;
+  readonly provider: SocialName;
+  readonly returnTo: string;
+  /** How long it is good for (ISO). */
+  readonly until: string;
+  readonly profile: SocialProfile;
+};
+
+/**
+ * Who somebody has shown to be with another service, until they have said the rest. Kept by their browser and sealed: before
+ * there is an account, nothing of a person is kept here. Good for twenty minutes, in the browser that began, for one sign-in.
+ */
+export type Tickets = {
+  issue(shown: Pick<Ticket, 'provider' | 'returnTo' | 'profile'>): Ticket;
+  seal(ticket: Ticket, browser: string): string;
+  /** Throws `social_wrong_data` for one that is over, spent, another browser's or made up. */
+  open(sealed: string, provider: SocialName, browser: string): Promise<Ticket>;
+  /** Uses it up; throws `social_wrong_data` where somebody was faster, in whichever process. */
+  spend(ticket: Ticket): Promise<void>;
+  /** It was spent on what was then refused. */
+  giveBack(ticket: Ticket): Promise<void>;
+};
+
+export type TicketParts = {
+  /** Seals tickets, and hides their ids in the counters. */
+  readonly secret: Buffer;
+  /** The counters remember a spent ticket for longer than it is good. */
+  readonly attempts: Pick<Attempts, 'count' | 'seen' | 'clear'>;
+  readonly clock: () => Date;
+};
+
+const seconds = 1200;
+/** A clock that is behind the database's doesn't make a spent ticket good again. */
+const rememberedSeconds = 2 * seconds;
+const ivLength = 12;
+
+export const createTickets = ({ secret, attempts, clock }: TicketParts): Tickets => {
+  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'nomucheck: social sign-in tickets', 32));
+  const contextOf = (browser: string): string => `social|${browser}`;
+  const spentAs = ({ id }: Pick<Ticket, 'id'>): string =>
+    createHmac('sha256', secret).update(`social ticket|${id}`).digest('base64url');
+
+  const read = (sealed: string, browser: string): Ticket | null => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    try {
+      const parts = { iv: bytes.subarray(0, ivLength), text: bytes.subarray(ivLength) };
+      return stamped.parse(JSON.parse(decrypt(key, parts, contextOf(browser)).toString('utf8')));
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    issue: (shown) => {
+      const until = new Date(clock().getTime() + seconds * 1000).toISOString();
+      return { ...shown, id: randomUUID(), until };
+    },
+    seal: (ticket, browser) => {
+      const { iv, text } = encrypt(key, Buffer.from(JSON.stringify(ticket), 'utf8'), contextOf(browser));
+      return Buffer.concat([iv, text]).toString('base64url');
+    },
+    open: async (sealed, provider, browser) => {
+      const ticket = read(sealed, browser);
+      if (!ticket || ticket.provider !== provider || clock().toISOString() > ticket.until) throw over();
+      if ((await attempts.seen(spentAs(ticket), rememberedSeconds)) > 0) throw over();
+      return ticket;
+    },
+    spend: async (ticket) => {
+      if ((await attempts.count(spentAs(ticket), rememberedSeconds)) > 1) throw over();
+    },
+    giveBack: (ticket) => attempts.clear(spentAs(ticket)),
+  };
+};
+
+const over = (): DomainError =>
+  new DomainError('social_wrong_data', {
+    errors: { '': '시간이 지났거나 이미 쓴 로그인이에요. 처음부터 다시 시도해 주세요.' },
+  });

@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../engine/postgres/migrations.ts';
+import { createPool } from '../engine/postgres/pool.ts';
+import { startTestDatabase } from '../engine/postgres/test-database.ts';
+import { createVault } from '../engine/vault/vault.ts';
+import { largeNetworksAtAccount } from './sign-in-limits.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let pool: ReturnType<typeof createPool>;
+let throttle: Throttle;
+const alarms: number[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await migrate(pool, [{ schema: 'vault', folder: new URL('../engine/vault/migrations/', import.meta.url) }]);
+  const { attempts, knownNetworks } = createVault(pool);
+  const rules = { signUpsPerHour: 60, failuresPerNetwork: 60, codesPerDay: 20 };
+  const alarm = (seen: number) => void alarms.push(seen);
+  throttle = createThrottle({ attempts, knownNetworks, subjectKey: randomBytes(32), rules, alarm });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+/** Each its own large network. */
+const elsewhere = (n: number): string => `${20 + Math.floor(n / 250)}.${n % 250}.9.7`;
+/** Each its own small network in one large one. */
+const ofOneLine = (n: number): string => `2001:db8:7:${(n * 256).toString(16)}::1`;
+const home = '192.0.2.7';
+const abroad = '198.51.100.7';
+
+const refusalOf = async (what: Promise<unknown>): Promise<DomainError | null> =>
+  what.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof DomainError) return error;
+      throw error;
+    },
+  );
+
+/** A wrong password; answers the seconds to wait where none may be tried. */
+const tryToGuess = async (account: string, address: string): Promise<number> => {
+  const attempt = await throttle.signIn(account, address).catch((error: unknown) => {
+    if (error instanceof DomainError) return Number(error.details.params?.seconds);
+    throw error;
+  });
+  if (typeof attempt === 'number') return attempt;
+  await attempt.failed();
+  return 0;
+};
+
+/** So many seconds pass for all that is counted. */
+const later = async (seconds: number): Promise<void> => {
+  await pool.query(
+    `update vault.attempts set first_at = first_at - make_interval(secs => $1),
+       last_at = last_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`,
+    [seconds],
+  );
+};
+
+const guessedFromEverywhere = async (account: string, guesses: number): Promise<void> => {
+  for (let n = 0; n < guesses; n += 1) await (await throttle.signIn(account, elsewhere(n))).failed();
+};
+
+describe('an account that is guessed at from many large networks', () => {
+  it('lets nobody in who comes from where its owner never was, and its owner from home', async () => {
+    const account = randomUUID();
+    await throttle.signedInFrom(account, home);
+    await guessedFromEverywhere(account, largeNetworksAtAccount);
+    const refused = await refusalOf(throttle.signIn(account, abroad));
+    expect(refused).toMatchObject({
+      code: 'too_many_requests',
+      details: { errors: { password: expect.stringMatching('비밀번호를 새로 정하면') } },
+    });
+    expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
+  });
+
+  it('lets its owner in from anywhere once they have set a new password by a code', async () => {
+    const account = randomUUID();
+    await guessedFromEverywhere(account, largeNetworksAtAccount);
+    expect((await refusalOf(throttle.signIn(account, abroad)))?.code).toBe('too_many_requests');
+    await throttle.welcome(account, abroad);
+    expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
+  });
+
+  it('is open to everybody again a day later', async () => {
+    const account = randomUUID();
+    await guessedFromEverywhere(account, largeNetworksAtAccount);
+    await later(86_460);
+    expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
+  });
+
+  it('counts none from where somebody has signed in', async () => {
+    const account = randomUUID();
+    for (let n = 0; n < 30; n += 1) await (await throttle.signIn(account, elsewhere(n))).succeeded();
+    expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
+  });
+});
+
+describe('an account that one line of IPv6 guesses at from its many networks', () => {
+  it('stays open to its owner, wherever they are', async () => {
+    const account = randomUUID();
+    await Promise.all(Array.from({ length: 200 }, (_, n) => tryToGuess(account, ofOneLine(n))));
+    expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
+  });
+
+  it('makes that line wait as one', async () => {
+    const account = randomUUID();
+    const guesses = await Promise.all(Array.from({ length: 200 }, (_, n) => tryToGuess(account, ofOneLine(n))));
+    expect(guesses.filter((wait) => wait === 0).length).toBeLessThan(20);
+    expect(await refusalOf(throttle.signIn(account, ofOneLine(201)))).toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('guesses at one account in a day', () => {
+  it.each([
+    { networks: 1, most: 115 },
+    { networks: 4, most: 460 },
+    { networks: 40, most: 1_150 },
+  ])(
+    'are at most $most from $networks large networks that never tire',
+    async ({ networks, most }) => {
+      const account = randomUUID();
+      const from = Array.from({ length: networks }, (_, n) => elsewhere(n));
+      let guesses = 0;
+      for (let second = 0; second < 86_400; ) {
+        const waits = await Promise.all(from.map((address) => tryToGuess(account, address)));
+        guesses += waits.filter((wait) => wait === 0).length;
+        const next = Math.min(...waits.map((wait) => wait));
+        second += next;
+        if (next > 0) await later(next);
+      }
+      console.log(`guesses at one account in a day, from ${networks} large networks: ${guesses}`);
+      expect(guesses).toBeLessThanOrEqual(most);
+      expect(guesses).toBeGreaterThanOrEqual(networks === 1 ? 100 : largeNetworksAtAccount);
+    },
+    120_000,
+  );
+});
+
+it('who has waited long after many failures is let in at once by a code to their mailbox', async () => {
+  const account = randomUUID();
+  for (let n = 0; n < 6; n += 1) await (await throttle.signIn(account, home)).failed();
+  expect((await refusalOf(throttle.signIn(account, home)))?.details.params?.seconds).toBeGreaterThanOrEqual(1);
+  await throttle.welcome(account, home);
+  expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
+});
+
+describe('a network that asks after one address after the other', () => {
+  const unknownFrom = async (address: string, account = randomUUID()) =>
+    (await throttle.signIn(account, address)).failed(true);
+
+  it('is told of twenty a day that nobody has them, and from then on no longer which', async () => {
+    const network = '203.0.113.9';
+    for (let n = 0; n < 20; n += 1) expect(await unknownFrom(network)).toEqual({ isToldApart: true });
+    expect(await unknownFrom(network)).toEqual({ isToldApart: false });
+    const someoneReal = await (await throttle.signIn(randomUUID(), network)).failed();
+    expect(someoneReal).toEqual({ isToldApart: false });
+    expect(await unknownFrom('203.0.114.9')).toEqual({ isToldApart: true });
+  });
+
+  it('is one with its large network, which is told of eighty', async () => {
+    const line = (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`;
+    for (let n = 0; n < 80; n += 1) expect(await unknownFrom(line(n))).toEqual({ isToldApart: true });
+    expect(await unknownFrom(line(80))).toEqual({ isToldApart: false });
+  });
+
+  it('counts one address once, however often somebody mistypes it', async () => {
+    const account = randomUUID();
+    await pool.query('truncate vault.attempts');
+    for (let n = 0; n < 5; n += 1) await unknownFrom('203.0.115.9', account);
+    for (let n = 0; n < 19; n += 1) expect(await unknownFrom('203.0.115.9')).toEqual({ isToldApart: true });
+  });
+
+  it('raises an alarm, once an hour, where a list is worked through from many networks', async () => {
+    await pool.query('truncate vault.attempts');
+    expect(alarms).toEqual([]);
+    for (let n = 0; n < 510; n += 30)
+      await Promise.all(Array.from({ length: 30 }, (_, m) => unknownFrom(elsewhere(n + m))));
+    expect(alarms).toEqual([500]);
+  });
+});

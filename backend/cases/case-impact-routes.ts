@@ -1,0 +1,45 @@
+import { caseImpact, caseImpactQuery, caseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import { correctCaseBody } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { z } from 'zod';
+import { jsonParameter } from '../engine/http/list-query.ts';
+import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import type { CaseImpacts, Tried } from './case-impact.ts';
+
+export type CaseImpactRouteParts = { readonly impacts: CaseImpacts; readonly projections: readonly string[] };
+
+/** `/api/cases/data/:id/impact` and `/outdated`: what a change of a master case does to results, before and after it. */
+export const caseImpactRoutes = ({ impacts, projections }: CaseImpactRouteParts): readonly Route[] => [
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/cases/data/:id/impact',
+    summary: 'Which results rest on a master case, and by how much a correction or a withdrawal would move them.',
+    params: idParams,
+    query: caseImpactQuery,
+    answers: caseImpact,
+    reads: projections,
+    handle: async ({ params: { id }, query }) => ({ body: await impacts.impact(id, triedIn(query)) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/cases/data/:id/outdated',
+    summary: 'Results that were given on another state of a master case than it has now.',
+    params: idParams,
+    answers: caseOutdated,
+    reads: projections,
+    handle: async ({ params: { id } }) => ({ body: await impacts.outdated(id) }),
+  }),
+];
+
+const triedIn = ({ changes, withdraw }: z.infer<typeof caseImpactQuery>): Tried => {
+  if ((changes === undefined) === (withdraw === undefined)) {
+    throw new DomainError('invalid_request', {
+      errors: { changes: '고칠 내용이나 내리기 가운데 하나만 보내 주세요.' },
+    });
+  }
+  return changes === undefined
+    ? { withdraw: true }
+    : { changes: jsonParameter('changes', correctCaseBody.shape.changes, changes) };
+};

@@ -1,0 +1,71 @@
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
+import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
+import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
+import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
+import type { Foundation } from '../engine/foundation.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import { createCaseCsv } from './case-csv.ts';
+import { createCaseImpacts } from './case-impact.ts';
+import { caseImpactRoutes } from './case-impact-routes.ts';
+import { createCaseReader } from './case-reader.ts';
+import { caseRoutes } from './case-routes.ts';
+import { createCaseTexts } from './case-texts.ts';
+import { createDisputes } from './dispute-proposals.ts';
+import { createCaseViews } from './history/case-views.ts';
+import { masterCaseRoutes } from './master-case-routes.ts';
+import { createMastering } from './mastering.ts';
+import { createProposing } from './proposing.ts';
+import { refineRoutes } from './refine-routes.ts';
+import { createRefineViews } from './refine-views.ts';
+import { createRefining } from './refining.ts';
+
+/** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
+export const caseContext = (
+  { pool, store, sealer, vault, commands, names, histories, points, readModels }: Foundation,
+  rulesets: Rulesets,
+) => {
+  const cases = createCaseReader(pool);
+  const texts = createCaseTexts(vault.blobs);
+  const disputes = createDisputes(pool);
+  const views = createCaseViews({ commands, histories, names, texts, disputes });
+  const workProjections = [caseWork.name, caseLikeness.name];
+  const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
+  /** Whether the cases have been counted as far as this position of the log. */
+  const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
+  return {
+    cases,
+    countedUpTo,
+    routes: [
+      ...refineRoutes({
+        db: pool,
+        refining,
+        views: createRefineViews({ db: pool, commands, texts, views, disputes }),
+        workProjections,
+      }),
+      ...masterCaseRoutes({
+        db: pool,
+        views,
+        mastering: createMastering({ db: pool, commands }),
+        csv: createCaseCsv({ db: pool, commands }),
+        workProjections,
+      }),
+      ...caseImpactRoutes({
+        impacts: createCaseImpacts({
+          db: pool,
+          caseOf: (id) => commands.load(caseDecider, caseStream(id)),
+          rulesets,
+        }),
+        projections: [caseFacts.name, checkFigures.name],
+      }),
+      ...caseRoutes({
+        cases,
+        views,
+        points,
+        countedUpTo,
+        caseProjections: [caseFacts.name],
+        workProjections,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recomputeCalculations } from '../../checks/recomputation.ts';
+import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
+import { positionAtQuery } from '../../engine/history/log-times.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+
+let test: TestService;
+let staff: Person;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  me = await test.person();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+/** A person of the firm does it, at that instant, for that reason. */
+const tell = async (caseId: string, command: CaseCommand, at = new Date().toISOString(), reason = '원문과 대조') => {
+  const { position } = await test.service.commands.handle(caseDecider, {
+    stream: caseStream(caseId),
+    command,
+    context: {
+      commandId: randomUUID(),
+      at,
+      actor: { id: staff.id, role: 'super' },
+      reason,
+      correlationId: 'a story of cases',
+    },
+  });
+  return position;
+};
+const accept = (caseId: string, own: Partial<CaseRecord> = {}, at?: string) =>
+  tell(
+    caseId,
+    { type: 'AcceptCase', caseId, record: aRecord({ sampling: 'population', disputeId: caseId, ...own }) },
+    at,
+  );
+const get = (path: string, token?: string, headers = {}) => test.call('GET', path, { token, headers });
+
+describe('a master case', () => {
+  it('tells its history in words: who, when, why and what changed', async () => {
+    const id = randomUUID();
+    await accept(id);
+    await tell(id, { type: 'CorrectCase', changes: { outcome: 'employer_win', keywords: ['채용취소'] } });
+    await tell(id, { type: 'WithdrawCase' }, undefined, '다른 사건과 겹침');
+    await tell(id, {
+      type: 'RestoreCase',
+      record: aRecord({ sampling: 'population', disputeId: id }),
+      asOfRevision: 1,
+    });
+
+    const { status, body, headers } = await get(`/api/cases/data/${id}/history`, staff.token);
+    expect([status, headers.get('content-range')]).toEqual([200, 'items 0-3/4']);
+    const history = body.toReversed();
+    expect(
+      history.map(({ revision, summary, reason }: Record<string, unknown>) => [revision, summary, reason]),
+    ).toEqual([
+      [1, '마스터 자료로 승인했습니다.', '원문과 대조'],
+      [2, '‘결과’, ‘키워드’ 항목을 고쳤습니다.', '원문과 대조'],
+      [3, '마스터 자료에서 내렸습니다.', '다른 사건과 겹침'],
+      [4, '1번째 기록의 내용으로 되돌렸습니다.', '원문과 대조'],
+    ]);
+    expect(history[1].actor).toEqual({ id: staff.id, name: '박노무', role: 'super' });
+    expect(history[1].changes).toEqual([
+      { path: '결과', before: '전부인정', after: '기각' },
+      { path: '키워드', before: ['채용내정', '채용취소'], after: ['채용취소'] },
+    ]);
+    expect(history[2].changes).toEqual([{ path: '단계', before: '마스터', after: '내림' }]);
+  });
+
+  it('is read as it stands, and as it stood at a revision or an instant', async () => {
+    const id = randomUUID();
+    await accept(id, { title: '처음 제목' }, '2026-03-01T00:00:00.000Z');
+    await tell(id, { type: 'CorrectCase', changes: { title: '고친 제목' } }, '2026-03-05T14:59:59.999Z');
+    await tell(id, { type: 'WithdrawCase' }, '2026-03-05T15:00:00.000Z');
+
+    const read = async (query = '') => (await get(`/api/cases/data/${id}${query}`, staff.token)).body;
+    expect(await read()).toMatchObject({ id, revision: 3, stage: 'withdrawn', edition: 2, title: '고친 제목' });
+    expect(await read('?asOf=r1')).toMatchObject({ revision: 1, stage: 'master', title: '처음 제목' });
+    // The fifth of March ends in Seoul at 15:00 UTC.
+    expect(await read('?asOf=2026-03-05')).toMatchObject({ revision: 2, stage: 'master', title: '고친 제목' });
+    expect(await read('?asOf=2026-03-05T15:00:00Z')).toMatchObject({ revision: 3, stage: 'withdrawn' });
+    for (const query of ['?asOf=2026-02-28', '?asOf=r9']) expect((await read(query)).code).toBe('not_found');
+    const wrong = await read('?asOf=yesterday');
+    expect(wrong).toMatchObject({ code: 'invalid_request', errors: { asOf: expect.stringMatching(/[가-힣]/) } });
+  });
+
+  it('and its past are for the firm’s people alone', async () => {
+    const id = randomUUID();
+    await accept(id);
+    for (const path of [`/api/cases/data/${id}`, `/api/cases/data/${id}?asOf=r1`, `/api/cases/data/${id}/history`]) {
+      expect((await get(path)).body.code).toBe('login_needed');
+      expect(await get(path, me.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect((await get(path, staff.token)).status).toBe(200);
+      const never = path.replace(id, randomUUID());
+      expect(await get(never, staff.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+});
+
+describe('the count as of then', () => {
+  const keyword = '시점검증';
+  const count = async (asOf: string) => {
+    const query = new URLSearchParams({ keywords: keyword, ...(asOf === '' ? {} : { asOf }) });
+    const answer = await get(`/api/cases/data/count?${query}`, undefined, { 'X-Wait-For': await test.headToken() });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-stale')).toBeNull();
+    return { ...answer.body, position: answer.headers.get('x-as-of') };
+  };
+
+  it('is by position, by instant and by day in Korea', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const own = { keywords: [keyword] };
+    const first = await accept(one, own, '2026-06-01T00:00:00.000Z');
+    const second = await accept(two, { ...own, outcome: 'employer_win' }, '2026-06-02T14:59:00.000Z');
+    const third = await tell(one, { type: 'CorrectCase', changes: { outcome: 'partial' } }, '2026-06-02T15:01:00.000Z');
+    const last = await tell(two, { type: 'WithdrawCase' }, '2026-06-04T00:00:00.000Z');
+
+    expect(await count('2020-01-01')).toMatchObject({ total: 0, position: '0000000000000000' });
+    expect(await count(first)).toMatchObject({ total: 1, workerWins: 1, position: first });
+    expect(await count('2026-06-01')).toMatchObject({ total: 1, workerWins: 1, position: first });
+    expect(await count('2026-06-02')).toMatchObject({ total: 2, workerWins: 1, employerWins: 1, position: second });
+    expect(await count('2026-06-02T15:01:00Z')).toMatchObject({ total: 2, partial: 1, position: third });
+    expect(await count('2026-06-03')).toMatchObject({ total: 2, partial: 1, position: third });
+    expect(await count('2026-06-04')).toMatchObject({ total: 1, partial: 1, position: last });
+    expect(await count('')).toMatchObject({ total: 1, partial: 1, position: null });
+    // What is still to come is as it stands.
+    for (const later of ['2999-12-31', '9999999999999999']) expect(await count(later)).toMatchObject({ total: 1 });
+  });
+
+  it.each(['r1', 'yesterday', '123', '2026-13-01'])('refuses "%s" at its field', async (asOf) => {
+    const { status, body } = await get(`/api/cases/data/count?asOf=${asOf}`);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
+    expect(body.errors.asOf).toMatch(/[가-힣]/);
+  });
+
+  it('finds the position of a day by an index, whatever the log’s length', async () => {
+    const pool = createPool(test.databaseUrl, { max: 1 });
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${positionAtQuery.replace('$1', 'now()')}`);
+    await pool.end();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan Backward using events_at/);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});
+
+describe('a figure as of then', () => {
+  const asked = async (token: string, asOf?: string) => {
+    const filled = await fillIn(test, me);
+    const { answers } = (await get(`/api/check/${filled.id}`, me.token)).body;
+    const body = {
+      ...(asOf === undefined ? {} : { asOf }),
+      answers: answers.map(({ section, numbering, value }: Record<string, unknown>) => ({ section, numbering, value })),
+    };
+    return test.call('POST', '/api/win-rate/calculate', { token, body });
+  };
+
+  it('rests on the cases, the questionnaire and the day of then; for staff alone', async () => {
+    const before = await test.service.store.head();
+    const then = (await asked(staff.token, before)).body;
+    const id = randomUUID();
+    await accept(id, { keywords: ['근태불량'], sections: ['detail-9'], decidedOn: '2021-05-05' });
+    const after = await test.service.store.head();
+    const [past, present] = [await asked(staff.token, before), await asked(staff.token, after)];
+    expect(past.body.base).toEqual(then.base);
+    expect(past.body.casePosition).toBe(before);
+    expect(past.headers.get('x-as-of')).toBe(before);
+    expect(present.body.base.total).toBe(past.body.base.total + 1);
+    expect(present.body.rate).toBeGreaterThan(past.body.rate);
+    expect(past.body.precedents.map(({ caseId }: { caseId: string }) => caseId)).not.toContain(id);
+
+    expect((await asked(me.token, before)).body.code).toBe('forbidden');
+    expect((await asked(staff.token, '2020-01-01')).body.code).toBe('not_found');
+    expect((await asked(staff.token, 'r1')).body.errors.asOf).toMatch(/[가-힣]/);
+  });
+});
+
+describe('as computed then equals what was stored', () => {
+  const recomputed = () => {
+    const { store, commands, rulesets } = test.service;
+    return recomputeCalculations({ store, commands, rulesets });
+  };
+  const completed = async (person: Person, own = {}) => {
+    const { id } = await fillIn(test, person, { intake: { ...ordinaryIntake, ...own } });
+    const { status } = await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    expect(status).toBe(200);
+    return id;
+  };
+  const again = (id: string, person: Person) =>
+    test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+
+  it('through corrections, withdrawals, a restoring and another questionnaire', async () => {
+    const person = await test.person();
+    const ground = { keywords: ['근태불량', '결근'], sections: ['detail-9'] } satisfies Partial<CaseRecord>;
+    const [one, two] = [randomUUID(), randomUUID()];
+    await accept(one, { ...ground, decidedOn: '2019-04-01' });
+    const id = await completed(person);
+    await accept(two, { ...ground, outcome: 'employer_win', decidedOn: '2020-04-01' });
+    await again(id, person);
+    await tell(one, { type: 'CorrectCase', changes: { outcome: 'partial' } });
+    await again(id, person);
+    await tell(two, { type: 'WithdrawCase' });
+    await completed(person, { 'intake/side': 'employer', 'intake/region': { custom: '울릉도' } });
+    await tell(two, {
+      type: 'RestoreCase',
+      record: aRecord({ ...ground, sampling: 'population', disputeId: one, decidedOn: '2022-04-01' }),
+      asOfRevision: 1,
+    });
+    await again(id, person);
+
+    const { ruleset } = await test.service.rulesets.current();
+    const { rulesetVersion, ...content } = ruleset;
+    await test.service.rulesets.publish(
+      { ...content, priorStrength: 20, noticeMultipliers: { ...content.noticeMultipliers, spoken: 1.3 } },
+      {
+        commandId: randomUUID(),
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: 'a story of cases',
+      },
+    );
+    await again(id, person);
+    await completed(person);
+
+    const { body } = await get(`/api/check/${id}/explanation`, staff.token);
+    const rates = body.calculations.length;
+    expect(rates).toBe(5);
+    expect(body.calculation.rulesetVersion).not.toBe(rulesetVersion);
+    const found = await recomputed();
+    expect(found.calculations).toBeGreaterThanOrEqual(7);
+    expect(found).toEqual({
+      calculations: found.calculations,
+      equal: found.calculations,
+      byOtherCalculator: 0,
+      ofErased: 0,
+      mismatches: [],
+    });
+  });
+});

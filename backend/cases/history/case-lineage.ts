@@ -1,0 +1,31 @@
+import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseLineage } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
+
+/** From where a case came, through whose hands it went, and who accepted it when. */
+export const lineageOf = async (
+  events: readonly RecordedEvent<CaseEvent>[],
+  names: ActorNames,
+  reader: Reader,
+): Promise<CaseLineage> => {
+  const nameOf = await names(
+    events.map(({ actor }) => actor),
+    reader,
+  );
+  const told = ({ actor, at }: RecordedEvent<CaseEvent>) => ({ id: actor.id, name: nameOf(actor), at });
+  const arrival = events.find(({ type }) => type === 'CaseCollected');
+  const accepted = events.find(({ type }) => type === 'CaseAccepted');
+  // Of each person the last time that they worked on it before it was accepted.
+  const before = events.filter((event) => isRefining(event) && event.revision < (accepted?.revision ?? 0));
+  const lastOfEach = new Map(before.map((event) => [event.actor.id, event]));
+  const lastText = events.findLast(({ type }) => type === 'CaseCollected' || type === 'CaseTextChanged');
+  const came = lastText?.type === 'CaseCollected' || lastText?.type === 'CaseTextChanged' ? lastText.data : null;
+  return {
+    origin: came?.origin ?? null,
+    sourceAt: came?.draft.source.at ?? null,
+    collected: arrival ? told(arrival) : null,
+    refined: [...lastOfEach.values()].map(told),
+    accepted: accepted ? told(accepted) : null,
+  };
+};

@@ -1,0 +1,100 @@
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
+import type { CaseTextOut, MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
+import { isSame } from '@nomucheck/domain/kernel/changes.ts';
+import { fold } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import type { CommandHandler, LoadOptions } from '../../engine/command-handling/handle-command.ts';
+import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
+import { loadOptionsOf } from '../../engine/history/as-of.ts';
+import type { Histories, HistoryPage, HistoryRange } from '../../engine/history/history.ts';
+import type { CaseTexts } from '../case-texts.ts';
+import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
+import { caseTelling } from './case-history.ts';
+import { lineageOf } from './case-lineage.ts';
+
+/** A master case, now, as it stood, and how it came to be. Each throws `not_found` where there is nothing, or was not yet. */
+export type CaseViews = {
+  record(id: string, reader: Reader): Promise<MasterCaseDetail>;
+  recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
+  /** The text of a case at any stage; `not_found` where it has none. */
+  text(id: string, asked: { readonly asOf?: string | undefined; readonly newer?: boolean }): Promise<CaseTextOut>;
+  history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
+};
+
+export type CaseViewParts = {
+  readonly commands: Pick<CommandHandler, 'load' | 'history'>;
+  readonly histories: Histories;
+  readonly names: ActorNames;
+  readonly texts: Pick<CaseTexts, 'read'>;
+  readonly disputes: Pick<Disputes, 'of'>;
+};
+
+export const createCaseViews = ({ commands, histories, names, texts, disputes }: CaseViewParts): CaseViews => {
+  const eventsOf = (id: string, options?: LoadOptions) => commands.history<CaseEvent>(caseStream(id), options);
+
+  const eventsAt = async (id: string, asOf: string | undefined) => {
+    if (asOf === undefined) return eventsOf(id);
+    const options = loadOptionsOf(asOf);
+    const then = await eventsOf(id, options);
+    if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
+    return then;
+  };
+  const detailOf = async (
+    events: readonly RecordedEvent<CaseEvent>[],
+    reader: Reader,
+    dispute: DisputeFound | null,
+  ): Promise<MasterCaseDetail> => {
+    const record = recordOf(events);
+    return {
+      ...record,
+      newText: newTextOf(fold(caseDecider, events)),
+      joins: dispute && record.stage === 'master' ? { ...dispute, cases: [...dispute.cases] } : null,
+      lineage: await lineageOf(events, names, reader),
+    };
+  };
+
+  return {
+    record: async (id, reader) => {
+      const events = await eventsAt(id, undefined);
+      const { disputeId } = recordOf(events);
+      return detailOf(events, reader, await disputes.of(id, disputeId));
+    },
+    recordAsOf: async (id, asOf, reader) => detailOf(await eventsAt(id, asOf), reader, null),
+
+    text: async (id, { asOf, newer = false }) => {
+      const events = await eventsAt(id, asOf);
+      const state = fold(caseDecider, events);
+      const text = newer ? newTextOf(state) : ((state && (state.record ?? state.draft).text) ?? null);
+      const revision = events.at(-1)?.revision;
+      if (!text || revision === undefined) throw new DomainError('not_found');
+      return { ...text, revision, text: await texts.read(text) };
+    },
+
+    history: async (id, range, reader) => {
+      const stream = caseStream(id);
+      const { revision } = await commands.load(caseDecider, stream);
+      if (revision === 0) throw new DomainError('not_found');
+      return histories({ stream, revision }, range, caseTelling, reader);
+    },
+  };
+};
+
+/** Where its source has had another text since it was accepted. */
+const newTextOf = (state: LegalCase | null): CaseText | null => {
+  if (!state?.record || isSame(state.record.text, state.draft.text)) return null;
+  return state.draft.text;
+};
+
+/** Of a case that was accepted once; before that it is work, not a record. */
+const recordOf = (events: readonly RecordedEvent<CaseEvent>[]): MasterCase => {
+  const state = fold(caseDecider, events);
+  const acceptedAt = events.find(({ type }) => type === 'CaseAccepted')?.at;
+  const last = events.at(-1);
+  if (!state?.record || acceptedAt === undefined || !last) throw new DomainError('not_found');
+  const { caseId: id, stage, edition, record } = state;
+  const mergedInto = stage === 'merged' ? state.into : null;
+  return { id, revision: last.revision, stage, mergedInto, edition, acceptedAt, updatedAt: last.at, ...record };
+};

@@ -1,0 +1,66 @@
+import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
+import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-record.ts';
+import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { caseIdOf } from './case-id.ts';
+
+/** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */
+export type SeedCase = { readonly caseId: string; readonly record: CaseRecord };
+
+/** The questionnaire's precedents, each once: one that two sections name is one case with the words of both. */
+export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): readonly SeedCase[] => {
+  const cases = new Map<string, SeedCase>();
+  for (const { id, keywords, precedents } of sections) {
+    for (const precedent of precedents) {
+      const seed = seedCase(precedent, keywords, id);
+      const before = cases.get(seed.caseId);
+      cases.set(seed.caseId, before ? joined(before, seed) : seed);
+    }
+  }
+  return [...cases.values()];
+};
+
+const seedCase = (precedent: Precedent, keywords: readonly string[], section: SectionId): SeedCase => {
+  const { court: tribunal, caseNumber, decidedOn, point } = precedent;
+  const caseNumbers = [caseNumber];
+  const identity = caseIdentity({ tribunal, decidedOn, caseNumbers });
+  const record: CaseRecord = {
+    kind: kindOf(tribunal),
+    sampling: 'curated',
+    tribunal,
+    caseNumbers,
+    decidedOn,
+    title: `${tribunal} ${caseNumber}`,
+    point,
+    summary: '',
+    outcome: outcomeOf(precedent),
+    outcomeText: null,
+    keywords: [...new Set(keywords)],
+    sections: [section],
+    statutes: [],
+    citations: [],
+    disputeId: identity,
+    source: { how: precedent.verifiedHow, at: precedent.source },
+    text: null,
+  };
+  const caseId = caseIdOf(record, null);
+  if (caseId === null) throw new Error(`the precedent ${caseNumber} has no identity`);
+  return { caseId, record };
+};
+
+const joined = ({ caseId, record }: SeedCase, other: SeedCase): SeedCase => ({
+  caseId,
+  record: {
+    ...record,
+    keywords: [...new Set([...record.keywords, ...other.record.keywords])],
+    sections: [...new Set([...record.sections, ...other.record.sections])],
+  },
+});
+
+/** A local commission decides first; the central one and the courts review. */
+const kindOf = (tribunal: string): CaseRecord['kind'] => (/지방노동위원회$/.test(tribunal) ? 'case-low' : 'case-high');
+
+const outcomeOf = ({ outcome, caseNumber }: Precedent): CaseRecord['outcome'] => {
+  const known = caseOutcomes.find((name) => name === outcome);
+  if (!known) throw new Error(`the precedent ${caseNumber} has an outcome that nobody knows: ${outcome}`);
+  return known;
+};

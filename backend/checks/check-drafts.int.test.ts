@@ -1,0 +1,325 @@
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { checkCalls } from './testing/check-calls.fixture.ts';
+import { fillIn } from './testing/fill-in.fixture.ts';
+
+let test: TestService;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const { call, start, save, intake, waiting } = checkCalls(() => test);
+
+describe('the form', () => {
+  it('is public and says nothing of what a figure is made of', async () => {
+    const { status, body } = await call('GET', '/api/check/form');
+    expect(status).toBe(200);
+    expect(body.sections).toHaveLength(23);
+    expect(body.intake).toHaveLength(14);
+    expect(JSON.stringify(body)).not.toMatch(
+      /"(?:ratio|range|keyword_change|keywords|suggest|published|noticeMultipliers)"/,
+    );
+  });
+});
+
+describe('a draft', () => {
+  beforeAll(async () => {
+    me = await test.person();
+  });
+
+  it('starts at the first question, and is mine to resume', async () => {
+    const started = await start(me.token);
+    expect(started.status).toBe(201);
+    expect(started.body).toMatchObject({ revision: 1, next: { section: 'intake', numbering: 0 } });
+    const { body } = await call('GET', '/api/check/autosave', { token: me.token });
+    expect(body).toMatchObject({ id: started.body.id, status: 'draft', answers: [], result: null });
+  });
+
+  it('keeps each answer, says where it leads, and counts its revisions', async () => {
+    const { id, rulesetVersion } = (await start(me.token)).body;
+    const saved = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(1, 'seoul')] });
+    expect(saved).toMatchObject({ status: 200, body: { revision: 3, next: { section: 'intake', numbering: 2 } } });
+    expect(saved.headers.get('x-log-position')).toMatch(/^\d{16}-[0-9a-f]{12}$/);
+    const again = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
+    expect(again.body.revision).toBe(3);
+    const cleared = await save(me.token, {
+      id,
+      rulesetVersion,
+      answers: [{ section: 'intake', numbering: 1, cleared: true }],
+    });
+    expect(cleared.body).toMatchObject({ revision: 4, next: { section: 'intake', numbering: 1 } });
+  });
+
+  it('refuses an answer at its own field, and then keeps none of what came with it', async () => {
+    const { id, rulesetVersion } = (await start(me.token)).body;
+    const refused = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(2, -3)] });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'answer_invalid' } });
+    expect(Object.keys(refused.body.errors)).toEqual(['intake.2']);
+    expect((await call('GET', `/api/check/${id}`, { token: me.token })).body.answers).toEqual([]);
+  });
+
+  it('is one a person: starting again discards the one before', async () => {
+    const first = (await start(me.token)).body;
+    const second = (await start(me.token, { questionnaire: 'basic' })).body;
+    expect((await call('GET', '/api/check/autosave', { token: me.token })).body.id).toBe(second.id);
+    expect((await call('GET', `/api/check/${first.id}`, { token: me.token })).body.status).toBe('discarded');
+    const late = await save(me.token, { ...first, answers: [intake(0, 'employee')], next: undefined });
+    expect(late.status).toBe(400);
+    const { id, rulesetVersion } = first;
+    expect((await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee')] })).body).toMatchObject({
+      code: 'autosave_absent',
+      status: 404,
+    });
+  });
+
+  it('is one a person, also when two browsers start at the same moment', async () => {
+    const person = await test.person();
+    await Promise.all(Array.from({ length: 6 }, () => start(person.token)));
+    const { items } = { items: (await call('GET', '/api/check/list', waiting(person))).body };
+    const drafts = items.filter(({ status }: { status: string }) => status === 'draft');
+    expect(drafts.length).toBeLessThanOrEqual(1);
+  });
+
+  it('can be discarded; then there is none', async () => {
+    const { id } = (await start(me.token)).body;
+    const discarded = await call('DELETE', '/api/check/autosave', { token: me.token });
+    expect(discarded).toMatchObject({ status: 200, body: { id, status: 'discarded' } });
+    for (const method of ['GET', 'DELETE']) {
+      expect((await call(method, '/api/check/autosave', { token: me.token })).body.code).toBe('autosave_absent');
+    }
+  });
+
+  it('is discarded once by one key: the retry answers the same record', async () => {
+    const { id } = (await start(me.token)).body;
+    const headers = { 'Idempotency-Key': 'away-with-it' };
+    const answers = [
+      await call('DELETE', '/api/check/autosave', { token: me.token, headers }),
+      await call('DELETE', '/api/check/autosave', { token: me.token, headers }),
+    ];
+    for (const { status, body } of answers) expect({ status, id: body.id }).toEqual({ status: 200, id });
+  });
+
+  it('chooses its grounds only in the detailed questionnaire', async () => {
+    const chosen = await start(me.token, { questionnaire: 'detail', sections: ['detail-9', 'detail-3'] });
+    expect(chosen.status).toBe(201);
+    const refused = await start(me.token, { questionnaire: 'basic', sections: ['detail-9'] });
+    expect(refused.body).toMatchObject({ code: 'invalid_request' });
+    expect(refused.body.errors.sections).toContain('상세 진단');
+  });
+});
+
+describe('one key, one command', () => {
+  beforeAll(async () => {
+    me = await test.person();
+  });
+  const headers = { 'Idempotency-Key': 'start-1' };
+
+  it('starts one check however often it is sent, also at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(me.token, undefined, headers)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  it('refuses another body under the same key, and another person’s key is another command', async () => {
+    const other = await start(me.token, { questionnaire: 'basic' }, headers);
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    const stranger = await test.person();
+    expect((await start(stranger.token, { questionnaire: 'basic' }, headers)).status).toBe(201);
+  });
+
+  it('doesn’t remember a refusal', async () => {
+    const { id, rulesetVersion } = (await call('GET', '/api/check/autosave', { token: me.token })).body;
+    const key = { 'Idempotency-Key': 'answer-1' };
+    expect((await save(me.token, { id, rulesetVersion, answers: [intake(2, -1)] }, key)).status).toBe(422);
+    expect((await save(me.token, { id, rulesetVersion, answers: [intake(2, 12)] }, key)).status).toBe(200);
+  });
+
+  it('answers the record as it stands, without writing again', async () => {
+    const { id, rulesetVersion } = (await call('GET', '/api/check/autosave', { token: me.token })).body;
+    const key = { 'Idempotency-Key': 'answer-2' };
+    const body = { id, rulesetVersion, answers: [intake(0, 'employer')] };
+    await save(me.token, body, key);
+    const later = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
+    const again = await save(me.token, body, key);
+    expect(again).toMatchObject({ status: 200, body: { revision: later.body.revision } });
+  });
+});
+
+describe('a key that comes late again', () => {
+  let mine: Person;
+  beforeAll(async () => {
+    mine = await test.person();
+  });
+
+  it('doesn’t bring back an answer that its first try found in place already', async () => {
+    const { id, rulesetVersion } = (await start(mine.token)).body;
+    const key = { 'Idempotency-Key': 'nothing-new' };
+    const body = { id, rulesetVersion, answers: [intake(0, 'employer')] };
+    await save(mine.token, body);
+    expect((await save(mine.token, body, key)).status).toBe(200);
+    const later = await save(mine.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
+    const again = await save(mine.token, body, key);
+    expect(again).toMatchObject({ status: 200, body: { revision: later.body.revision } });
+  });
+
+  it('doesn’t discard the draft that was begun since', async () => {
+    await start(mine.token);
+    const headers = { 'Idempotency-Key': 'away-with-the-first' };
+    expect((await call('DELETE', '/api/check/autosave', { token: mine.token, headers })).status).toBe(200);
+    const { id } = (await start(mine.token)).body;
+    for (const _again of [1, 2]) await call('DELETE', '/api/check/autosave', { token: mine.token, headers });
+    expect((await call('GET', '/api/check/autosave', { token: mine.token })).body).toMatchObject({
+      id,
+      status: 'draft',
+    });
+  });
+});
+
+describe('the revision that was seen', () => {
+  it.each(['body', 'header'])(
+    'named in the %s and overtaken is a conflict that says the current one',
+    async (where) => {
+      const person = await test.person();
+      const { id, rulesetVersion } = (await start(person.token)).body;
+      await save(person.token, { id, rulesetVersion, answers: [intake(0, 'employee')] });
+      const answers = [intake(0, 'employer')];
+      const stale =
+        where === 'body'
+          ? await save(person.token, { id, rulesetVersion, answers, expectedRevision: 1 })
+          : await save(person.token, { id, rulesetVersion, answers }, { 'If-Match': '"1"' });
+      expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', currentRevision: 2 } });
+      const fresh = await save(person.token, { id, rulesetVersion, answers, expectedRevision: 2 });
+      expect(fresh.status).toBe(200);
+    },
+  );
+
+  it('counts in every write: a draft is not discarded nor completed on the word of who saw an older one', async () => {
+    const person = await test.person();
+    const token = person.token;
+    const { id, last } = await fillIn(test, person);
+    const stale = { body: {}, headers: { 'If-Match': '"1"' }, token };
+    const conflict = { status: 409, body: { code: 'conflict', currentRevision: last.revision } };
+    expect(await call('DELETE', '/api/check/autosave', stale)).toMatchObject(conflict);
+    expect(await call('POST', '/api/check/checkResult', { ...stale, body: { id } })).toMatchObject(conflict);
+
+    const seen = { token, body: { id, expectedRevision: last.revision }, headers: { 'Idempotency-Key': 'complete' } };
+    const first = await call('POST', '/api/check/checkResult', seen);
+    const again = await call('POST', '/api/check/checkResult', seen);
+    expect([first.status, again.status, again.body.calculationId]).toEqual([200, 200, first.body.calculationId]);
+  });
+
+  it('that nobody names lets two writers pass one after the other', async () => {
+    const person = await test.person();
+    const { id, rulesetVersion } = (await start(person.token)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => save(person.token, { id, rulesetVersion, answers: [intake(2, n)] })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('a questionnaire that changed meanwhile', () => {
+  it('offers a new draft with the answers that still stand; the page that is merely old is told to reload', async () => {
+    const person = await test.person();
+    const { id, rulesetVersion } = (await start(person.token)).body;
+    await save(person.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(1, 'busan')] });
+
+    const intakeNow = standardRuleset.intake.map((question) =>
+      question.numbering === 0 ? { ...question, title: '어느 쪽이신가요?' } : question,
+    );
+    const changed = await test.service.rulesets.publish(
+      { ...standardRuleset, intake: intakeNow },
+      {
+        commandId: '11111111-1111-4111-8111-111111111111',
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: 'test',
+      },
+    );
+    expect(changed.rulesetVersion).not.toBe(rulesetVersion);
+
+    // Who hasn't seen the newer answers would carry older ones over.
+    const unseen = { id, rulesetVersion, answers: [intake(1, 'seoul')], expectedRevision: 2 };
+    const stale = await save(person.token, unseen);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', currentRevision: 3 } });
+    expect((await call('GET', `/api/check/${id}`, { token: person.token })).body.status).toBe('draft');
+
+    const body = { id, rulesetVersion, answers: [intake(2, 30)] };
+    const refused = await save(person.token, body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'autosave_mismatch' } });
+    expect(refused.body).not.toHaveProperty('reload');
+    const { offer } = refused.body;
+    expect(offer).toMatchObject({
+      rulesetVersion: changed.rulesetVersion,
+      status: 'draft',
+      carried: 2,
+      next: { section: 'intake', numbering: 0 },
+    });
+    expect(offer.answers.map(({ key, value }: { key: string; value: unknown }) => [key, value])).toEqual([
+      ['intake/region', 'busan'],
+      ['intake/workers', 30],
+    ]);
+    expect((await call('GET', `/api/check/${id}`, { token: person.token })).body.status).toBe('discarded');
+    expect((await call('GET', '/api/check/autosave', { token: person.token })).body.id).toBe(offer.id);
+
+    // Sent again it is offered the same draft, not one more.
+    expect((await save(person.token, body)).body.offer.id).toBe(offer.id);
+
+    // The draft is of today, only the page is of yesterday.
+    const old = await save(person.token, { id: offer.id, rulesetVersion, answers: [intake(0, 'employee')] });
+    expect(old).toMatchObject({ status: 409, body: { code: 'autosave_mismatch', reload: true } });
+    const fresh = { id: offer.id, rulesetVersion: offer.rulesetVersion, answers: [intake(0, 'employee')] };
+    expect((await save(person.token, fresh)).status).toBe(200);
+  });
+
+  it('leaves a stored result as it is, marked as outdated, to be calculated anew', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    const before = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
+    expect(before.outdated).toBe(false);
+    await test.service.rulesets.publish(standardRuleset, {
+      commandId: '22222222-2222-4222-8222-222222222222',
+      at: new Date().toISOString(),
+      actor: { id: 'system', role: 'system' },
+      correlationId: 'test',
+    });
+    const record = (await call('GET', `/api/check/${id}`, { token: person.token })).body;
+    expect(record.result).toMatchObject({ calculationId: before.calculationId, rate: before.rate, outdated: true });
+    const after = await call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+    expect(after.body.outdated).toBe(false);
+  });
+});
+
+describe('a restart', () => {
+  it('loses no acknowledged answer and no result', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    const result = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
+    const draft = (await start(person.token)).body;
+    await save(person.token, { id: draft.id, rulesetVersion: draft.rulesetVersion, answers: [intake(0, 'employee')] });
+    const head = await test.service.store.head();
+    test = await test.restart({ UNLOCK_RESULTS: '1' });
+
+    // Nothing is seeded a second time: all that a start writes is that it is one.
+    const { events } = await test.service.store.readAll({ after: head, limit: 10 });
+    expect(events.map(({ type }) => type)).toEqual(['LogEpochOpened']);
+    const record = (await call('GET', `/api/check/${id}`, { token: person.token })).body;
+    expect(record.result).toMatchObject({ calculationId: result.calculationId, locked: false });
+    expect(Math.round(record.result.rate * 100) / 100).toBe(result.rate);
+    const resumed = (await call('GET', '/api/check/autosave', { token: person.token })).body;
+    expect(resumed).toMatchObject({ id: draft.id, answers: [{ key: 'intake/side', value: 'employee' }] });
+  });
+
+  it('with UNLOCK_RESULTS=1 opens every result, and the site says so', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    const { body } = await call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    expect(body.locked).toBe(false);
+    expect(body.precedents.length).toBeGreaterThan(0);
+    expect((await call('GET', `/api/check/${id}/explanation`, { token: person.token })).status).toBe(200);
+    expect((await call('GET', '/api/site')).body).toMatchObject({ unlocked: true });
+  });
+});

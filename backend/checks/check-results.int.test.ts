@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slowness } from '../../.config/machine-pace.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { checkCalls } from './testing/check-calls.fixture.ts';
+import { fillIn } from './testing/fill-in.fixture.ts';
+
+let test: TestService;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const { call, start, save, intake, waiting, noteHead } = checkCalls(() => test);
+
+describe('the result', () => {
+  beforeAll(async () => {
+    me = await test.person();
+  });
+
+  it('needs every question on the path answered', async () => {
+    const { id } = (await start(me.token)).body;
+    const early = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(early).toMatchObject({
+      status: 422,
+      body: { code: 'survey_empty', next: { section: 'intake', numbering: 0 } },
+    });
+  });
+
+  it('is locked for its owner: the figure and the denominator, and nothing of the inside', async () => {
+    const { id } = await fillIn(test, me);
+    const { status, body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ locked: true, side: 'employee', outdated: false });
+    expect(body.rate).toBeGreaterThanOrEqual(0.05);
+    expect(body.rate).toBeLessThanOrEqual(0.95);
+    expect(body.band.low).toBeLessThanOrEqual(body.rate);
+    expect(body.band.high).toBeGreaterThanOrEqual(body.rate);
+    expect(body.routes.map(({ route }: { route: string }) => route)).toEqual(['labour_commission', 'court']);
+    expect(Object.keys(body.base).sort()).toEqual(['decided', 'published', 'years']);
+    expect(body).not.toHaveProperty('steps');
+    expect(body).not.toHaveProperty('precedents');
+
+    const explained = await call('GET', `/api/check/${id}/explanation`, { token: me.token });
+    expect(explained).toMatchObject({ status: 402, body: { code: 'result_payment_needed' } });
+    const record = (await call('GET', `/api/check/${id}`, { token: me.token })).body;
+    expect(record).toMatchObject({ status: 'completed', result: { calculationId: body.calculationId, locked: true } });
+    expect(record.next).toBeNull();
+    expect(JSON.stringify(record)).not.toContain('"rankingKeywords"');
+
+    // Asked again it is the same one, and the draft's place is free.
+    const again = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(again.body.calculationId).toBe(body.calculationId);
+    expect((await call('GET', '/api/check/autosave', { token: me.token })).body.code).toBe('autosave_absent');
+    expect(
+      (await save(me.token, { id, rulesetVersion: record.rulesetVersion, answers: [intake(0, 'employer')] })).body.code,
+    ).toBe('check_save_failed');
+  });
+
+  it('shows a company the other side of the same figure', async () => {
+    const { id } = await fillIn(test, me, { intake: { 'intake/side': 'employer' } });
+    const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(body.side).toBe('employer');
+    expect(body.shownRate).toBeCloseTo(1 - body.rate, 12);
+    expect(body.shownBand.low).toBeCloseTo(1 - body.band.high, 12);
+  });
+
+  it('has no percentage where no route is open, and says why', async () => {
+    const { id } = await fillIn(test, me, {
+      intake: { 'intake/workers': 3 },
+      item: (key) => (key.startsWith('detail-7/') && /1$|entry|under/.test(key) ? 'yes' : 'no'),
+    });
+    const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    for (const route of body.routes) expect(route.why).toMatch(/[가-힣]/);
+    if (body.routes.every(({ open }: { open: boolean }) => !open)) expect(body.rate).toBeNull();
+    else expect(body.rate).not.toBeNull();
+  });
+
+  it('can be calculated anew: a new one beside the old', async () => {
+    const { id } = await fillIn(test, me);
+    const first = (await call('POST', '/api/check/checkResult', { token: me.token, body: { id } })).body;
+    const headers = { 'Idempotency-Key': `again-${id}` };
+    const second = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {}, headers });
+    expect(second.status).toBe(200);
+    expect(second.body.calculationId).not.toBe(first.calculationId);
+    expect(second.body.revision).toBe(first.revision + 1);
+    const retried = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {}, headers });
+    expect(retried.body.calculationId).toBe(second.body.calculationId);
+  });
+
+  it('says the revision that it gave the check, for who goes on from there', async () => {
+    const { id, last } = await fillIn(test, me);
+    const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(body.revision).toBe(last.revision + 1);
+    const outcome = { ended: 'lost', where: 'court', on: '2026-11-20', expectedRevision: body.revision };
+    const told = await call('POST', `/api/check/${id}/outcome`, { token: me.token, body: outcome });
+    expect(told).toMatchObject({ status: 200, body: { revision: body.revision + 1 } });
+  });
+
+  it('is calculated anew for everyone who asks at the same moment and named no revision', async () => {
+    const { id } = await fillIn(test, me);
+    await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.calculationId)).size).toBe(5);
+  });
+
+  it('of an unfinished check can’t be calculated anew', async () => {
+    const { id } = (await start(me.token)).body;
+    const { body } = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} });
+    expect(body.code).toBe('survey_empty');
+  });
+
+  it('is followed by how the dispute ended, told by its owner', async () => {
+    const { id } = await fillIn(test, me);
+    await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    const outcome = { ended: 'won', where: 'local_commission', on: '2026-11-20' };
+    const told = await call('POST', `/api/check/${id}/outcome`, { token: me.token, body: outcome });
+    expect(told).toMatchObject({ status: 200, body: { outcome } });
+    const future = await call('POST', `/api/check/${id}/outcome`, {
+      token: me.token,
+      body: { ...outcome, on: '2199-01-01' },
+    });
+    expect(future).toMatchObject({ status: 422, body: { code: 'answer_invalid', errors: { on: expect.any(String) } } });
+    const nowhere = await call('POST', `/api/check/${id}/outcome`, {
+      token: me.token,
+      body: { ...outcome, on: '2026-02-31' },
+    });
+    expect(nowhere).toMatchObject({ status: 400, body: { errors: { on: expect.stringContaining('있는 날짜') } } });
+  });
+});
+
+describe('the firm’s people', () => {
+  it('see the whole calculation, two of them side by side, and nothing in the person’s own words', async () => {
+    const person = await test.person();
+    const { id } = await fillIn(test, person);
+    const first = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
+    await call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
+    const staff = await test.staff();
+
+    const { status, body } = await call('GET', `/api/check/${id}/explanation?against=${first.calculationId}`, {
+      token: staff.token,
+    });
+    expect(status).toBe(200);
+    expect(body.calculations).toHaveLength(2);
+    expect(body.against.calculationId).toBe(first.calculationId);
+    expect(body.difference).toMatchObject({ answers: [], ruleset: null, cases: null });
+    const { steps, base, rate, precedents } = body.calculation;
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps[0].before).toBeCloseTo(base.rate, 12);
+    expect(steps.at(-1).after).toBeCloseTo(rate, 12);
+    expect(precedents.length).toBeGreaterThan(0);
+    expect(precedents[0].url).toMatch(/^https?:\/\//);
+
+    const record = (await call('GET', `/api/check/${id}`, { token: staff.token })).body;
+    expect(record.result.locked).toBe(false);
+    expect(JSON.stringify(record)).not.toContain('김해고');
+    const none = await call('GET', `/api/check/${id}/explanation?against=${id}`, { token: staff.token });
+    expect(none.body.code).toBe('not_found');
+  });
+});
+
+describe('another person’s check', () => {
+  it('is as absent as one that never was, in every call', async () => {
+    const owner = await test.person();
+    const stranger = await test.person();
+    const { id } = await fillIn(test, owner);
+    await call('POST', '/api/check/checkResult', { token: owner.token, body: { id } });
+    const { id: draft, rulesetVersion } = (await start(owner.token)).body;
+    const outcome = { ended: 'won', where: 'court', on: '2026-11-20' };
+    const never = '00000000-0000-4000-8000-000000000000';
+    for (const [one, saved] of [
+      [id, draft],
+      [never, never],
+    ] as const) {
+      const answers = await Promise.all([
+        call('GET', `/api/check/${one}`, { token: stranger.token }),
+        call('GET', `/api/check/${one}/explanation`, { token: stranger.token }),
+        call('POST', `/api/check/${one}/recalculate`, { token: stranger.token, body: {} }),
+        call('POST', `/api/check/${one}/outcome`, { token: stranger.token, body: outcome }),
+        call('POST', '/api/check/checkResult', { token: stranger.token, body: { id: one } }),
+      ]);
+      for (const { status, body } of answers)
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'check_fetch_failed' });
+      const save404 = await save(stranger.token, { id: saved, rulesetVersion, answers: [intake(0, 'employee')] });
+      expect(save404.body).toMatchObject({ code: 'autosave_absent', status: 404 });
+    }
+    expect((await call('GET', '/api/check/autosave', { token: owner.token })).body.id).toBe(draft);
+  });
+});
+
+describe('the list', () => {
+  it('is mine alone, sorted, cut to the range, counted whole, and holds what I just wrote', async () => {
+    const person = await test.person();
+    for (let n = 0; n < 3; n += 1) await start(person.token);
+    const { id } = await fillIn(test, person);
+    await call('POST', '/api/check/checkResult', { token: person.token, body: { id } });
+    await noteHead();
+
+    const all = await call('GET', '/api/check/list', waiting(person));
+    expect(all.status).toBe(200);
+    expect(all.headers.get('content-range')).toBe('items 0-3/4');
+    expect(all.headers.get('x-stale')).toBeNull();
+    expect(all.body[0]).toMatchObject({ id, status: 'completed', outdated: false, deadline: '2027-02-02' });
+    expect(all.body[0].shownRate).toBeGreaterThan(0);
+    expect(all.body[0].grounds.join()).toMatch(/[가-힣]/);
+
+    const query = (part: object) => {
+      const texts = Object.entries(part).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+      return `/api/check/list?${new URLSearchParams(texts)}`;
+    };
+    const cut = await call('GET', query({ sort: ['startedAt', 'ASC'], range: [1, 2] }), waiting(person));
+    expect(cut.headers.get('content-range')).toBe('items 1-2/4');
+    expect(cut.body.map((item: { id: string }) => item.id)).toEqual([all.body[2].id, all.body[1].id]);
+    const many = await call('GET', query({ filter: { id: [id] } }), waiting(person));
+    expect(many.body.map((item: { id: string }) => item.id)).toEqual([id]);
+    const byId = await call('GET', query({ filter: { id: [id] }, range: [5, 9] }), waiting(person));
+    expect(byId.headers.get('content-range')).toBe('items 0-0/1');
+    const none = await call('GET', query({ filter: { status: 'draft' }, range: [0, 4] }), waiting(person));
+    expect(none.headers.get('content-range')).toBe('items */0');
+  });
+
+  it.each([
+    ['sort', 'sort=["owner","ASC"]'],
+    ['sort', 'sort=startedAt'],
+    ['filter', 'filter={"owner":"x"}'],
+    ['filter', 'filter={'],
+    ['range', 'range=[5,1]'],
+    ['range', 'range=[0,5000]'],
+    ['page', 'page=1'],
+  ])('refuses what it doesn’t know: %s by %s', async (field, query) => {
+    const { status, body } = await call('GET', `/api/check/list?${query}`, { token: me.token });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
+    expect(Object.keys(body.errors)[0]).toContain(field);
+  });
+});
+
+describe('reading what was written', () => {
+  it('answers at once for a position beyond the log, and refuses what is no position', async () => {
+    const began = performance.now();
+    const far = await call('GET', '/api/check/list', {
+      token: me.token,
+      headers: { 'X-Wait-For': (await test.headToken()).replace(/^\d+/, '9999999999999999') },
+    });
+    expect(far.status).toBe(200);
+    expect(far.headers.get('x-stale')).toBe('1');
+    const took = performance.now() - began;
+    expect(took).toBeLessThan(1000 * (await slowness()));
+    const wrong = await call('GET', '/api/check/list', { token: me.token, headers: { 'X-Wait-For': 'now' } });
+    expect(wrong.body).toMatchObject({ code: 'invalid_request', errors: { 'X-Wait-For': expect.any(String) } });
+    for (const malformed of ['0000000000000007-', '7-0123456789ab', '0000000000000007-0123456789xy', '-1']) {
+      const refused = await call('GET', '/api/check/list', { token: me.token, headers: { 'X-Wait-For': malformed } });
+      expect(refused.status, malformed).toBe(400);
+    }
+  });
+});

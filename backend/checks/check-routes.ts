@@ -1,0 +1,246 @@
+import {
+  autosaveBody,
+  autosaved,
+  type CheckListFilter,
+  checkListFilter,
+  checkListItem,
+  checkRecord,
+  checkResultBody,
+  discardBody,
+  recalculateBody,
+  reportOutcomeBody,
+  startCheckBody,
+  startedCheck,
+} from '@nomucheck/domain/checks/contract/check.ts';
+import { explanation, explanationQuery } from '@nomucheck/domain/checks/contract/explanation.ts';
+import { calculatedResult } from '@nomucheck/domain/checks/contract/result.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
+import { z } from 'zod';
+import type { Caller } from '../accounts/callers.ts';
+import {
+  contentRange,
+  historyAnswer,
+  type ListRules,
+  listQuery,
+  parseListQuery,
+  parseRange,
+  rangeQuery,
+} from '../engine/http/list-query.ts';
+import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { CheckAllowances } from './allowances.ts';
+import { walkAnswer, walkOfCheck } from './check-answers.ts';
+import type { CheckList } from './check-list.ts';
+import type { CheckViews } from './check-views.ts';
+import type { Drafts } from './drafts.ts';
+import { checkStream, type LoadedCheck } from './loaded-check.ts';
+import type { Results } from './results.ts';
+
+export type CheckRouteParts = {
+  readonly rulesets: Rulesets;
+  readonly drafts: Drafts;
+  readonly results: Results;
+  readonly views: CheckViews;
+  readonly list: CheckList;
+  readonly allowances: Pick<CheckAllowances, 'figure'>;
+  /** The projections that a list of checks is read from. */
+  readonly listProjections: readonly string[];
+};
+
+const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter> = {
+  sortable: ['startedAt', 'updatedAt', 'status'],
+  default: { field: 'startedAt', descending: true },
+  filter: checkListFilter,
+};
+
+/** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
+export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
+  const { rulesets, drafts, results, views, list, allowances } = parts;
+
+  /** Where the answers of a draft now lead. */
+  const walked = async (loaded: LoadedCheck, at: string) => {
+    const published = await rulesets.find(loaded.check.rulesetVersion);
+    if (!published) throw new DomainError('check_fetch_failed');
+    const { id, revision } = loaded;
+    return { id, revision, ...walkAnswer(walkOfCheck(published.form, loaded, koreanDateOf(at))) };
+  };
+
+  const calculated = async (loaded: LoadedCheck, caller: Caller): Promise<Answer> => ({
+    body: { ...(await views.lastResult(loaded, caller)), revision: loaded.revision },
+    position: loaded.position,
+  });
+
+  return [
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/form',
+      summary: 'The questionnaire in force, as anyone may see it.',
+      answers: formOut,
+      revalidated: true,
+      handle: async () => ({ body: (await rulesets.current()).form }),
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/form',
+      summary: 'Starts a check; an unfinished one is discarded.',
+      body: startCheckBody,
+      answers: startedCheck,
+      status: 201,
+      handle: async ({ body, context }) => {
+        const { questionnaire, sections } = body;
+        const started = await drafts.start(sections ? { questionnaire, sections } : { questionnaire }, context);
+        const answer = { ...(await walked(started, context.at)), rulesetVersion: started.check.rulesetVersion };
+        return { body: answer, position: started.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/check/autosave',
+      summary: 'Saves answers of the draft and says where they lead.',
+      body: autosaveBody,
+      answers: autosaved,
+      handle: async ({ body, context, ifMatch }) => {
+        const { expectedRevision = ifMatch, ...wanted } = body;
+        const saved = await drafts.save({ ...wanted, expectedRevision }, context);
+        return { body: await walked(saved, context.at), position: saved.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/autosave',
+      summary: 'My unfinished check.',
+      answers: checkRecord,
+      handle: async (_call, caller) => {
+        const found = await drafts.unfinished(caller.user.id);
+        if (!found) throw new DomainError('autosave_absent');
+        return { body: await views.record(found, caller) };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'delete',
+      path: '/api/check/autosave',
+      summary: 'Discards my unfinished check.',
+      body: discardBody,
+      answers: checkRecord,
+      handle: async ({ body, context, ifMatch }, caller) => {
+        const discarded = await drafts.discard(context, body.expectedRevision ?? ifMatch);
+        return { body: await views.record(discarded, caller), position: discarded.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/checkResult',
+      summary: 'The result of a check whose path is answered; completes the draft.',
+      body: checkResultBody,
+      answers: calculatedResult,
+      handle: async ({ body, context, ifMatch, source }, caller) => {
+        const charge = () => allowances.figure(caller, source, 'result');
+        const completed = await results.complete(body.id, context, charge, body.expectedRevision ?? ifMatch);
+        return calculated(completed, caller);
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/list',
+      summary: 'My checks.',
+      query: listQuery,
+      answers: z.array(checkListItem),
+      reads: parts.listProjections,
+      handle: async ({ query }, caller) => {
+        const wanted = parseListQuery(query, listRules);
+        const { items, total, from } = await list(caller.user.id, wanted, views.isOpenTo(caller));
+        return {
+          body: items,
+          shows: items.map(({ id }) => checkStream(id)),
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
+        };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id',
+      summary: 'A check with its answers and its last result; with `asOf` as it stood.',
+      params: idParams,
+      query: recordAsOfQuery,
+      answers: checkRecord,
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
+        const discloses = disclosed(found);
+        if (query.asOf !== undefined) return { body: await views.recordAsOf(found, query.asOf, caller), discloses };
+        return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` }, discloses };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/:id/recalculate',
+      summary: "A new result on today's cases and questionnaire; the old one stays.",
+      params: idParams,
+      body: recalculateBody,
+      answers: calculatedResult,
+      handle: async ({ params, body, context, ifMatch, source }, caller) => {
+        const charge = () => allowances.figure(caller, source, 'another');
+        const recalculated = await results.recalculate(params.id, context, charge, body.expectedRevision ?? ifMatch);
+        return calculated(recalculated, caller);
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/check/:id/outcome',
+      summary: 'How the dispute ended, told by whose check it is.',
+      params: idParams,
+      body: reportOutcomeBody,
+      answers: checkRecord,
+      handle: async ({ params, body, context, ifMatch }, caller) => {
+        const { expectedRevision = ifMatch, ...outcome } = body;
+        const reported = await results.reportOutcome(params.id, outcome, context, expectedRevision);
+        return { body: await views.record(reported, caller), position: reported.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id/history',
+      summary: 'All that happened to a check, the newest event first, with what each changed.',
+      params: idParams,
+      query: rangeQuery,
+      answers: z.array(historyEntry),
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
+        const page = await views.history(found, parseRange(query), caller);
+        return { ...historyAnswer(page), discloses: disclosed(found) };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/check/:id/explanation',
+      summary: 'The whole calculation; two side by side with `against`.',
+      params: idParams,
+      query: explanationQuery,
+      answers: explanation,
+      handle: async ({ params, query }, caller) => {
+        const found = await views.visible(params.id, caller);
+        return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };
+      },
+    }),
+  ];
+};
+
+/** What one answered of oneself is personal, with or without a name. */
+const disclosed = ({ check }: LoadedCheck): NonNullable<Answer['discloses']> => ({
+  purpose: 'check',
+  people: [check.owner],
+});

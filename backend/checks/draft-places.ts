@@ -1,0 +1,40 @@
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../engine/jobs/jobs.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import type { Reservations } from '../engine/vault/reservations.ts';
+
+/** Frees the place of a person's one draft. */
+export const FREE_DRAFT_PLACE = 'free-draft-place';
+
+const place = z.strictObject({ owner: z.string(), stream: z.string() });
+const ended = z.object({ owner: z.string() });
+const discarded = ended.extend({ why: z.string() });
+
+const definition = (type: string) => definitionIn(checkEvents, type);
+
+const free = (owner: string, stream: string): readonly WantedEffect[] => [
+  { kind: 'job', name: FREE_DRAFT_PLACE, data: { owner, stream } satisfies z.infer<typeof place> },
+];
+
+/**
+ * A draft that ended, by its result or because it made way or was abandoned, no longer holds the place of the person's one
+ * draft. Only one discarded by its owner keeps it: a retry of that very request finds it there and answers the same.
+ */
+export const draftPlaces = defineProcessManager({
+  name: 'draft-places',
+  reactions: [
+    after(definition('ResultCalculated'), ended, ({ data, stream }) => free(data.owner, stream)),
+    after(definition('CheckDiscarded'), discarded, ({ data, stream }) =>
+      data.why === 'by_owner' ? [] : free(data.owner, stream),
+    ),
+  ],
+});
+
+export const freeDraftPlace =
+  (reservations: Pick<Reservations, 'giveUp'>): JobHandler =>
+  async ({ data }) => {
+    const { owner, stream } = place.parse(data);
+    await reservations.giveUp('draft', owner, stream);
+  };

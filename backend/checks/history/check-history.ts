@@ -1,0 +1,110 @@
+import { type Check, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { type CheckEvent, isLostAnswer } from '@nomucheck/domain/checks/check-events.ts';
+import type { Result } from '@nomucheck/domain/checks/contract/result.ts';
+import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Telling } from '../../engine/history/history.ts';
+import { resultFor } from '../calculations.ts';
+import { answerWords, endings, erased, percentText, places } from './check-words.ts';
+
+export type CheckReading = {
+  /** The form that the check was answered on. */
+  readonly form: Form;
+  readonly isOwner: boolean;
+  /** Whether the inside of results may be seen; else no change tells anything of it. */
+  readonly open: boolean;
+};
+
+/** A check, and which of its answers were lost with their owner's key: the fold itself can't tell them from blank ones. */
+type Seen = { readonly check: Check | null; readonly erased: ReadonlySet<string> };
+
+/** How a check is told to this reader. */
+export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> => ({
+  initialState: { check: null, erased: new Set() },
+  evolve: (seen, event) => ({
+    check: checkDecider.evolve(seen.check, event),
+    erased: erasedAfter(seen.erased, event),
+  }),
+  seen: ({ check, erased: lost }) => (check ? inWords(check, lost, reading) : {}),
+  named: (path) => named(reading.form, path),
+  told: { question: (key) => titleOfKey(reading.form, key) },
+});
+
+const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<string> => {
+  if (event.type !== 'AnswerGiven' && event.type !== 'AnswerCleared' && event.type !== 'QuestionLeftBlank') return lost;
+  const isLost = isLostAnswer(event);
+  if (isLost === lost.has(event.data.key)) return lost;
+  const next = new Set(lost);
+  if (isLost) next.add(event.data.key);
+  else next.delete(event.data.key);
+  return next;
+};
+
+const inWords = (check: Check, lost: ReadonlySet<string>, reading: CheckReading): Readonly<Record<string, unknown>> => {
+  const { form, open } = reading;
+  const recorded = check.calculations.at(-1);
+  return {
+    status: statuses[check.status],
+    questionnaire: check.questionnaire === 'basic' ? '기본 진단' : '상세 진단',
+    sections: check.sections?.map((id) => sectionTitle(form, id)),
+    answers: check.answers.size > 0 ? answersInWords(check, lost, reading) : undefined,
+    result: recorded && resultWords(resultFor(recorded, { open, outdated: false })),
+    outcome:
+      check.outcome &&
+      `${koreanText(check.outcome.on)}, ${places[check.outcome.where]}, ${endings[check.outcome.ended]}`,
+  };
+};
+
+const answersInWords = (check: Check, lost: ReadonlySet<string>, { form, isOwner }: CheckReading) =>
+  Object.fromEntries(
+    [...check.answers].map(([key, value]) => [
+      key,
+      lost.has(key) ? erased : answerWords(indexOf(form).byKey.get(key), value, isOwner),
+    ]),
+  );
+
+const statuses: Readonly<Record<Check['status'], string>> = { draft: '작성 중', completed: '완료', discarded: '닫음' };
+
+/** Made from the result as the reader may see it: what is locked there can't be told here. */
+const resultWords = (result: Result): Readonly<Record<string, unknown>> => ({
+  '승소 가능성(추정)': result.shownRate === null ? '계산하지 않음' : percentText(result.shownRate),
+  범위: result.shownBand && `${percentText(result.shownBand.low)}~${percentText(result.shownBand.high)}`,
+  '근거가 된 판정 수': result.base.decided,
+  질문지: result.rulesetVersion.slice(0, 8),
+  '계산 방법': result.calculatorVersion,
+  ...(result.locked
+    ? {}
+    : {
+        '출발점이 된 승소율': percentText(result.base.rate),
+        '함께 본 판례': result.precedents.map(({ court, caseNumber }) => `${court} ${caseNumber}`),
+      }),
+});
+
+const fieldNames: Readonly<Record<string, string>> = {
+  status: '상태',
+  questionnaire: '진단 종류',
+  sections: '고른 사유',
+  answers: '답변',
+  result: '결과',
+  outcome: '사건의 끝',
+};
+
+const named = (form: Form, [field = '', ...rest]: readonly string[]): readonly string[] => {
+  const name = fieldNames[field] ?? field;
+  if (field !== 'answers') return [name, ...rest];
+  return [name, ...rest.flatMap((key) => [sectionOfKey(form, key), titleOfKey(form, key)])];
+};
+
+const titleOfKey = (form: Form, key: string): string => {
+  const found = indexOf(form).byKey.get(key);
+  return found ? titleOf(found) : '지금은 없는 질문';
+};
+
+const sectionOfKey = (form: Form, key: string): string => {
+  const found = indexOf(form).byKey.get(key);
+  return found === undefined || found.section === 'intake' ? '기본 질문' : sectionTitle(form, found.section);
+};
+
+const sectionTitle = (form: Form, id: string): string =>
+  form.sections.find((section) => section.id === id)?.title ?? id;

@@ -1,0 +1,19 @@
+import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+
+/** The calls of a person who answers, on whatever service is under test at the moment. */
+export const checkCalls = (test: () => TestService) => {
+  const call: TestService['call'] = (method, path, options) => test().call(method, path, options);
+  let lastToken = '0';
+  return {
+    call,
+    start: (token: string, body: object = { questionnaire: 'detail' }, headers = {}) =>
+      call('POST', '/api/check/form', { token, body, headers }),
+    save: (token: string, body: object, headers = {}) => call('PUT', '/api/check/autosave', { token, body, headers }),
+    intake: (numbering: number, value: unknown) => ({ section: 'intake', numbering, value }),
+    /** A read of what this person wrote: the read model is waited for. */
+    waiting: ({ token }: Person) => ({ token, headers: { 'X-Wait-For': lastToken } }),
+    noteHead: async (): Promise<void> => {
+      lastToken = await test().headToken();
+    },
+  };
+};

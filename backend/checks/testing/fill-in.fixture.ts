@@ -1,0 +1,62 @@
+import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
+import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
+import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
+
+/** What a person of these tests answers: to the intake by key, to every item yes, no or unknown. */
+export type Story = {
+  readonly questionnaire?: 'basic' | 'detail';
+  readonly sections?: readonly string[];
+  readonly intake?: Readonly<Record<string, AnswerValue>>;
+  readonly item?: (key: string) => 'yes' | 'no' | 'unknown';
+};
+
+/** An ordinary worker of a larger company, dismissed by word of mouth on the first of the month. */
+export const ordinaryIntake: Readonly<Record<string, AnswerValue>> = {
+  'intake/side': 'employee',
+  'intake/region': 'seoul',
+  'intake/workers': 40,
+  'intake/joined': '2020-03-02',
+  'intake/dismissed': '2026-11-02',
+  'intake/aged-55': 'no',
+  'intake/insurance': 'insured',
+  'intake/contract': 'regular',
+  'intake/ground': 'detail-9',
+  'intake/notice': 'spoken',
+  'intake/wage': '3000_4500',
+  'intake/forewarned': null,
+  'intake/hours': { start: '09:00', end: '18:00', breakMinutes: 60 },
+  'intake/contact': { name: '김해고', phone: '010-1234-5678' },
+};
+
+export const answerTo = (form: Form, address: Address, { intake = {}, item = () => 'no' }: Story = {}): AnswerValue => {
+  const found = questionAt(form, address);
+  if (!found) throw new Error(`no question at ${address.section}.${address.numbering}`);
+  if (found.section !== 'intake') return item(found.item.key);
+  const value = intake[found.question.key] ?? ordinaryIntake[found.question.key];
+  if (value === undefined) throw new Error(`the story says nothing of ${found.question.key}`);
+  return value;
+};
+
+/** Starts a check and answers one question after another, as the pages do, until none is open. */
+export const fillIn = async ({ call }: TestService, { token }: Person, story: Story = {}) => {
+  const form: Form = (await call('GET', '/api/check/form')).body;
+  const { questionnaire = 'detail', sections } = story;
+  const started = await call('POST', '/api/check/form', {
+    token,
+    body: { questionnaire, ...(sections ? { sections } : {}) },
+  });
+  if (started.status !== 201) throw new Error(`no check was started: ${JSON.stringify(started.body)}`);
+  const { id, rulesetVersion } = started.body;
+  let last = started;
+  for (let asked = 0; last.body.next !== null; asked += 1) {
+    if (asked > 300) throw new Error('the questionnaire never ends');
+    const { section, numbering } = last.body.next;
+    const value = answerTo(form, { section, numbering }, story);
+    last = await call('PUT', '/api/check/autosave', {
+      token,
+      body: { id, rulesetVersion, answers: [{ section, numbering, value }], expectedRevision: last.body.revision },
+    });
+    if (last.status !== 200) throw new Error(`an answer was refused: ${JSON.stringify(last.body)}`);
+  }
+  return { id: String(id), rulesetVersion: String(rulesetVersion), last: last.body, form };
+};

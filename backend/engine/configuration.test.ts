@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration, readOwnerUrl, variables } from './configuration.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+it('needs nothing to be set', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 3000,
+    dataDir: join(project, 'data'),
+    databaseUrl: undefined,
+    unlockResults: false,
+    trustProxy: 0,
+    masterKeys: [],
+  });
+});
+
+it('takes what is set', () => {
+  const set = readConfiguration({
+    PORT: '8080',
+    UNLOCK_RESULTS: '1',
+    MASTER_KEY: 'a,b',
+    FIRM_NAME: ' 노무법인 바른길 ',
+  });
+  expect(set).toMatchObject({
+    port: 8080,
+    unlockResults: true,
+    masterKeys: ['a', 'b'],
+    firm: { name: '노무법인 바른길' },
+  });
+});
+
+it('takes relative paths from the project’s folder, wherever it was started', () => {
+  const startedIn = process.cwd();
+  process.chdir('/');
+  try {
+    expect(readConfiguration({ DATA_DIR: './x', LOG_FILE: 'logs/a.log' })).toMatchObject({
+      dataDir: join(project, 'x'),
+      logFile: join(project, 'logs', 'a.log'),
+    });
+  } finally {
+    process.chdir(startedIn);
+  }
+  const whole = { dataDir: '/srv/노무 체크', logFile: '-' };
+  expect(readConfiguration({ DATA_DIR: whole.dataDir, LOG_FILE: whole.logFile })).toMatchObject(whole);
+});
+
+it('reads an empty variable as unset', () => {
+  expect(readConfiguration({ PORT: '', DATA_DIR: ' ', LOG_FILE: '' })).toEqual(readConfiguration({}));
+  expect(readConfiguration({ DATABASE_URL: '', MASTER_KEY: '', UNLOCK_RESULTS: '' })).toMatchObject({
+    databaseUrl: undefined,
+    masterKeys: [],
+    unlockResults: false,
+  });
+});
+
+it('sends the proofs of the log by https, or to this machine', () => {
+  const urlOf = (LOG_PROOF_URL: string) => readConfiguration({ LOG_PROOF_URL }).logProofUrl;
+  expect(urlOf('https://log.example.com/a?b=c')).toBe('https://log.example.com/a?b=c');
+  expect(urlOf('http://127.0.0.1:9000/')).toBe('http://127.0.0.1:9000/');
+  expect(urlOf('')).toBeUndefined();
+  for (const unsafe of [
+    'http://log.example.com/',
+    'ftp://localhost/',
+    'https://me:secret@log.example.com/',
+    'somewhere',
+  ]) {
+    expect(() => urlOf(unsafe)).toThrow(/LOG_PROOF_URL/);
+    expect(() => urlOf(unsafe)).not.toThrow(/secret/);
+  }
+});
+
+it('takes the owner’s address only with the database’s', () => {
+  expect(readOwnerUrl({ DATABASE_URL: 'postgres://a', DATABASE_OWNER_URL: ' postgres://b ' })).toBe('postgres://b');
+  expect(readOwnerUrl({ DATABASE_URL: 'postgres://a' })).toBeUndefined();
+  expect(() => readOwnerUrl({ DATABASE_OWNER_URL: 'postgres://b' })).toThrow(/DATABASE_URL/);
+});
+
+describe('text messages', () => {
+  const texts = { SOLAPI_API_KEY: 'NCSA', SOLAPI_API_SECRET: 'secret', SMS_FROM: '02-1234-5678' };
+
+  it('are sent where the account and its registered number are set', () => {
+    expect(readConfiguration(texts).solapi).toEqual({ apiKey: 'NCSA', apiSecret: 'secret', from: '0212345678' });
+    expect(readConfiguration({ ...texts, SMS_FROM: '1588-0000' }).solapi?.from).toBe('15880000');
+    expect(readConfiguration({}).solapi).toBeNull();
+  });
+
+  it.each([
+    { ...texts, SMS_FROM: '' },
+    { ...texts, SOLAPI_API_SECRET: '' },
+    { ...texts, SMS_FROM: '노무체크' },
+  ])('can’t be set as %o', (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(/SMS_FROM/);
+  });
+});
+
+describe('mail', () => {
+  const mail = { SMTP_URL: 'smtps://user:p%40ss@mail.example.com', MAIL_FROM: '노무체크 <no-reply@example.com>' };
+
+  it('is sent where its server and its sender are both set', () => {
+    expect(readConfiguration(mail).smtp).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(readConfiguration({ ...mail, MAIL_FROM: 'no-reply@example.com' }).smtp?.from).toBe('no-reply@example.com');
+    expect(readConfiguration({}).smtp).toBeNull();
+  });
+
+  it.each([
+    { SMTP_URL: mail.SMTP_URL },
+    { MAIL_FROM: mail.MAIL_FROM },
+    { ...mail, SMTP_URL: 'https://mail.example.com' },
+    { ...mail, MAIL_FROM: '노무체크' },
+    { ...mail, MAIL_FROM: 'a@example.com, b@example.com' },
+    { ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' },
+  ])('can’t be set as %o', (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(/SMTP_URL|MAIL_FROM/);
+  });
+});
+
+it.each([{ PORT: '70000' }, { PORT: 'http' }, { UNLOCK_RESULTS: 'yes please' }, { TRUST_PROXY: '-1' }])(
+  'refuses %o by its name',
+  (environment) => {
+    expect(() => readConfiguration(environment)).toThrow(Object.keys(environment)[0]);
+  },
+);
+
+it('says in Korean what is wrong with each and what to do, without the value, which may be a secret', () => {
+  const secret = 'https://user:hunter2@mail.example.com';
+  const environment = { PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: secret, MAIL_FROM: 'hunter2' };
+  expect(() => readConfiguration(environment)).toThrow(
+    [
+      'PORT의 값이 잘못되었습니다. 0에서 65535 사이의 정수로 적어 주세요.',
+      'LOG_LEVEL의 값이 잘못되었습니다. fatal, error, warn, info, debug, silent 가운데 하나로 적어 주세요.',
+      'SMTP_URL의 값이 잘못되었습니다. smtps://계정:비밀번호@서버:465나 smtp://계정:비밀번호@서버:587처럼 적어 주세요.',
+      'MAIL_FROM의 값이 잘못되었습니다. 노무체크 <no-reply@example.com>처럼 주소 하나를 적어 주세요.',
+    ].join('\n'),
+  );
+});
+
+it('offers another service to sign in with once both of its keys are set', () => {
+  const kakao = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };
+  const { social } = readConfiguration(kakao);
+  expect(social.keys).toEqual({ google: null, naver: null, kakao: { id: 'id', secret: 'secret' } });
+  expect(social.sandbox).toBe(false);
+  expect(() => readConfiguration({ KAKAO_CLIENT_ID: 'id' })).toThrow('KAKAO_CLIENT_SECRET');
+  expect(() => readConfiguration({ NAVER_CLIENT_SECRET: 'secret' })).toThrow('NAVER_CLIENT_ID');
+});
+
+it('lets people be sent back only by https, or to this machine', () => {
+  expect(readConfiguration({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfiguration({ PUBLIC_URL: 'https://nomucheck.kr/' }).publicUrl).toBe('https://nomucheck.kr');
+  for (const PUBLIC_URL of ['nomucheck.kr', 'http://nomucheck.kr', 'https://nomucheck.kr/app', 'https://a@b.kr']) {
+    expect(() => readConfiguration({ PUBLIC_URL })).toThrow('PUBLIC_URL');
+  }
+});
+
+it('marks the example details of the firm as examples', () => {
+  const { site, ...told } = readConfiguration({}).firm;
+  for (const detail of Object.values(told)) expect(detail).toContain('예시');
+  expect(site).toContain('example');
+});
+
+it('is explained in the README, variable by variable', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const names = readme.split('\n').flatMap((line) => {
+    const [, firstCell = ''] = line.split('|');
+    return [...firstCell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name);
+  });
+  expect(names.sort()).toEqual([...variables].sort());
+});

@@ -1,0 +1,316 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
+import { z } from 'zod';
+import type { FigureRules } from '../checks/allowances.ts';
+import type { SmtpSettings } from '../messages/smtp-transport.ts';
+import type { SolapiSettings } from '../messages/solapi-transport.ts';
+
+/** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], '켜려면 1, 끄려면 0으로 적어 주세요.')
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+const count = (fallback: number, least: number, most: number) => {
+  const within = `${least}에서 ${most} 사이의 정수로 적어 주세요.`;
+  return z
+    .string()
+    .trim()
+    .default('')
+    .transform((text) => (text === '' ? fallback : Number(text)))
+    .pipe(z.int(within).min(least, within).max(most, within));
+};
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `${names.filter((name) => name !== '').join(', ')} 가운데 하나로 적어 주세요.`);
+const text = (fallback: string) => z.string().trim().default(fallback);
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+/** A name, if there is one, and one address. */
+const oneSender = /^(?:[^<>\r\n,;:"]+ <[^\s<>,;@]+@[^\s<>,;@]+>|[^\s<>,;@]+@[^\s<>,;@]+)$/;
+
+const schema = z.object({
+  PORT: count(3000, 0, 65_535),
+  HOST: optionalText,
+  DATA_DIR: optionalText,
+  DATABASE_URL: optionalText,
+  /** The owner of what is in DATABASE_URL, who runs the migrations: see readOwnerUrl. */
+  DATABASE_OWNER_URL: optionalText,
+  /** Where the hash of the whole log is sent each hour. */
+  LOG_PROOF_URL: optionalText,
+  /** Where the queue of jobs is; without it, in the database. */
+  REDIS_URL: optionalText,
+  /** A draft that nobody has touched for so many days is discarded. */
+  DRAFT_DAYS: count(180, 1, 10_000),
+  /** When somebody was signed in is kept for so many days after it ended: three months by 통신비밀보호법 시행령 제41조. */
+  LOGIN_RECORD_DAYS: count(92, 92, 10_000),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  /** Where the request log goes; the terminal shows one line when ready and what needs a person. */
+  LOG_FILE: optionalText,
+  /** A new file of the log begins after so many megabytes, and each midnight; of the old ones so many are kept. */
+  LOG_MAX_MB: count(50, 1, 100_000),
+  LOG_DAYS: count(30, 1, 10_000),
+  /** Base64 of 32 random bytes; several with commas, the current one first. Without it: a key file in DATA_DIR. */
+  MASTER_KEY: optionalText,
+  /** How many proxies in front of us to believe about where a call came from. */
+  TRUST_PROXY: count(0, 0, 10),
+  /** Who shows it (`Authorization: Bearer`) may read /metrics from anywhere; without it they are for this machine alone. */
+  METRICS_TOKEN: optionalText,
+  /** 1: every result is open without payment, and the pages say so. */
+  UNLOCK_RESULTS: flag,
+  /** Whether this machine may read the sandbox's mailbox and the metrics; unset: where PUBLIC_URL is this machine. */
+  SANDBOX: z.enum(['0', '1', 'true', 'false', '']).optional(),
+  /** 1: the sandbox's mailbox, with everybody's codes in it, may be read from anywhere. */
+  OPEN_MAILBOX: flag,
+  /** The server that takes e-mail; without it, e-mail goes to the sandbox's mailbox. */
+  SMTP_URL: optionalText.pipe(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'smtps://계정:비밀번호@서버:465나 smtp://계정:비밀번호@서버:587처럼 적어 주세요.',
+      })
+      .optional(),
+  ),
+  MAIL_FROM: optionalText.pipe(
+    z.string().regex(oneSender, '노무체크 <no-reply@example.com>처럼 주소 하나를 적어 주세요.').optional(),
+  ),
+  /** Who sends text messages; without it, they go to the sandbox's mailbox. */
+  SOLAPI_API_KEY: optionalText,
+  SOLAPI_API_SECRET: optionalText,
+  SMS_FROM: optionalText
+    .transform((number) => number?.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{8,11}$/, '등록한 발신번호를 02-123-4567처럼 적어 주세요.')
+        .optional(),
+    ),
+  /** Where people reach this service: what other services send them back to. Without it, this machine. */
+  PUBLIC_URL: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  NAVER_CLIENT_ID: optionalText,
+  NAVER_CLIENT_SECRET: optionalText,
+  KAKAO_CLIENT_ID: optionalText,
+  KAKAO_CLIENT_SECRET: optionalText,
+  /** 1: services without keys are played by a marked page with made-up people, whom anyone can be. */
+  SANDBOX_OAUTH: flag,
+  SESSION_IDLE_MINUTES: count(120, 1, 100_000),
+  SESSION_HOURS: count(14 * 24, 1, 10_000),
+  STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
+  STAFF_SESSION_HOURS: count(12, 1, 10_000),
+  /** `required`: the firm's people can do nothing before they have set up an authenticator app. */
+  STAFF_SECOND_FACTOR: oneOf('optional', 'required', '').default('optional'),
+  SIGNUPS_PER_HOUR: count(60, 1, 1_000_000),
+  /** Failed sign-ins that one network may make before it has to wait between two. */
+  SIGNIN_FAILURES_PER_NETWORK: count(60, 1, 1_000_000),
+  /** Codes by e-mail or text message that one network may ask for in a day. */
+  CODES_PER_DAY: count(20, 1, 1_000_000),
+  /** Figures that one person may ask for in a day whose inside they don't see; a third of them in one hour. */
+  FIGURES_PER_DAY: count(30, 1, 1_000_000),
+  /** The same for all people of one network; a first result of one's own check comes in any case. */
+  FIGURES_PER_NETWORK: count(120, 1, 1_000_000),
+  /** Text messages that the whole service sends in a day. */
+  SMS_PER_DAY: count(500, 1, 10_000_000),
+  /** What the case search shows where nothing is typed. */
+  SEARCH_DEFAULT: text('직장 내 따돌림'),
+  FIRM_NAME: text('(예시) 노무법인 이름'),
+  FIRM_REPRESENTATIVE: text('(예시) 대표 이름'),
+  FIRM_BUSINESS_NUMBER: text('(예시) 000-00-00000'),
+  FIRM_MAIL_ORDER_NUMBER: text('(예시) 제0000-지역-0000호'),
+  FIRM_PHONE: text('(예시) 00-0000-0000'),
+  FIRM_EMAIL: text('(예시) help@example.com'),
+  FIRM_ADDRESS: text('(예시) 사무소 주소'),
+  FIRM_SITE: text('https://example.com'),
+});
+
+/** Their names; the README explains each. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
+export type Configuration = {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly logProofUrl: string | undefined;
+  readonly draftDays: number;
+  readonly loginRecordDays: number;
+  readonly logLevel: string;
+  readonly logFile: string | undefined;
+  readonly logRotation: { readonly megabytes: number; readonly days: number };
+  readonly masterKeys: readonly string[];
+  readonly trustProxy: number;
+  readonly metricsToken: string | undefined;
+  readonly unlockResults: boolean;
+  /** Calls from this very machine may read the sandbox's mailbox, and the metrics without a token. */
+  readonly trustsThisMachine: boolean;
+  readonly openMailbox: boolean;
+  /** null: e-mail goes to the mailbox of the sandbox. */
+  readonly smtp: SmtpSettings | null;
+  /** null: text messages do, too. */
+  readonly solapi: SolapiSettings | null;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly social: {
+    readonly keys: Readonly<Record<SocialName, { readonly id: string; readonly secret: string } | null>>;
+    readonly sandbox: boolean;
+  };
+  readonly sessions: {
+    readonly idleSeconds: number;
+    readonly absoluteSeconds: number;
+    readonly staffIdleSeconds: number;
+    readonly staffAbsoluteSeconds: number;
+  };
+  readonly staffSecondFactor: boolean;
+  readonly throttle: {
+    readonly signUpsPerHour: number;
+    readonly failuresPerNetwork: number;
+    readonly codesPerDay: number;
+  };
+  readonly figures: FigureRules;
+  readonly smsPerDay: number;
+  readonly searchDefault: string;
+  /** Unset details are marked as examples. */
+  readonly firm: Firm;
+};
+
+/**
+ * Everything that is set, or the defaults. Relative paths are taken from the project's own folder, wherever it was started
+ * from. Throws with a sentence for each variable that can't be used, without its value: that may be a secret.
+ */
+export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path, message }) => unusable(path.join('.'), message)).join('\n'));
+  }
+  const set = parsed.data;
+  const publicUrl = publicUrlOf(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(projectFolder, set.DATA_DIR ?? 'data'),
+    databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    logProofUrl: logProofUrlOf(set.LOG_PROOF_URL),
+    draftDays: set.DRAFT_DAYS,
+    loginRecordDays: set.LOGIN_RECORD_DAYS,
+    logLevel: set.LOG_LEVEL,
+    logFile: logFileOf(set.LOG_FILE),
+    logRotation: { megabytes: set.LOG_MAX_MB, days: set.LOG_DAYS },
+    masterKeys: (set.MASTER_KEY ?? '').split(',').filter((key) => key.trim() !== ''),
+    trustProxy: set.TRUST_PROXY,
+    metricsToken: set.METRICS_TOKEN,
+    unlockResults: set.UNLOCK_RESULTS,
+    // Where strangers come in, a proxy that says nothing of itself would make them look local.
+    trustsThisMachine: set.SANDBOX ? flag.parse(set.SANDBOX) : isLocal.test(new URL(publicUrl).hostname),
+    openMailbox: set.OPEN_MAILBOX,
+    smtp: smtpOf(set),
+    solapi: solapiOf(set),
+    publicUrl,
+    social: {
+      keys: {
+        google: keyOf('GOOGLE', set.GOOGLE_CLIENT_ID, set.GOOGLE_CLIENT_SECRET),
+        naver: keyOf('NAVER', set.NAVER_CLIENT_ID, set.NAVER_CLIENT_SECRET),
+        kakao: keyOf('KAKAO', set.KAKAO_CLIENT_ID, set.KAKAO_CLIENT_SECRET),
+      },
+      sandbox: set.SANDBOX_OAUTH,
+    },
+    sessions: {
+      idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
+      absoluteSeconds: set.SESSION_HOURS * HOURS,
+      staffIdleSeconds: set.STAFF_SESSION_IDLE_MINUTES * MINUTES,
+      staffAbsoluteSeconds: set.STAFF_SESSION_HOURS * HOURS,
+    },
+    staffSecondFactor: set.STAFF_SECOND_FACTOR === 'required',
+    throttle: {
+      signUpsPerHour: set.SIGNUPS_PER_HOUR,
+      failuresPerNetwork: set.SIGNIN_FAILURES_PER_NETWORK,
+      codesPerDay: set.CODES_PER_DAY,
+    },
+    figures: { figuresPerDay: set.FIGURES_PER_DAY, figuresPerNetwork: set.FIGURES_PER_NETWORK },
+    smsPerDay: set.SMS_PER_DAY,
+    searchDefault: set.SEARCH_DEFAULT,
+    firm: {
+      name: set.FIRM_NAME,
+      representative: set.FIRM_REPRESENTATIVE,
+      businessNumber: set.FIRM_BUSINESS_NUMBER,
+      mailOrderNumber: set.FIRM_MAIL_ORDER_NUMBER,
+      phone: set.FIRM_PHONE,
+      email: set.FIRM_EMAIL,
+      address: set.FIRM_ADDRESS,
+      site: set.FIRM_SITE,
+    },
+  };
+};
+
+/**
+ * The owner's way into the database of DATABASE_URL. Apart from the rest, so that nothing that is kept has it. Throws where the
+ * database itself isn't named.
+ */
+export const readOwnerUrl = (environment: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const [url, ownerUrl] = [environment.DATABASE_URL?.trim(), environment.DATABASE_OWNER_URL?.trim()];
+  if (ownerUrl && !url) throw new Error('DATABASE_OWNER_URL은 DATABASE_URL과 함께 적어 주세요.');
+  return ownerUrl || undefined;
+};
+
+/** `-` is the terminal. */
+const logFileOf = (path: string | undefined): string | undefined =>
+  path === undefined || path === '-' ? path : resolve(projectFolder, path);
+
+/** Both or neither: mail without a sender is no mail, and a sender alone would look as if mail were sent. */
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof schema>): SmtpSettings | null => {
+  if (url === undefined && from === undefined) return null;
+  if (url !== undefined && from !== undefined) return { url, from };
+  throw new Error('SMTP_URL과 MAIL_FROM은 함께 있어야 합니다. 둘 다 적거나 둘 다 지워 주세요.');
+};
+
+const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SMS_FROM: from } = set;
+  if (apiKey === undefined && apiSecret === undefined && from === undefined) return null;
+  if (apiKey !== undefined && apiSecret !== undefined && from !== undefined) return { apiKey, apiSecret, from };
+  throw new Error('SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_FROM은 함께 있어야 합니다. 모두 적거나 모두 지워 주세요.');
+};
+
+const unusable = (name: string, instead: string): string => `${name}의 값이 잘못되었습니다. ${instead}`;
+
+const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** An origin, by https but on one's own machine: what is sent back to it signs people in. */
+const publicUrlOf = (written: string): string => {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
+  if (url === null || !isBare || !isSafe)
+    throw new Error(unusable('PUBLIC_URL', 'https://nomucheck.kr처럼 적어 주세요.'));
+  return url.origin;
+};
+
+/** By https but on one's own machine; a name and password in it couldn't be sent. */
+const logProofUrlOf = (written: string | undefined): string | undefined => {
+  if (written === undefined) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal.test(url.hostname));
+  if (url === null || !isSafe || url.username !== '' || url.password !== '')
+    throw new Error(unusable('LOG_PROOF_URL', 'https://log.example.com/proofs처럼, 계정과 비밀번호 없이 적어 주세요.'));
+  return url.href;
+};
+
+const keyOf = (service: string, id: string | undefined, secret: string | undefined) => {
+  if (!id && !secret) return null;
+  if (id && secret) return { id, secret };
+  const [set, missing] = id ? ['ID', 'SECRET'] : ['SECRET', 'ID'];
+  throw new Error(
+    `${service}_CLIENT_${set}만 있고 ${service}_CLIENT_${missing}가 없습니다. 둘 다 적거나 둘 다 지워 주세요.`,
+  );
+};

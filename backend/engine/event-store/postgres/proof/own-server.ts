@@ -1,0 +1,88 @@
+import { chmod, copyFile, realpath, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, openCluster } from '../../../postgres/cluster.ts';
+import { createDatabase } from '../../../postgres/database.ts';
+import { migrate } from '../../../postgres/migrations.ts';
+import { createPool } from '../../../postgres/pool.ts';
+import { isAlive } from '../../../postgres/process-life.ts';
+import { startServer } from '../../../postgres/server.ts';
+import { copyTemplate, copyWhatIsThere, handTo } from '../../../postgres/test-cluster.ts';
+import { makeTestFolder } from '../../../postgres/test-folder.ts';
+import { logMigrations } from '../postgres-event-store.ts';
+
+/** A server of a test's own, with an empty log, that may be killed. */
+export type OwnServer = {
+  /** Stays the same over restarts. */
+  readonly url: string;
+  readonly cluster: Cluster;
+  /** SIGQUIT is PostgreSQL's immediate stop, SIGKILL takes the postmaster alone and leaves its backends behind. */
+  readonly kill: (signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Stops as an operator would. */
+  readonly stop: () => Promise<void>;
+  /** Stops, and leaves nothing. */
+  readonly close: () => Promise<void>;
+};
+
+// What a killed process leaves doesn't depend on fsync: only a power cut would.
+const settings = { fsync: 'off', max_connections: '40', shared_buffers: '16MB', wal_keep_size: '128MB' };
+const DATABASE = 'nomucheck';
+
+/** A fresh folder for a cluster; its name lets the next test run sweep what a killed one left. */
+export const testFolder = async (): Promise<string> => {
+  const folder = await makeTestFolder(`nomucheck-test-${process.pid}-`);
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+/** A new server whose log is empty. */
+export const startOwnServer = async (): Promise<OwnServer> => {
+  const folder = await testFolder();
+  await copyTemplate(folder);
+  const server = await serve(folder);
+  await createDatabase(server.adminUrl, DATABASE);
+  const pool = createPool(server.url, { max: 1 });
+  await migrate(pool, [logMigrations]);
+  await pool.end();
+  return server;
+};
+
+/** A new server on a copy of another's folder, as a backup is put on another machine. `prepare` gets the copy before it is served. */
+export const startOnCopy = async (
+  source: Cluster,
+  prepare: (copy: string) => Promise<void> = async () => {},
+): Promise<OwnServer> => {
+  const folder = await testFolder();
+  const copy = join(folder, 'postgres');
+  await copyWhatIsThere(source.folder, copy);
+  await prepare(copy);
+  for (const left of ['postmaster.pid', 'postmaster.opts']) await rm(join(copy, left), { force: true });
+  await handTo(source.account, copy);
+  await copyFile(join(dirname(source.logFile), 'postgres-password'), join(folder, 'postgres-password'));
+  return serve(folder);
+};
+
+const serve = async (folder: string): Promise<OwnServer & { readonly adminUrl: string }> => {
+  const cluster = await openCluster(folder);
+  let running = await startServer(cluster, settings);
+  const port = String(running.port);
+  return {
+    url: running.urlOf(DATABASE),
+    adminUrl: running.urlOf('postgres'),
+    cluster,
+    kill: async (signal) => {
+      process.kill(running.pid, signal);
+      while (isAlive(running.pid)) await sleep(1);
+    },
+    start: async () => {
+      running = await startServer(cluster, { ...settings, port });
+    },
+    stop: () => running.stop(),
+    close: async () => {
+      await running.stop();
+      await rm(await realpath(cluster.folder), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertyRunsUnshrunk, propertyTimeout } from '../../../../../.config/property-runs.ts';
+import { createPool } from '../../../postgres/pool.ts';
+import type { EventStore } from '../../event-store.ts';
+import { idsOf, someEvents, someStream } from '../../test-events.ts';
+import { openTestLog } from '../test-log.ts';
+import { expectDense, expectWholeLog } from './expect-whole-log.ts';
+
+const program = fileURLToPath(new URL('writer-process.ts', import.meta.url));
+let log: Awaited<ReturnType<typeof openTestLog>>;
+let pool: pg.Pool;
+let store: EventStore;
+/** Processes that have started and wait for their line: starting one takes longer than its life. */
+let waiting: Writer[] = [];
+
+type Writer = { readonly child: ChildProcess; readonly ready: Promise<void>; readonly said: () => string };
+
+const startWriter = (): Writer => {
+  const child = spawn(process.execPath, [program, log.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'nomucheck-compile-cache') },
+  });
+  let said = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.startsWith('ready\n')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`a writer ended by itself (${code})`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, said: () => said };
+};
+
+beforeAll(async () => {
+  log = await openTestLog();
+  pool = createPool(log.url);
+  store = log.connect();
+  waiting = [startWriter(), startWriter()];
+});
+afterAll(async () => {
+  for (const { child } of waiting) child.kill('SIGKILL');
+  await pool.end();
+  await log.close();
+});
+
+type Append = {
+  readonly stream: string;
+  readonly revision: number;
+  readonly ids: readonly string[];
+  readonly acknowledged: boolean;
+};
+
+/** What the dead one had asked for, and whether it had the answer. A line that its death cut short says nothing. */
+const appendsOf = (said: string): readonly Append[] => {
+  const appends = new Map<string, Append>();
+  for (const line of said.split('\n').slice(1, -1)) {
+    const [stream = '', revision = '', ids = '', how] = line.split(' ');
+    appends.set(ids, { stream, revision: Number(revision), ids: ids.split(','), acknowledged: how === 'acknowledged' });
+  }
+  return [...appends.values()];
+};
+
+const writersInDatabase = async (): Promise<readonly number[]> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'nomucheck log writer'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+/** The server may still be doing, or about to read, what a dead client has asked for: until its connections are gone. */
+const quiet = async (ours: readonly number[]): Promise<void> => {
+  for (const until = Date.now() + 30_000; ; ) {
+    if ((await writersInDatabase()).every((pid) => ours.includes(pid))) return;
+    if (Date.now() > until) throw new Error('what a killed process has left never ends');
+    await sleep(2);
+  }
+};
+
+const firstAnswer = async ({ said }: Writer): Promise<void> => {
+  for (const until = Date.now() + 20_000; !said().includes(' acknowledged\n'); await sleep(1))
+    if (Date.now() > until) throw new Error('a writer was never told that it had written');
+};
+
+const life = fc.record({
+  writers: fc.integer({ min: 1, max: 12 }),
+  most: fc.constantFrom(1, 3, 40),
+  /** A busy machine may need longer than that for the first answer: so some begin to count only then. */
+  milliseconds: fc.integer({ min: 0, max: 40 }),
+  after: fc.constantFrom('its order', 'its first answer'),
+});
+
+test(
+  'given a writing process is killed with -9 at any moment, all that it was told is there, nothing is there by half, and others go on',
+  async () => {
+    let acknowledged = 0;
+    await fc.assert(
+      fc.asyncProperty(life, async ({ writers, most, milliseconds, after: begin }) => {
+        const writer = waiting.shift() ?? startWriter();
+        waiting.push(startWriter());
+        await store.append(someStream(), 0, someEvents(1));
+        const ours = await writersInDatabase();
+        const after = await store.head();
+        await writer.ready;
+        writer.child.removeAllListeners('exit');
+        writer.child.stdin?.write(`${writers} ${most}\n`);
+        if (begin === 'its first answer') await firstAnswer(writer);
+        await sleep(milliseconds);
+        writer.child.kill('SIGKILL');
+        await once(writer.child, 'close');
+
+        // Whatever it held in the database, nobody has to wait for it.
+        const mine = someEvents(2);
+        expect(await store.append(someStream(), 0, mine)).toMatchObject({ ok: true });
+        await quiet(ours);
+
+        const appends = appendsOf(writer.said());
+        const { events } = await store.readAll({ after, limit: 100_000 });
+        expectDense(events, after);
+        const places = new Map(events.map(({ id, stream, revision }) => [id, `${stream} ${revision}`]));
+        for (const { stream, revision, ids, acknowledged: told } of appends) {
+          const there = ids.filter((id) => places.has(id));
+          if (told || there.length > 0) {
+            expect(there.map((id) => places.get(id))).toEqual(
+              ids.map((_, index) => `${stream} ${revision + index + 1}`),
+            );
+          }
+          if (told) acknowledged += 1;
+        }
+        const asked = new Set([...appends.flatMap(({ ids }) => ids), ...idsOf(mine)]);
+        expect(idsOf(events).filter((id) => !asked.has(id))).toEqual([]);
+      }),
+      propertyRunsUnshrunk(),
+    );
+    expect(acknowledged).toBeGreaterThan(0);
+    await expectWholeLog(pool);
+  },
+  propertyTimeout,
+);

@@ -1,0 +1,108 @@
+import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
+import type { Logger } from 'pino';
+import type { PasswordCost } from '../accounts/password-hash.ts';
+import { createCommandHandler } from './command-handling/handle-command.ts';
+import type { Configuration } from './configuration.ts';
+import { openEpoch } from './event-store/epochs.ts';
+import { eventCatalogue } from './event-store/event-catalogue.ts';
+import { createPostgresEventStore } from './event-store/postgres/postgres-event-store.ts';
+import { createActorNames } from './history/actor-names.ts';
+import { createPoints } from './history/as-of.ts';
+import { createHistories } from './history/history.ts';
+import { createLogTimes } from './history/log-times.ts';
+import { createLogProofs } from './log-proofs/log-proofs.ts';
+import { proofFileIn } from './log-proofs/proof-file.ts';
+import type { LineCounts } from './logging/bounded-lines.ts';
+import { countedStore } from './metrics/counted-store.ts';
+import { noticeLostEndOfLog } from './operations/lost-end.ts';
+import { prepareDatabase } from './operations/prepare-database.ts';
+import { createReadModels } from './operations/read-models.ts';
+import { isLogProtected } from './postgres/log-protection.ts';
+import { createPool } from './postgres/pool.ts';
+import { createBlindIndex } from './sealing/blind-index.ts';
+import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
+import { createPersonKeys } from './sealing/person-keys.ts';
+import { createSealer } from './sealing/person-sealer.ts';
+import { sealedSessions } from './sealing/sealed-sessions.ts';
+import { createVault } from './vault/vault.ts';
+
+export type FoundationParts = {
+  readonly configuration: Configuration;
+  readonly databaseUrl: string;
+  readonly ownerUrl: string | null;
+  readonly masterSecrets: readonly [string, ...string[]];
+  readonly log: Logger;
+  /** What has become of its lines. */
+  readonly logLines: () => LineCounts;
+  readonly clock: () => Date;
+  readonly passwordCost: PasswordCost;
+  readonly noticePauses: NoticePauses;
+};
+
+const unprotected =
+  "the log isn't protected from the program's own role: it may change events; see DATABASE_OWNER_URL in docs/running.md";
+
+/** What every context stands on: the log, the vault, the seal, the read models. */
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+export const layFoundation = async (parts: FoundationParts) => {
+  const { configuration, databaseUrl, ownerUrl, masterSecrets, log, logLines, clock, passwordCost, noticePauses } =
+    parts;
+  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
+  const pool = createPool(databaseUrl, {}, (what) => {
+    if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
+    else log.info('the database answers again');
+  });
+  // Bringing an index into order may take ten minutes (projections/runner/settling.ts), which the server is told by the statement.
+  const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
+  const logProtected = await isLogProtected(pool);
+  if (!logProtected) log.warn({ logProtected }, unprotected);
+  const plainVault = createVault(pool);
+  const masterKeys = masterKeysOf(masterSecrets);
+  await requireMasterKeys(plainVault.sealingKeys, masterKeys);
+  const lost = await noticeLostEndOfLog(pool);
+  if (lost) log.error(lost, 'the log has lost its end: these read models have to be rebuilt (npm run rebuild -- NAME)');
+  const { store, metrics } = countedStore(createPostgresEventStore({ url: databaseUrl }));
+  await openEpoch(store, clock().toISOString());
+  const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
+  const sealer = createSealer(keys);
+  const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
+  const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+  const names = createActorNames({ commands });
+  return {
+    configuration,
+    databaseUrl,
+    log,
+    logLines,
+    clock,
+    passwordCost,
+    noticePauses,
+    pool,
+    /** From the role that the service works as. */
+    logProtected,
+    logProofs: createLogProofs({
+      ...{ db: pool, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
+      ...{ clock, log },
+    }),
+    vault: { ...plainVault, sessions },
+    store,
+    metrics,
+    keys,
+    sealer,
+    commands,
+    /** For blind indexes, codes and tickets. */
+    indexKey: masterKeys.indexKey,
+    blindIndex: createBlindIndex(masterKeys.indexKey),
+    readModels: createReadModels({ pool: readModelPool, databaseUrl, store, log }),
+    /** Who did something, by name; and a moment that was named, as a point of the log. */
+    names,
+    histories: createHistories({ commands, names }),
+    points: createPoints(createLogTimes(pool), store, clock),
+    /** Aborted when the service ends. */
+    stopping: new AbortController(),
+    close: async (): Promise<void> => {
+      await store.close();
+      await Promise.all([pool.end(), readModelPool.end()]);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { v4 as uuidV4 } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { eventCatalogue } from '../event-store/event-catalogue.ts';
+import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import { createActorNames, nameOfErased } from './actor-names.ts';
+
+const at = '2026-11-22T01:02:03.004Z';
+const terms = { service: true, privacy: true, personalInfo: true, age14: true } as const;
+
+const people = async (...names: readonly string[]) => {
+  const store = createMemoryEventStore();
+  const { sealer } = createMemorySealer();
+  const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+  const actors: Actor[] = [];
+  for (const name of names) {
+    const id = uuidV4();
+    const personal = { name, email: `${id}@example.com`, phoneNumber: null };
+    await commands.handle(userDecider, {
+      stream: userStream(id),
+      command: { type: 'SignUp', owner: id, personal, terms, at },
+      context: { commandId: uuidV4(), at, actor: { id, role: 'user' }, correlationId: id },
+    });
+    actors.push({ id, role: 'user' });
+  }
+  return { store, names: createActorNames({ commands }), actors };
+};
+
+it('reads all who are named on a page from the log in one go, however many they are', async () => {
+  const { store, names, actors } = await people('김하나', '이두리', '박세나');
+  const reads = [vi.spyOn(store, 'read'), vi.spyOn(store, 'readMany')];
+  const gone: Actor = { id: uuidV4(), role: 'user' };
+  const admin: Actor = { id: uuidV4(), role: 'admin' };
+  const nameOf = await names([...actors, gone, ...actors], { actor: admin });
+  expect([...actors, gone].map(nameOf)).toEqual(['김하나', '이두리', '박세나', nameOfErased]);
+  expect(nameOf({ id: 'seed', role: 'seed' })).toBe('처음 넣은 자료');
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+it('reads nothing where the reader may know nobody’s name', async () => {
+  const { store, names, actors } = await people('김하나');
+  const reads = [vi.spyOn(store, 'read'), vi.spyOn(store, 'readMany')];
+  const nameOf = await names(actors, { actor: { id: uuidV4(), role: 'user' } });
+  expect(actors.map(nameOf)).toEqual(['다른 회원']);
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { actions, refusalOf } from '@nomucheck/domain/accounts/rights.ts';
+import { type ErrorCode, errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Codes of the catalogue that nothing throws yet, by the part of the service that will. */
+const later: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'orders and payment': [
+    'payment_failed',
+    'payment_forged',
+    'order_save_failed',
+    'order_number_absent',
+    'order_fetch_failed',
+  ],
+  consultations: ['consult_failed', 'consult_slots'],
+  'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
+  'boards and files': ['image_upload_failed', 'image_too_large'],
+  advice: ['same_reviewer', 'quota_exceeded', 'ai_unavailable'],
+};
+
+const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|node_modules|\.fixture\.ts$/.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+);
+
+/** Refused by `authorize()`; of the menu's entries it is only asked whether they are shown. */
+const refusals: readonly string[] = actions.filter((action) => !action.startsWith('menu.')).map(refusalOf);
+
+/** What stands in quotes between `new DomainError(` and the end of its first argument. */
+const thrown = new Set([
+  ...refusals,
+  ...sources.flatMap((source) =>
+    [...source.matchAll(/new DomainError\(((?:[^,()]|\([^()]*\))*)/g)].flatMap(([, argument = '']) =>
+      [...argument.matchAll(/'(\w+)'/g)].map(([, code = '']) => code),
+    ),
+  ),
+]);
+
+const codes = Object.keys(errorCatalogue).filter(isErrorCode);
+
+it('throws no code that the catalogue lacks', () => {
+  expect([...thrown].filter((code) => !isErrorCode(code))).toEqual([]);
+});
+
+it('throws every code of the catalogue, but for those that come later', () => {
+  const expectedLater = Object.values(later).flat();
+  expect(codes.filter((code) => !thrown.has(code) && !expectedLater.includes(code))).toEqual([]);
+});
+
+it('lists nothing as coming later that is already thrown, and nothing twice', () => {
+  const listed = Object.values(later).flat();
+  expect(listed.filter((code) => thrown.has(code))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('is the catalogue that was agreed: code by code, status and sentence', () => {
+  const table = readFileSync(join(root, 'domain/kernel/error-catalogue.fixture.md'), 'utf8');
+  const agreed = [...table.matchAll(/^\| *(\w+)(?: \(default\))? *\| *(\d{3}) *\| *(.+?) *\|$/gm)].map(
+    ([, code, status, message]) => [code, { status: Number(status), message }],
+  );
+  expect(Object.fromEntries(agreed)).toEqual(errorCatalogue);
+  expect(agreed).toHaveLength(codes.length);
+});
+
+it('begins every sentence with a sign and says it in Korean', () => {
+  for (const code of codes)
+    expect(errorCatalogue[code].message).toMatch(/^\p{Extended_Pictographic}\S* .*[가-힣].*\.$/u);
+});

@@ -1,0 +1,70 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const metrics = async (): Promise<string> => (await test.call('GET', '/metrics')).body;
+
+/** Asks this machine by another name, as a page whose name leads here does, or a proxy that says nothing of itself. */
+const askedAs = (host: string, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request(test.base + path, { headers: { Host: host } }, (response) => {
+      let body = '';
+      response.on('data', (part) => {
+        body += String(part);
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+    call.on('error', reject).end();
+  });
+
+describe('the metrics', () => {
+  it('count requests by route, and whatever nobody has a route for under one name', async () => {
+    const before = (await metrics()).split('\n').length;
+    for (let n = 0; n < 30; n += 1) await fetch(`${test.base}/nothing-${n}`);
+    await test.call('GET', '/api/check/00000000-0000-4000-8000-000000000000');
+    const text = await metrics();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="page",status="404"} 30');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/check/:id",status="401"} 1');
+    expect(text).not.toContain('nothing-');
+    expect(text.split('\n').length - before).toBeLessThan(80);
+  });
+
+  it.each([
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'app_pool_connections{pool="nomucheck"}',
+    'app_pool_waiting{pool="nomucheck log writer"}',
+    'app_pool_most{pool="nomucheck jobs"}',
+    'app_log_lines_total{outcome="dropped"}',
+    'app_log_up',
+  ])('tell of %s', async (name) => {
+    expect(await metrics()).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
+  });
+});
+
+describe('whoever asks by a name that isn’t this machine’s', () => {
+  it('reads neither metrics nor mailbox, and of the service only that it works', async () => {
+    expect((await askedAs('nomucheck.example', '/metrics')).status).toBe(403);
+    expect((await askedAs('nomucheck.example', '/api/sandbox/mailbox')).status).toBe(404);
+    const ready = await askedAs('nomucheck.example', '/readyz');
+    expect({ status: ready.status, body: JSON.parse(ready.body) }).toEqual({ status: 200, body: { ready: true } });
+    expect((await askedAs('localhost:3000', '/metrics')).status).toBe(200);
+  });
+
+  it('nor does this machine where strangers come in, unless it is asked for', async () => {
+    test = await test.restart({ PUBLIC_URL: 'https://nomucheck.example' });
+    expect((await askedAs('localhost', '/metrics')).status).toBe(403);
+    expect((await askedAs('localhost', '/api/sandbox/mailbox')).status).toBe(404);
+    expect((await test.call('GET', '/readyz')).body).toEqual({ ready: true });
+    test = await test.restart({ PUBLIC_URL: 'https://nomucheck.example', SANDBOX: '1' });
+    expect((await askedAs('localhost', '/api/sandbox/mailbox')).status).toBe(200);
+    test = await test.restart({});
+  });
+});

@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
+import { readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import type { Transports } from '../../messages/transport.ts';
+import type { LogProofState } from '../log-proofs/log-proofs.ts';
+import type { LineCounts } from '../logging/bounded-lines.ts';
+import { expositionOf, type Metric } from '../metrics/exposition.ts';
+import { logMetrics } from '../metrics/log-metrics.ts';
+import { poolMetrics } from '../metrics/pool-metrics.ts';
+import { projectionMetrics } from '../metrics/projection-metrics.ts';
+import { workMetrics } from '../metrics/work-metrics.ts';
+import { type LogStatus, worstOf } from '../operations/projection-status.ts';
+import type { WorkStatus } from '../operations/work-status.ts';
+import { openPools } from '../postgres/pool.ts';
+import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
+
+export type Health = {
+  /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */
+  readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
+  /** What takes the messages of each channel. */
+  readonly transports: Transports;
+  readonly signInWith: SignInWith;
+  readonly metrics: () => readonly Metric[];
+  /** What is counted as it happens. */
+  readonly registries: readonly Registry[];
+  readonly logLines: () => LineCounts;
+  /** The log of events, from the role that the service works as. */
+  readonly logProtected: boolean;
+  readonly logProof: () => LogProofState;
+  /** Who shows it may read the metrics from anywhere. */
+  readonly metricsToken: string | undefined;
+  /** Without a token: whether this machine may. */
+  readonly trustsThisMachine: boolean;
+};
+
+const fresh = { 'Cache-Control': 'no-store' };
+
+/** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
+export const healthRoutes = ({ status, transports, signInWith, ...health }: Health): readonly Route[] => [
+  publicRoute({
+    ...noInput,
+    method: 'get',
+    path: '/livez',
+    summary: 'The process answers.',
+    answers: z.strictObject({ alive: z.literal(true) }),
+    handle: async () => ({ body: { alive: true }, headers: fresh }),
+  }),
+  publicRoute({
+    ...noInput,
+    method: 'get',
+    path: '/readyz',
+    summary:
+      'The service can do its work (503 while it starts, drains or has lost its database), and how far each part of it is.',
+    answers: readiness,
+    handle: async (call) => {
+      const known = await status();
+      if (!known) throw new DomainError('unavailable');
+      // Whoever balances the load needs no more; what the service is made of is nobody else's business.
+      if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
+      // Red is no 503: one parked stream would take every process out of service, and all that works with them.
+      const { log, work } = known;
+      const projections = log.projections.map(({ name, state, lag, parkedStreams, advice }) => ({
+        name,
+        state,
+        lagEvents: lag.events,
+        lagSeconds: lag.seconds,
+        parkedStreams,
+        advice,
+      }));
+      const processManagers = work.managers.map(({ name, state, lag, effects, advice }) => ({
+        name,
+        state,
+        lagEvents: lag.events,
+        lagSeconds: lag.seconds,
+        waitingEffects: effects.pending + effects.sent,
+        parkedEffects: effects.parked,
+        advice,
+      }));
+      const queue = work.queue ? 'answers' : 'away';
+      const requestLog = health.logLines().taking ? 'written' : 'dropped';
+      const logProof = health.logProof();
+      const isWritten = requestLog === 'written' && logProof.file !== 'failed' && logProof.elsewhere !== 'failed';
+      const worst = worstOf(worstOf(log.health, work.health), isWritten ? 'green' : 'amber');
+      const messages = { email: transports.email.via, sms: transports.sms.via };
+      return {
+        body: {
+          ...{ ready: true, health: worst, projections, processManagers, queue, requestLog },
+          unknownReadModels: [...log.unknown],
+          ...{ logProtected: health.logProtected, logProof, messages, signInWith },
+        },
+        headers: fresh,
+      };
+    },
+  }),
+  publicRoute({
+    ...noInput,
+    method: 'get',
+    path: '/metrics',
+    summary: 'Position and lag of read models and process managers, queue and appends, as Prometheus reads them.',
+    answers: z.string(),
+    mediaType: 'text/plain; version=0.0.4; charset=utf-8',
+    handle: async (call) => {
+      if (!mayLookInside(call, health)) throw new DomainError('forbidden');
+      const known = await status();
+      if (!known) throw new DomainError('unavailable');
+      const told = [
+        ...[...projectionMetrics(known.log), ...workMetrics(known.work), ...health.metrics()],
+        ...[...poolMetrics(openPools()), ...logMetrics(health.logLines())],
+      ];
+      return { body: await expositionOf(told, health.registries), headers: fresh };
+    },
+  }),
+];
+
+const mayLookInside = (
+  { isLocal, token }: Pick<RawCall, 'isLocal' | 'token'>,
+  { metricsToken, trustsThisMachine }: Pick<Health, 'metricsToken' | 'trustsThisMachine'>,
+): boolean =>
+  metricsToken === undefined
+    ? trustsThisMachine && isLocal
+    : token !== null && timingSafeEqual(digest(token), digest(metricsToken));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

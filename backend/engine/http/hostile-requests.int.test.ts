@@ -1,0 +1,166 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Person, signupOf, startTestService, type TestService } from '../testing/test-service.fixture.ts';
+
+let test: TestService;
+let me: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  me = await test.person();
+});
+afterAll(() => test.stop());
+
+const never = '00000000-0000-4000-8000-000000000000';
+const concrete = (path: string) => path.replace(':id', never).replace(':name', 'checks');
+
+describe('a forged host', () => {
+  /** As `fetch` won't: the `Host` header is its own. */
+  const asked = (path: string, headers: Record<string, string>): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(test.base);
+      const sent = request({ port, host: '127.0.0.1', path, headers }, (response) => {
+        let text = JSON.stringify(response.headers);
+        response.on('data', (part) => {
+          text += String(part);
+        });
+        response.on('end', () => resolve(text));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+
+  it('is repeated nowhere: no answer of a read is made from it', async () => {
+    const forged = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'host=evil.example',
+      'X-Original-URL': '/evil.example',
+      Authorization: `Bearer ${me.token}`,
+    };
+    const paths = test.service.routes.filter(({ method }) => method === 'get').map(({ path }) => concrete(path));
+    for (const path of [...paths, '/api/docs', '/api/openapi.json', '/nowhere']) {
+      expect([path, await asked(path, forged)]).toEqual([path, expect.not.stringContaining('evil.example')]);
+    }
+  });
+
+  it('is in no message: what is sent to a person is made from none of the request’s headers', async () => {
+    const { email } = await test.person();
+    const sent = await test.call('POST', '/api/user/code', {
+      body: { channel: 'email', address: email, purpose: 'password' },
+      headers: { 'X-Forwarded-Host': 'evil.example', Origin: 'https://evil.example', Referer: 'https://evil.example' },
+    });
+    expect(sent.status).toBe(200);
+    await expect
+      .poll(async () => (await test.call('GET', '/api/sandbox/mailbox')).body.items, { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ to: email }));
+    const { body } = await test.call('GET', '/api/sandbox/mailbox');
+    expect(JSON.stringify(body)).not.toContain('evil.example');
+  });
+});
+
+it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/?to=//evil.example', '/api//evil.example/..'])(
+  'the server redirects nowhere: %s',
+  async (path) => {
+    const response = await fetch(test.base + path, { redirect: 'manual' });
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  },
+);
+
+describe('what a form doesn’t ask', () => {
+  const smuggled = {
+    id: never,
+    owner: never,
+    userId: never,
+    accessType: 2,
+    adminMenu: { all: true, advisor: true, partner: true, search: true },
+    role: 'super',
+    lastPaymentAt: '2026-11-21T00:00:00.000Z',
+    price: 0,
+    status: 'completed',
+  };
+
+  it('no writing route takes: each names all its fields, and refuses what it doesn’t name', () => {
+    const open: string[] = [];
+    for (const { method, path, body } of test.service.routes) {
+      if (method === 'get') continue;
+      const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      if (schema.additionalProperties !== false) open.push(`${method} ${path}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it.each(Object.entries(smuggled))('a sign-up with %s is refused, and nobody is signed up', async (field, value) => {
+    const signup = signupOf({ [field]: value });
+    const refused = await test.call('POST', '/api/user/signup', { body: signup });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const { email, password } = signup;
+    expect((await test.call('POST', '/api/user/login', { body: { email, password } })).body.code).toBe(
+      'email_unregistered',
+    );
+  });
+
+  it.each(['owner', 'status', 'price'])('an answer with %s is refused and saves nothing', async (field) => {
+    const { token } = await test.person();
+    const { body: started } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+    const { id, rulesetVersion } = started;
+    const answers = [{ section: 'intake', numbering: 0, value: 'employee' }];
+    const refused = await test.call('PUT', '/api/check/autosave', {
+      token,
+      body: { id, rulesetVersion, answers, [field]: Reflect.get(smuggled, field) },
+    });
+    expect(refused.status).toBe(400);
+    expect((await test.call('GET', `/api/check/${id}`, { token })).body.answers).toEqual([]);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+    'can’t write what a browser sends without asking first (%s)',
+    async (type) => {
+      const { status } = await test.call('POST', '/api/user/signup', {
+        raw: JSON.stringify(signupOf()),
+        headers: { 'Content-Type': type, Origin: 'https://evil.example' },
+      });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('is never told that it may read, with a token or without', async () => {
+    for (const { method, path } of test.service.routes) {
+      if (path === '/api/user/logout') continue;
+      const { headers } = await test.call(method.toUpperCase(), concrete(path), {
+        token: me.token,
+        headers: { Origin: 'https://evil.example' },
+        ...(method === 'get' ? {} : { body: {} }),
+      });
+      const told = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect([path, told]).toEqual([path, []]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+it('what people write in any free text, in an address or in a header reaches no log', async () => {
+  const planted = `심은말${Date.now()}`;
+  const { token } = await test.person(planted);
+  const { body: form } = await test.call('GET', '/api/check/form');
+  const { body: started } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+  const save = (answer: object) =>
+    test.call('PUT', '/api/check/autosave', {
+      token,
+      body: { id: started.id, rulesetVersion: form.rulesetVersion, answers: [{ section: 'intake', ...answer }] },
+    });
+  expect((await save({ numbering: 1, value: { custom: planted } })).status).toBe(200);
+  expect((await save({ numbering: 13, value: { name: planted } })).status).toBe(200);
+  await save({ numbering: 2, value: planted });
+  await test.call('GET', `/api/cases/data/count?keywords=${encodeURIComponent(planted)}`);
+  await test.call('GET', `/api/nothing/${encodeURIComponent(planted)}`);
+  await test.call('POST', '/api/user/login', { raw: `{"email":"${planted}` });
+  await test.call('GET', '/api/check/list', { token, headers: { 'User-Agent': encodeURIComponent(planted) } });
+  const log = test.logged();
+  expect(log).toContain('"requestId"');
+  for (const secret of [planted, encodeURIComponent(planted), token]) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slowness } from '../../../.config/machine-pace.ts';
+import { startTestService, type TestService } from '../testing/test-service.fixture.ts';
+import { createHttpServer } from './listening.ts';
+
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+/** Sends the bytes as they are and answers all that comes back until the connection ends. */
+const sent = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(test.base).port), host: '127.0.0.1' });
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(parts).toString('utf8')));
+    socket.setTimeout(20_000, () => socket.destroy());
+    socket.write(bytes, 'latin1');
+  });
+
+const read = (answer: string) => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? [];
+  return { status: Number(status), head, problem: JSON.parse(body) };
+};
+
+describe('what never becomes a request', () => {
+  it.each([
+    ['isn’t HTTP', 'GARBAGE\r\n\r\n'],
+    ['speaks TLS to a plain port', '\x16\x03\x01\x02\x00\x01'],
+    ['has a NUL in its path', 'GET /api/check/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['has a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
+    ['names no host', 'GET /livez HTTP/1.1\r\n\r\n'],
+    ['expects what nobody knows', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+    [
+      'is two lengths at once',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    [
+      'breaks off between its chunks',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+  ])('because it %s is told so with a code and in Korean, and the connection ends', async (_what, bytes) => {
+    const { status, head, problem } = read(await sent(bytes));
+    expect(head).toContain('Content-Type: application/problem+json');
+    expect(head).toContain('Connection: close');
+    expect(problem).toMatchObject({ status, code: 'invalid_request' });
+    expect(problem.message).toMatch(/[가-힣]/);
+  });
+
+  it('because its headers are past every measure is payload_too_large', async () => {
+    const { status, problem } = read(
+      await sent(`GET /livez HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`),
+    );
+    expect(problem).toMatchObject({ status, code: 'payload_too_large' });
+    expect(status).toBe(errorCatalogue.payload_too_large.status);
+  });
+});
+
+it('a host is needed since HTTP 1.1 only', async () => {
+  expect(await sent('GET /livez HTTP/1.0\r\n\r\n')).toContain('{"alive":true}');
+});
+
+describe('a request that comes drop by drop', () => {
+  const patience = { headers: 200, request: 400, file: 60_000, stillness: 60_000, looking: 50 };
+
+  const dripped = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
+    const server = createHttpServer(test.service.app, patience);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const socket = connect({ port: address.port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += String(part);
+    });
+    const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    socket.on('error', () => undefined);
+    socket.write(beginning);
+    const dripping = setInterval(() => socket.write('a'), 50);
+    const began = performance.now();
+    await ended;
+    clearInterval(dripping);
+    server.close();
+    return { answer, took: performance.now() - began };
+  };
+
+  it.each([
+    ['headers', 'POST /livez HTTP/1.1\r\nHost: a\r\nX-A: '],
+    [
+      'body',
+      'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    ],
+  ])('is given up while its %s are still coming, and told so', async (_what, beginning) => {
+    const { answer, took } = await dripped(beginning);
+    expect(took).toBeLessThan(3_000 * (await slowness()));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"invalid_request"');
+  });
+
+  it('that brings a file has its time, but isn’t heard to the end by a door that is shut to it', async () => {
+    const { answer, took } = await dripped(
+      'POST /api/crawls/upload?fileName=a.csv HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(took).toBeLessThan(4_000 * (await slowness()));
+  });
+});

@@ -1,0 +1,211 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import { type Request, type Response, Router } from 'express';
+import { v4 as uuidV4 } from 'uuid';
+import type { Caller } from '../../accounts/callers.ts';
+import { networkOf } from '../callers/source.ts';
+import { commandIdOfKey } from '../command-handling/command-ids.ts';
+import { isTokenShaped } from '../event-store/position.ts';
+import type { PersonalRead } from '../vault/access-log.ts';
+import { sendEventStream } from './event-stream.ts';
+import { sendFile } from './file-answer.ts';
+import type { Idempotency } from './idempotency.ts';
+import { type Openness, sendJson } from './json-answer.ts';
+import { type RequestBody, readJson, receive } from './request-body.ts';
+import { requestIdOf } from './request-log.ts';
+import type { Answer, RawCall, Route } from './route.ts';
+
+export type Doorkeeping = {
+  /** The caller whose token this is; throws `session_not_found` for a dead one. */
+  readonly callerOf: (token: string) => Promise<Caller>;
+  readonly idempotency: Idempotency;
+  /** What a client is told of a position of the log. */
+  readonly tokenOf: (position: string) => Promise<string>;
+  /**
+   * Answers false where the projections didn't get to this token's place in time, or have parked a stream on the way; at once
+   * where the log has lost that place.
+   */
+  readonly waitFor: (token: string, projections: readonly string[]) => Promise<boolean>;
+  /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
+  readonly isParked: (projections: readonly string[], streams: readonly string[] | undefined) => Promise<boolean>;
+  /** Keeps who looked at whose data. What can't be kept isn't shown. */
+  readonly recordRead: (read: PersonalRead) => Promise<void>;
+  readonly clock: () => Date;
+};
+
+const anonymous: Actor = { id: 'anonymous', role: 'anonymous' };
+
+/** A router that leads each call through the same steps: who, may they, what, seen before?, handle, answer. */
+export const mount = (routes: readonly Route[], doorkeeping: Doorkeeping): Router => {
+  const router = Router({ caseSensitive: true, strict: false });
+  for (const route of routes) {
+    router[route.method](route.path, async (request, response) => {
+      response.locals.route = route.path;
+      await lead(route, doorkeeping, request, response);
+    });
+  }
+  return router;
+};
+
+const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, response: Response): Promise<void> => {
+  // 1 who, and may they
+  const caller = route.door === 'public' ? null : await doorkeeping.callerOf(await tokenOf(request, route));
+  const actor = caller?.actor ?? anonymous;
+  response.locals.actor = actor;
+  authorize(actor, `door.${route.door}`);
+  if (caller?.lacksSecondFactor && !route.beforeSecondFactor) throw setUpFirst();
+
+  // 2 what
+  const reading = route.method === 'get';
+  const body: RequestBody = reading
+    ? { json: {}, sha256: '' }
+    : route.receive
+      ? await takeFile(request, route.receive)
+      : await readJson(request, route.bodyLimit ?? 100 * 1024);
+  const key = reading || route.signIn ? undefined : idempotencyKeyOf(request);
+  const raw: RawCall = {
+    body: body.json,
+    query: queryOf(request),
+    params: paramsOf(request),
+    context: {
+      commandId: key === undefined ? uuidV4() : commandIdOfKey(actor.id, key),
+      at: doorkeeping.clock().toISOString(),
+      actor,
+      correlationId: requestIdOf(response),
+    },
+    ifMatch: ifMatchOf(request),
+    source: request.ip ?? 'unknown',
+    userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
+    isLocal: isLocal(request),
+    token: bearerOf(request) ?? null,
+    cookie: (name) => cookieOf(request, name),
+  };
+
+  // 3 what was written must have been read
+  const wanted = request.get('x-wait-for');
+  if (reading && wanted && route.reads && !(await doorkeeping.waitFor(logTokenOf(wanted), route.reads))) {
+    response.setHeader('X-Stale', '1');
+  }
+
+  // 4 handle, once for each key
+  const { commandId } = raw.context;
+  const run = (answeredBefore: boolean) =>
+    route.run(answeredBefore ? { ...raw, context: { ...raw.context, answeredBefore: commandId } } : raw, caller);
+  const answer =
+    key === undefined
+      ? await run(false)
+      : await doorkeeping.idempotency.once(
+          { commandId, person: actor.id, content: `${route.method} ${request.path} ${body.sha256}` },
+          run,
+        );
+
+  // 5 who saw whose data is known before they see it
+  if (caller && answer.discloses) await recordRead(doorkeeping, caller, raw.source, answer.discloses);
+
+  // 6 answer
+  if (reading && route.reads && (await doorkeeping.isParked(route.reads, answer.shows))) {
+    response.setHeader('X-Stale', '1');
+  }
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  if (answer.position !== undefined) {
+    response.setHeader('X-Log-Position', await doorkeeping.tokenOf(answer.position));
+  }
+  response.status(answer.status ?? route.status ?? 200);
+  if (answer.stream) await sendEventStream(response, answer.stream);
+  else if (answer.file) await sendFile(response, route.mediaType ?? 'application/octet-stream', answer.file);
+  else if (route.mediaType) response.type(route.mediaType).send(String(answer.body));
+  else await sendJson(request, response, answer.body, opennessOf(route));
+};
+
+const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
+  receive(request, (content) => take(content, queryOf(request)));
+
+/** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
+const recordRead = async (
+  { recordRead: record }: Doorkeeping,
+  { actor }: Caller,
+  source: string,
+  { purpose, people }: NonNullable<Answer['discloses']>,
+): Promise<void> => {
+  const others = [...new Set(people)].filter((id) => id !== actor.id);
+  if (others.length === 0 && purpose !== 'search') return;
+  await record({ reader: actor.id, readerRole: actor.role, network: networkOf(source), purpose, people: others });
+};
+
+/** Said in a member of its own too, so that a page can lead there. */
+const setUpFirst = (): DomainError =>
+  new DomainError('second_factor_needed', {
+    errors: { '': '먼저 2단계 인증을 설정해야 합니다. 설정을 마치면 다른 화면이 열립니다.' },
+    extra: { setUp: '/more/otp' },
+  });
+
+/** No name or id has a control character in it, and PostgreSQL's text can't hold a NUL. */
+const paramsOf = ({ params }: Request): unknown => {
+  if (Object.values(params).some((value) => /\p{Cc}/u.test(String(value)))) throw new DomainError('not_found');
+  return { ...params };
+};
+
+/** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */
+const queryOf = (request: Request): unknown => {
+  const [, written = ''] = request.originalUrl.split('?', 2);
+  try {
+    decodeURIComponent(written);
+  } catch {
+    throw new DomainError('invalid_request', { errors: { '': '주소에 잘못 적힌 글자가 있어요.' } });
+  }
+  return { ...request.query };
+};
+
+const opennessOf = ({ door, method, revalidated }: Route): Openness => {
+  if (door !== 'public' || method !== 'get') return 'secret';
+  return revalidated ? 'revalidated' : 'public';
+};
+
+/** The client keeps its token in local storage, where an absent one reads as the string `null`. */
+const tokenOf = async (request: Request, { toldAtDoor }: Route): Promise<string> => {
+  const token = bearerOf(request);
+  if (token !== undefined && token !== 'null' && token !== 'undefined') return token;
+  const extra = toldAtDoor && (await toldAtDoor(queryOf(request)));
+  throw new DomainError('login_needed', extra ? { extra } : {});
+};
+
+const bearerOf = (request: Request): string | undefined =>
+  /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
+
+/**
+ * A proxy on this machine would make everybody look local; it says that it is one, or passes on the name that it was asked by.
+ * A page of another site, whose name leads to this machine, is known by that name too.
+ */
+const isLocal = (request: Request): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(request.headers.host ?? '') &&
+  /^(?:::1$|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') &&
+  ['forwarded', 'x-forwarded-for', 'via', 'x-real-ip'].every((header) => request.get(header) === undefined);
+
+const cookieOf = (request: Request, name: string): string | null => {
+  const cookies = (request.get('cookie') ?? '').split(';').map((each) => each.trim());
+  return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+};
+
+const idempotencyKeyOf = (request: Request): string | undefined => {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return undefined;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw malformed('Idempotency-Key', '요청 번호는 빈칸 없이 200자까지 보낼 수 있어요.');
+};
+
+const ifMatchOf = (request: Request): number | undefined => {
+  const header = request.get('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
+  if (revision === undefined) throw malformed('If-Match', '판 번호를 숫자로 보내 주세요.');
+  return Number(revision);
+};
+
+const logTokenOf = (header: string): string => {
+  if (isTokenShaped(header)) return header;
+  throw malformed('X-Wait-For', '기록 위치가 올바르지 않아요.');
+};
+
+const malformed = (header: string, message: string): DomainError =>
+  new DomainError('invalid_request', { errors: { [header]: message } });

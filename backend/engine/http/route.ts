@@ -1,0 +1,143 @@
+import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
+import { z } from 'zod';
+import type { Caller } from '../../accounts/callers.ts';
+import type { CommandContext } from '../command-handling/handle-command.ts';
+import type { EventStream } from './event-stream.ts';
+import type { RequestBody } from './request-body.ts';
+import { parseInput } from './validation.ts';
+
+/** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
+export type Door = 'public' | 'login' | 'staff' | 'admin';
+
+/** A call before its inputs are checked. */
+export type RawCall = {
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly params: unknown;
+  readonly context: CommandContext;
+  /** The revision named by `If-Match`. */
+  readonly ifMatch: number | undefined;
+  /** Where the call came from, as far as the proxies that we trust say. */
+  readonly source: string;
+  readonly userAgent: string | null;
+  /** From this very machine, with no proxy on the way. */
+  readonly isLocal: boolean;
+  readonly token: string | null;
+  /** The browser's cookie of this name. We set one alone, while somebody signs in through another service. */
+  readonly cookie: (name: string) => string | null;
+};
+
+export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params'> & {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+};
+
+export type Answer = {
+  readonly body: unknown;
+  readonly status?: number;
+  /** Of what was written; answered as `X-Log-Position`. */
+  readonly position?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of a body: what goes on being told. */
+  readonly stream?: EventStream;
+  /** In place of a body: a file that is written out as fast as its reader takes it, and the name it is saved under. */
+  readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string> };
+  /** Whose personal data it shows, and to what end: written down before the answer leaves, unless they are the caller's own. */
+  readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
+  /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */
+  readonly shows?: readonly string[];
+};
+
+type Description = {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** As Express writes it: `/api/check/:id`. */
+  readonly path: string;
+  /** What it is for, in one English sentence: the API's description shows it. */
+  readonly summary: string;
+  /** What it answers on success. */
+  readonly answers: z.ZodType;
+  readonly status?: number;
+  /** What it answers with where that isn't JSON but a text of this kind. */
+  readonly mediaType?: string;
+  /** Bytes; 100 KiB where it isn't said. */
+  readonly bodyLimit?: number;
+  /**
+   * For a body that is a file: takes it in as it comes, after the door and before anything else. What it answers is the body
+   * from there on; its hash stands for all that an `Idempotency-Key` is bound to, the query too.
+   */
+  readonly receive?: (content: AsyncIterable<Uint8Array>, query: unknown) => Promise<RequestBody>;
+  /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
+  readonly signIn?: boolean;
+  /** Open also to those of the firm who must set up a second factor before anything else. */
+  readonly beforeSecondFactor?: boolean;
+  /** The projections that a read waits for when it is told a position. */
+  readonly reads?: readonly string[];
+  /**
+   * Whoever isn't signed in is refused by the door; this is told along with it, where something of the answer is anybody's to
+   * know. null where there is nothing to tell.
+   */
+  readonly toldAtDoor?: (query: unknown) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */
+  readonly revalidated?: boolean;
+};
+
+type Inputs<Body, Query, Params> = {
+  readonly body: z.ZodType<Body>;
+  readonly query: z.ZodType<Query>;
+  readonly params: z.ZodType<Params>;
+};
+
+/** A route as data: mounted, described in `/api/openapi.json` and walked by the tests from this one list. */
+export type Route = Description &
+  Inputs<unknown, unknown, unknown> & {
+    readonly door: Door;
+    /** Checks the inputs, then handles. `caller` is there unless the door is public. */
+    readonly run: (raw: RawCall, caller: Caller | null) => Promise<Answer>;
+  };
+
+/** For routes that take nothing in one of the three places; what is sent there is passed over. */
+export const noInput = { body: z.unknown(), query: z.unknown(), params: z.unknown() };
+
+/** A body that says nothing: `{}`. */
+export const emptyBody = z.strictObject({});
+
+export const idParams = z.object({ id: z.uuid() });
+
+const checked = <Body, Query, Params>(
+  inputs: Inputs<Body, Query, Params>,
+  raw: RawCall,
+): Call<Body, Query, Params> => ({
+  ...raw,
+  params: parseInput(inputs.params, raw.params),
+  query: parseInput(inputs.query, raw.query),
+  body: parseInput(inputs.body, raw.body),
+});
+
+/** A route that anyone may call. */
+export const publicRoute = <Body, Query, Params>(
+  route: Description &
+    Inputs<Body, Query, Params> & { readonly handle: (call: Call<Body, Query, Params>) => Promise<Answer> },
+): Route => ({ ...route, door: 'public', run: async (raw) => route.handle(checked(route, raw)) });
+
+type Handled<Body, Query, Params> = Description &
+  Inputs<Body, Query, Params> & {
+    readonly handle: (call: Call<Body, Query, Params>, caller: Caller) => Promise<Answer>;
+  };
+
+const behindDoor =
+  (door: Exclude<Door, 'public'>) =>
+  <Body, Query, Params>(route: Handled<Body, Query, Params>): Route => ({
+    ...route,
+    door,
+    run: async (raw, caller) => {
+      if (!caller) throw new Error(`${route.path} was reached without a caller`);
+      return route.handle(checked(route, raw), caller);
+    },
+  });
+
+/** For whoever is signed in. */
+export const loginRoute = behindDoor('login');
+/** For the firm's people. */
+export const staffRoute = behindDoor('staff');
+export const adminRoute = behindDoor('admin');

@@ -1,0 +1,48 @@
+import { errorCatalogue, isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { TestService } from '../../testing/test-service.fixture.ts';
+import { malformedFor, type Sent } from './malformed.fixture.ts';
+
+/**
+ * Sends so many random malformed bodies over all writing routes, as someone who may pass every door. None may fail on our
+ * side, write anything, or be answered otherwise than with a code of the catalogue in Korean. Answers how many were sent.
+ */
+export const sendMalformed = async (test: TestService, howMany: number, seed: number): Promise<number> => {
+  const staff = await test.staff();
+  const { body: started } = await test.call('POST', '/api/check/form', {
+    token: staff.token,
+    body: { questionnaire: 'basic' },
+  });
+  const writes = test.service.routes.filter(({ method }) => method !== 'get');
+  const head = await test.service.store.head();
+  let sent = 0;
+
+  for (const [n, route] of writes.entries()) {
+    const share = Math.floor(howMany / writes.length) + (n < howMany % writes.length ? 1 : 0);
+    const path = route.path.replace(':id', started.id);
+    const bodies = fc.sample(malformedFor(route), { numRuns: share, seed: seed + n });
+    for (let from = 0; from < bodies.length; from += 20) {
+      const some = bodies.slice(from, from + 20);
+      const answers = await Promise.all(
+        some.map((each) => test.call(route.method.toUpperCase(), path, { token: staff.token, ...optionsOf(each) })),
+      );
+      for (const [index, { status, body }] of answers.entries()) {
+        const told = `${route.method} ${path} ${JSON.stringify(some[index])?.slice(0, 500)} → ${JSON.stringify(body)}`;
+        expect(status, told).toBeGreaterThanOrEqual(400);
+        expect(status, told).toBeLessThan(500);
+        const code = String(body.code);
+        expect(isErrorCode(code) && errorCatalogue[code].status === status, told).toBe(true);
+        expect(body.message, told).toMatch(/[가-힣]/);
+        for (const message of Object.values(body.errors ?? {})) expect(message, told).toMatch(/[가-힣].*[.요]$/);
+      }
+      sent += answers.length;
+    }
+  }
+  expect(await test.service.store.head()).toBe(head);
+  expect((await test.call('GET', '/api/user/session', { token: staff.token })).status).toBe(200);
+  return sent;
+};
+
+const optionsOf = (sent: Sent) =>
+  sent.kind === 'json' ? { body: sent.body } : { raw: sent.bytes, headers: { 'Content-Type': 'application/json' } };

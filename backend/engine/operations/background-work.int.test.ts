@@ -1,0 +1,179 @@
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { slowness } from '../../../.config/machine-pace.ts';
+import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
+import { START } from '../event-store/event-store.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type Person, password, startTestService, type TestService } from '../testing/test-service.fixture.ts';
+import { createVault, type Vault } from '../vault/vault.ts';
+
+let test: TestService;
+let pool: pg.Pool;
+let vault: Vault;
+let now: Date;
+beforeAll(async () => {
+  now = new Date();
+  test = await startTestService({ DRAFT_DAYS: '30' }, () => now);
+  pool = createPool(test.databaseUrl);
+  vault = createVault(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.stop();
+});
+
+const start = async ({ token }: Person): Promise<string> => {
+  const { status, body } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+  expect(status).toBe(201);
+  return body.id;
+};
+const placeOf = async ({ id }: Person): Promise<string | null> => vault.reservations.ownerOf('draft', id);
+/** What follows from drafts alone: from a new account its name is indexed, too. */
+const outbox = async () =>
+  (
+    await pool.query<{ state: string }>(
+      `select * from work.outbox where manager = 'draft-places' order by event_position, key`,
+    )
+  ).rows;
+/** Of every effect's job that was ever in the queue, by the queue's own book. */
+const jobsEnqueued = async () =>
+  (await pool.query(`select id from jobs.event where event = 'added' and data->>'name' = 'free-draft-place'`)).rows;
+const untilAllIsDone = (effects: number): Promise<void> =>
+  vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(Array(effects).fill('done')), {
+    timeout: 30_000,
+    interval: 50,
+  });
+const untilReadTo = (position: string): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect(
+        (
+          await pool.query(`select from work.process_managers where name = 'draft-places' and position >= $1`, [
+            position,
+          ])
+        ).rowCount,
+      ).toBeGreaterThan(0),
+    { timeout: 30_000, interval: 50 },
+  );
+
+describe('the place of a person’s one draft', () => {
+  let me: Person;
+  beforeAll(async () => {
+    me = await test.person();
+  });
+
+  it('is free again after the result, so that a new check may begin', async () => {
+    const { id } = await fillIn(test, me);
+    expect(await placeOf(me)).toBe(`check-${id}`);
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    await untilAllIsDone(1);
+    expect(await placeOf(me)).toBeNull();
+    const next = await start(me);
+    expect(await placeOf(me)).toBe(`check-${next}`);
+  });
+
+  it('is left to the newer draft where an older one has made way for it', async () => {
+    const newest = await start(me);
+    await untilAllIsDone(2);
+    expect(await placeOf(me)).toBe(`check-${newest}`);
+  });
+
+  it('is kept by a draft that its owner has discarded: nothing follows from that', async () => {
+    const { id } = (await test.call('DELETE', '/api/check/autosave', { token: me.token })).body;
+    await untilReadTo(await test.service.store.head());
+    expect(await outbox()).toHaveLength(2);
+    expect(await placeOf(me)).toBe(`check-${id}`);
+  });
+
+  it('is not freed again when the log is read once more, or the read models are built anew', async () => {
+    const [before, jobs] = [await outbox(), await jobsEnqueued()];
+    expect(jobs).toHaveLength(2);
+    const head = await test.service.store.head();
+    const own = createPool(test.serviceUrl);
+    for (const projection of allProjections)
+      await rebuild({ db: own, log: test.service.store, projection, code: 'the test' });
+    await own.end();
+    await pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [START]);
+    await untilReadTo(head);
+    expect(await outbox()).toEqual(before);
+    expect(await jobsEnqueued()).toEqual(jobs);
+  });
+});
+
+describe('what was written in a draft', () => {
+  it('can’t be read any more once the draft is discarded; what was concluded stays readable', async () => {
+    const me = await test.person();
+    const story = { intake: { ...ordinaryIntake, 'intake/region': { custom: '울릉도 어딘가' } } };
+    const { id: finished } = await fillIn(test, me, story);
+    await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id: finished } });
+    const { id: draft } = await fillIn(test, me, story);
+    const read = async (id: string) =>
+      JSON.stringify((await test.call('GET', `/api/check/${id}`, { token: me.token })).body);
+    expect(await read(draft)).toContain('울릉도');
+    await test.call('DELETE', '/api/check/autosave', { token: me.token });
+    await vi.waitFor(async () => expect(await read(draft)).not.toContain('울릉도'), { timeout: 15_000, interval: 50 });
+    expect(await read(finished)).toContain('울릉도');
+    const { rows } = await pool.query(`select wrapped from vault.sealing_keys where person = $1`, [
+      `${me.id}/check-${draft}`,
+    ]);
+    expect(rows).toEqual([{ wrapped: null }]);
+  });
+});
+
+describe('a draft that nobody comes back to', () => {
+  it('is discarded after its days, by the service itself, and its place is free', async () => {
+    const [gone, back] = [await test.person('떠난 이'), await test.person('돌아온 이')];
+    const [abandoned, kept] = [await start(gone), await start(back)];
+    now = daysLater(20);
+    await comeBack(back, kept);
+    now = daysLater(15);
+    // The queue is lost; a service that starts asks again for what is to be done every so often, which is done at once.
+    await pool.query('truncate jobs.job, jobs.scheduler cascade');
+    test = await test.restart();
+    await vi.waitFor(async () => expect(await placeOf(gone)).toBeNull(), { timeout: 30_000, interval: 50 });
+    const log = await test.service.store.read(`check-${abandoned}`);
+    expect(log.at(-1)).toMatchObject({
+      type: 'CheckDiscarded',
+      actor: { id: 'system' },
+      data: { why: 'abandoned' },
+    });
+    expect(await placeOf(back)).toBe(`check-${kept}`);
+    expect((await test.service.store.read(`check-${kept}`)).map(({ type }) => type)).not.toContain('CheckDiscarded');
+  });
+});
+
+const daysLater = (days: number): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);
+
+/** Signs in anew and gives an answer. */
+const comeBack = async ({ email }: Person, id: string): Promise<void> => {
+  const { token } = (await test.call('POST', '/api/user/login', { body: { email, password } })).body;
+  const { rulesetVersion } = (await test.call('GET', '/api/check/form')).body;
+  const answers = [{ section: 'intake', numbering: 0, value: 'employee' }];
+  const saved = await test.call('PUT', '/api/check/autosave', { token, body: { id, rulesetVersion, answers } });
+  expect(saved.status).toBe(200);
+};
+
+describe('a queue that is away', () => {
+  it('keeps nobody from working; what followed meanwhile is done once there is a queue', async () => {
+    const nowhere = await startTestService({ REDIS_URL: 'redis://127.0.0.1:4199' });
+    const database = createPool(nowhere.databaseUrl);
+    const me = await nowhere.person();
+    const { id } = await fillIn(nowhere, me);
+    const result = await nowhere.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
+    expect(result.status).toBe(200);
+    expect((await nowhere.call('GET', '/readyz')).status).toBe(200);
+    const tried = `select state from work.outbox where manager = 'draft-places' and last_error is not null`;
+    await vi.waitFor(async () => expect((await database.query(tried)).rows).toEqual([{ state: 'pending' }]), 30_000);
+
+    const begun = performance.now();
+    const back = await nowhere.restart({});
+    const took = performance.now() - begun;
+    expect(took).toBeLessThan(8_000 * (await slowness()));
+    const done = `select from work.outbox where manager = 'draft-places' and state = 'done'`;
+    await vi.waitFor(async () => expect((await database.query(done)).rowCount).toBe(1), 30_000);
+    await database.end();
+    await back.stop();
+  });
+});

@@ -1,0 +1,44 @@
+import { logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { migrate } from '../postgres/migrations.ts';
+import { createPool } from '../postgres/pool.ts';
+import { vaultMigrations } from '../vault/vault.ts';
+import { queueMigrations, workMigrations } from './background-work.ts';
+import { grantToService } from './service-grants.ts';
+
+export type DatabaseToPrepare = {
+  /** The service's own way in. */
+  readonly databaseUrl: string;
+  /** The owner's; null where the service's role is the owner, or nothing is left to be done. */
+  readonly ownerUrl: string | null;
+  readonly redisUrl: string | undefined;
+};
+
+/**
+ * Brings the database to the code's state as its owner, and the rights of the service's role with it. The owner's connections are
+ * closed before this returns: nothing that serves requests has one.
+ */
+export const prepareDatabase = async ({ databaseUrl, ownerUrl, redisUrl }: DatabaseToPrepare): Promise<void> => {
+  const grants = ownerUrl === null ? [] : [grantToService(await roleOf(databaseUrl))];
+  // A migration takes as long as the tables are large.
+  const pool = createPool(ownerUrl ?? databaseUrl, {
+    max: 1,
+    statement_timeout: 0,
+    application_name: 'nomucheck migrations',
+  });
+  try {
+    await migrate(pool, [logMigrations, vaultMigrations, workMigrations], [...queueMigrations(redisUrl), ...grants]);
+  } finally {
+    await pool.end();
+  }
+};
+
+const roleOf = async (url: string): Promise<string> => {
+  const pool = createPool(url, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    if (!rows[0]) throw new Error('the database does not say who asks');
+    return rows[0].role;
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,49 @@
+import type { ProcessManagerView } from '@nomucheck/domain/kernel/contract/process-manager.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { parkedEffects, retryEffects } from '../subscriptions/outbox-overview.ts';
+import type { Queryable } from '../vault/queryable.ts';
+import type { WorkStatus } from './work-status.ts';
+
+export type ProcessManagerAdmin = {
+  readonly list: () => Promise<readonly ProcessManagerView[]>;
+  /**
+   * Puts back what is parked, one effect or all; it is carried out soon, not at once. Throws `not_found` for a manager that
+   * isn't one.
+   */
+  readonly retry: (
+    name: string,
+    effect?: string,
+  ) => Promise<ProcessManagerView & { readonly retried: { readonly effects: number } }>;
+};
+
+const mostParkedShown = 100;
+
+/** The process managers as an administrator sees and mends them. */
+export const createProcessManagerAdmin = (parts: {
+  readonly db: Queryable;
+  readonly status: () => Promise<WorkStatus>;
+  /** There is something to carry out. */
+  readonly kick: () => void;
+}): ProcessManagerAdmin => {
+  const { db, status, kick } = parts;
+
+  const list = async (): Promise<readonly ProcessManagerView[]> =>
+    Promise.all(
+      (await status()).managers.map(async (manager) => ({
+        id: manager.name,
+        ...manager,
+        parked: manager.effects.parked > 0 ? await parkedEffects(db, manager.name, mostParkedShown) : [],
+      })),
+    );
+
+  return {
+    list,
+    retry: async (name, effect) => {
+      const effects = await retryEffects(db, name, effect);
+      if (effects > 0) kick();
+      const view = (await list()).find((each) => each.name === name);
+      if (!view) throw new DomainError('not_found');
+      return { ...view, retried: { effects } };
+    },
+  };
+};

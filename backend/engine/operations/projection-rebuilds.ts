@@ -1,0 +1,97 @@
+import type { RebuildView } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
+import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
+import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
+import type { Logger } from 'pino';
+import { countOf } from '../event-store/position.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import type { JobAtHand, JobHandler, Jobs } from '../jobs/jobs.ts';
+import { createPool } from '../postgres/pool.ts';
+import { programOfReadModels } from './read-model-program.ts';
+
+export const REBUILD_READ_MODEL = 'rebuild-read-model';
+
+const jobOf = (name: string): string => `${REBUILD_READ_MODEL}-${name}`;
+
+export type ProjectionRebuilds = {
+  /** Asks for a read model to be built again; where that is asked for already, nothing more happens. */
+  ask(name: string): Promise<void>;
+  /** Null where none is asked for, or it is done. */
+  find(name: string): Promise<RebuildView | null>;
+};
+
+/** Rebuilds as jobs: they take as long as the log is long, and whichever process works does them. */
+export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>): ProjectionRebuilds => {
+  const reaching = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.catch(() => {
+      throw new DomainError('unavailable');
+    });
+
+  return {
+    ask: async (name) => {
+      const known = await reaching(jobs.find(jobOf(name)));
+      // One that failed for good holds its id until somebody asks again.
+      if (known?.state === 'failed') await reaching(jobs.forget(jobOf(name)));
+      await reaching(jobs.enqueue({ id: jobOf(name), name: REBUILD_READ_MODEL, data: { name } }));
+    },
+    find: async (name) => {
+      const known = await reaching(jobs.find(jobOf(name)));
+      return known && { state: known.state, percent: known.progress, failedWhy: known.failedWhy };
+    },
+  };
+};
+
+export type RebuildJobParts = {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Raised when the process ends: the build is left where it is, and the next try takes it up there. */
+  readonly ending: AbortSignal;
+};
+
+/** Builds the named read model again beside the live one, and puts it in its place. */
+export const rebuildJob =
+  ({ databaseUrl, log, ending }: RebuildJobParts): JobHandler =>
+  async (job) => {
+    const projections: readonly Projection[] = allProjections;
+    const projection = projections.find(({ name }) => name === job.data.name);
+    if (!projection) throw new DomainError('not_found');
+
+    // Statements may take as long as the tables are large.
+    const pool = createPool(databaseUrl, { max: 4, statement_timeout: 0, application_name: 'nomucheck rebuild' });
+    const patience = { server: 600_000, client: 610_000 };
+    const store = createPostgresEventStore({ url: databaseUrl, readers: 2, patience });
+    try {
+      const tell = everySecond(job);
+      const { difference, ...done } = await rebuild({
+        db: pool,
+        log: store,
+        projection,
+        code: await programOfReadModels(),
+        onProgress: (progress) => {
+          ending.throwIfAborted();
+          tell(progress);
+        },
+      });
+      const { added, removed, changed, rows } = difference;
+      const differing = { added: added.count, removed: removed.count, changed: changed.count };
+      log.info({ projection: projection.name, rows, ...differing, ...done }, 'a read model is built again');
+    } finally {
+      await store.close();
+      await pool.end();
+    }
+  };
+
+/** How far it is, told to whoever asks for the job. What can't be told isn't worth a failure. */
+const everySecond = (job: JobAtHand): ((progress: Progress) => void) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return ({ position, target }) => {
+    if (performance.now() - last < 1_000) return;
+    last = performance.now();
+    job.progress(percentOf(position, target)).catch(() => {});
+  };
+};
+
+const percentOf = (position: string, target: string): number =>
+  Math.min(100, Math.floor((100 * countOf(position)) / Math.max(1, countOf(target))));

@@ -1,0 +1,115 @@
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import { messageOf } from '@nomucheck/projections/runner/failure.ts';
+import { isParked } from '@nomucheck/projections/runner/parking.ts';
+import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
+import type { Report } from '@nomucheck/projections/runner/report.ts';
+import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
+import { unknownReadModels } from '@nomucheck/projections/runner/unknown-read-models.ts';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { EventStore } from '../event-store/event-store.ts';
+import { createPool } from '../postgres/pool.ts';
+import { programOfReadModels } from './read-model-program.ts';
+import { progressLine, throttled } from './read-model-progress.ts';
+
+export type ReadModels = {
+  /** Returns once they are followed; `onProgress` tells in Korean how far the table of a new version is. */
+  start(onProgress?: (what: string) => void): Promise<void>;
+  stop(): Promise<void>;
+  readonly names: readonly string[];
+  /** Whether these projections passed the position in time; false at once where the log hasn't reached it. */
+  waitFor(position: string, projections: readonly string[]): Promise<boolean>;
+  /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
+  caughtUp(): Promise<boolean>;
+  /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
+  isParked(projections: readonly string[], streams?: readonly string[]): Promise<boolean>;
+};
+
+const longestCatchUp = 60_000;
+
+/** The read models of this process, kept up with the log. */
+export const createReadModels = (parts: {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly store: EventStore;
+  readonly log: Logger;
+}): ReadModels => {
+  const { pool, databaseUrl, store, log } = parts;
+  let tell: (projection: string, progress: Progress) => void = () => {};
+  const runner = createProjectionRunner({
+    source: store,
+    db: pool,
+    projections: allProjections,
+    onProgress: (projection, progress) => tell(projection, progress),
+    upgrading: {
+      code: programOfReadModels,
+      open: () => {
+        // Statements may take as long as the tables are large.
+        const options = { max: 3, statement_timeout: 0, application_name: 'nomucheck upgrade' };
+        const db = createPool(databaseUrl, options);
+        return { db, close: () => db.end() };
+      },
+    },
+    report: (report) => say(log, report),
+  });
+  const names = allProjections.map(({ name }) => name);
+
+  return {
+    start: async (onProgress = () => {}) => {
+      tell = tellingEach(onProgress);
+      await runner.start();
+      const { names: unknown, tables } = await unknownReadModels(pool, allProjections);
+      if (unknown.length + tables.length > 0)
+        log.warn({ unknown, tables }, 'read models that this program does not know: npm run rebuild -- --drop-unknown');
+    },
+    stop: runner.stop,
+    names,
+    waitFor: async (position, projections) => (await runner.waitFor(position, projections)) === 'passed',
+    caughtUp: async () => (await runner.waitFor(await store.head(), names, { timeoutMs: longestCatchUp })) === 'passed',
+    isParked: (projections, streams) => isParked(pool, projections, streams ? { streams } : {}),
+  };
+};
+
+/** A sentence a second at most for each read model. */
+const tellingEach = (onProgress: (what: string) => void): ((projection: string, progress: Progress) => void) => {
+  const tellers = new Map<string, (progress: Progress) => void>();
+  return (name, progress) => {
+    const tell =
+      tellers.get(name) ?? throttled((step) => onProgress(`${name} 표를 새 판으로 만드는 중: ${progressLine(step)}`));
+    tellers.set(name, tell);
+    tell(progress);
+  };
+};
+
+/** What became of a read model, with what its keeper is to do about it. */
+const say = (log: Logger, { projection, what, error, event }: Report): void => {
+  const detail = { projection, what, err: messageOf(error) };
+  const at = event && { stream: event.stream, position: event.position, type: event.type };
+  const rebuild = `npm run rebuild -- ${projection}`;
+  switch (what) {
+    case 'parked':
+      log.error({ ...detail, ...at }, 'a projection has parked a stream');
+      break;
+    case 'unknown_event':
+      log.error({ ...detail, ...at }, 'a newer program wrote the next event: this one waits for that program');
+      break;
+    case 'newer_version':
+      log.error(
+        detail,
+        `a newer program made this read model, so this one leaves it alone; to go back to this program: ${rebuild}`,
+      );
+      break;
+    case 'beyond_log':
+      log.error(detail, `the log ends before what this read model holds: ${rebuild}`);
+      break;
+    case 'reshaped':
+      log.error(detail, 'another build of the same version keeps this read model: end it, or start this one again');
+      break;
+    case 'upgraded':
+      log.info(detail, 'a read model was built anew and put in its place');
+      break;
+    case 'retrying':
+    case 'ownership_lost':
+      log.warn(detail, 'a projection has to begin again');
+  }
+};

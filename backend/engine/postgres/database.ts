@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { grantIfNew } from '../operations/service-grants.ts';
+import { openCluster } from './cluster.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { memorySettings } from './memory-settings.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { openServiceRole, SERVICE_ROLE } from './service-role.ts';
+import { type ServerLog, supervise } from './supervised-server.ts';
+
+export type Database = {
+  /** The service's way in. */
+  readonly url: string;
+  /** The owner's, who runs the migrations; null where DATABASE_URL is all that is known. */
+  readonly ownerUrl: string | null;
+  /** `embedded` is our own server, `outside` the one that DATABASE_URL names. */
+  readonly kind: 'embedded' | 'outside';
+  readonly adopted: boolean;
+  /** Ends the embedded server; an outside one is left alone. */
+  readonly stop: () => Promise<void>;
+};
+
+const DATABASE = 'nomucheck';
+
+export type Where = {
+  readonly databaseUrl?: string | undefined;
+  readonly ownerUrl?: string | undefined;
+  readonly dataDir: string;
+};
+
+/** The database that the configuration asks for, checked to be one that can hold Korean text. One service a data folder. */
+export const openDatabase = async (
+  where: Where,
+  onProgress: (what: string) => void = () => {},
+  log: ServerLog = console,
+): Promise<Database> => {
+  if (where.databaseUrl) return outside(where.databaseUrl, where.ownerUrl);
+  const claim = await claimDataFolder(where.dataDir);
+  try {
+    const { database, server, cluster } = await embedded(where.dataDir, onProgress);
+    // The same port: it is what every pool knows.
+    const settings = { ...memorySettings(), port: String(server.port) };
+    const start = async (signal: AbortSignal): Promise<RunningServer> => {
+      const again = await startServer(cluster, settings, signal);
+      if (again.port === server.port) return again;
+      // An errand from the machine was quicker, and the port was taken at that moment. The service is worth more.
+      await again.stop();
+      throw new Error(`PostgreSQL이 다른 포트(${again.port})에서 실행 중이라 껐습니다.`);
+    };
+    const supervised = supervise({ server, start, log });
+    const stop = async () => {
+      await supervised.stop();
+      await claim.release();
+    };
+    return { ...database, stop };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+};
+
+/** The same database for a short errand (`npm run user`) while the service runs, or while it doesn't. */
+export const visitDatabase = async (where: Where): Promise<Database> => {
+  if (where.databaseUrl) return outside(where.databaseUrl);
+  const { database, server } = await embedded(where.dataDir, () => {});
+  const stop = async () => (server.adopted ? undefined : server.stop());
+  try {
+    await grantIfNew(database.ownerUrl, SERVICE_ROLE);
+    return { ...database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const outside = async (url: string, ownerUrl: string | null = null): Promise<Database> => {
+  await refuseWithoutHangul(url);
+  return { url, ownerUrl, kind: 'outside', adopted: false, stop: async () => {} };
+};
+
+const embedded = async (dataDir: string, onProgress: (what: string) => void) => {
+  const cluster = await openCluster(dataDir, onProgress);
+  onProgress('데이터베이스를 켜는 중');
+  const server = await startServer(cluster, memorySettings());
+  await createDatabase(server.urlOf('postgres'), DATABASE);
+  const ownerUrl = server.urlOf(DATABASE);
+  await refuseWithoutHangul(ownerUrl);
+  const url = await openServiceRole(ownerUrl, dataDir);
+  return { database: { url, ownerUrl, kind: 'embedded', adopted: server.adopted } as const, server, cluster };
+};
+
+/** Makes the database if it isn't there. The name is ours, never a user's. */
+export const createDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)} template template0`);
+  });
+};
+
+/**
+ * In a database whose ctype is C, letters end at Z: `해고` isn't a word, and everything that asks "is this a letter" is wrong
+ * without an error. Better no start than that.
+ */
+export const refuseWithoutHangul = async (url: string): Promise<void> => {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ encoding: string; ctype: string; hangul: boolean }>(
+      `select pg_encoding_to_char(encoding) as encoding, datctype as ctype, '해고' ~ '^[[:alpha:]]+$' as hangul
+         from pg_database where datname = current_database()`,
+    );
+    const found = rows[0];
+    if (found?.encoding === 'UTF8' && found.hangul) return;
+    throw new Error(
+      `이 데이터베이스는 한글을 다루지 못합니다(인코딩 ${found?.encoding}, LC_CTYPE ${found?.ctype}). ` +
+        `UTF8, LC_CTYPE C.UTF-8(또는 ko_KR.UTF-8)로 만든 데이터베이스를 DATABASE_URL에 넣어 주세요.`,
+    );
+  });
+};
+
+const withClient = async (url: string, use: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { prepareDatabase } from '../operations/prepare-database.ts';
+import { startTestServiceOn } from '../testing/test-service.fixture.ts';
+
+/** A PostgreSQL of one's own, with the two roles that docs/running.md makes: neither is a superuser. */
+const name = `outside_${randomBytes(6).toString('hex')}`;
+const [ownerRole, serviceRole] = [`${name}_owner`, `${name}_service`];
+let admin: pg.Client;
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await admin.connect();
+  await admin.query(`create role ${ownerRole} login password 'one'`);
+  await admin.query(`create role ${serviceRole} login password 'two'`);
+  await admin.query(`grant ${serviceRole} to ${ownerRole}`);
+});
+beforeEach(async () => {
+  await admin.query(`create database ${name} owner ${ownerRole} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+});
+afterEach(async () => {
+  await admin.query(`drop database ${name} with (force)`);
+});
+afterAll(async () => {
+  await admin.query(`drop role ${serviceRole}; drop role ${ownerRole}`);
+  await admin.end();
+});
+
+const urlOf = (role: string, password: string): string => {
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  Object.assign(url, { username: role, password, pathname: `/${name}` });
+  return url.href;
+};
+const [ownerUrl, serviceUrl] = [() => urlOf(ownerRole, 'one'), () => urlOf(serviceRole, 'two')];
+
+it('the service’s role alone can’t make the tables, and the start says what is missing', async () => {
+  await expect(startTestServiceOn(serviceUrl())).rejects.toThrow(/DATABASE_OWNER_URL/);
+});
+
+it('what the owner has prepared serves the other role, also where that one is all a start knows', async () => {
+  const parts = { databaseUrl: serviceUrl(), ownerUrl: ownerUrl(), redisUrl: undefined };
+  await prepareDatabase(parts);
+  await prepareDatabase(parts);
+  const service = await startTestServiceOn(serviceUrl());
+  const { token } = await service.person();
+  const draft = await service.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+  expect(draft.status).toBe(201);
+  expect((await service.call('GET', '/readyz')).body).toMatchObject({ logProtected: true });
+  await service.stop();
+});
+
+it('with the owner alone all works as before, and says that the log isn’t protected', async () => {
+  const service = await startTestServiceOn(ownerUrl());
+  await service.person();
+  expect((await service.call('GET', '/readyz')).body).toMatchObject({ logProtected: false });
+  expect(service.logged()).toContain("the log isn't protected from the program's own role");
+  await service.stop();
+});
+
+it('the owner, given as both, keeps what it may', async () => {
+  const both = { databaseUrl: ownerUrl(), ownerUrl: ownerUrl(), redisUrl: undefined };
+  await expect(prepareDatabase(both)).resolves.toBeUndefined();
+  const service = await startTestServiceOn(ownerUrl());
+  await service.person();
+  await service.stop();
+});

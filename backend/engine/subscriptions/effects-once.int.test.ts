@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slowness } from '../../../.config/machine-pace.ts';
+import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createMemoryJobs } from '../jobs/memory-jobs.ts';
+import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
+import { advance, claim, OwnershipLost, release } from './checkpoints.ts';
+import { effectJobs } from './effect-jobs.ts';
+import { type Failpoint, failpoints } from './failpoint.ts';
+import { entriesOf } from './outbox-entries.ts';
+import { retryEffects } from './outbox-overview.ts';
+import { afterPayment, forbidden, Killed, openWork, someOrder, startProcess } from './work-under-test.fixture.ts';
+
+let work: Awaited<ReturnType<typeof openWork>>;
+let queue: ReturnType<typeof createMemoryJobs>;
+/** What the tests before have put in the log isn't this one's. */
+let beginning: string;
+let running: Awaited<ReturnType<typeof startProcess>>[];
+/** What a test has opened besides, ended also where it fails. */
+let opened: (() => Promise<void>)[];
+beforeAll(async () => {
+  work = await openWork();
+});
+afterAll(() => work.close());
+beforeEach(async () => {
+  await work.pool.query('truncate work.outbox, work.process_managers');
+  queue = createMemoryJobs({ backOffMs: 5 });
+  running = [];
+  opened = [];
+  beginning = await work.store.head();
+});
+afterEach(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  for (const close of opened) await close();
+  await queue.close();
+});
+
+const start = async (options: Parameters<typeof startProcess>[2] = {}, jobs: Jobs = queue) => {
+  const process = await startProcess(work, jobs, options);
+  running.push(process);
+  return process;
+};
+const dieAt =
+  (place: Parameters<Failpoint>[0]): Failpoint =>
+  (reached) => {
+    if (reached === place) throw new Killed();
+  };
+const once = { unlocks: 1, receipts: [{ times: 1 }] };
+const outcomeOf = async (order: string) => ({
+  unlocks: await work.unlocksOf(order),
+  receipts: await work.receiptsOf(order),
+});
+
+describe('a process that dies', () => {
+  it.each(failpoints)('at “%s” leaves each effect to be done by the next, once by its key', async (place) => {
+    const first = await start({ failpoint: dieAt(place) });
+    const order = await work.pay(someOrder());
+    await first.died;
+    await start();
+    await work.settled();
+    // Between the job's last step and the word that it is done nobody can know: there it comes twice, under one key.
+    const receipts = place === 'worker: handled' ? [{ times: 2 }] : [{ times: 1 }];
+    expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts });
+    expect((await work.effects()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['command', 'done'],
+      ['job', 'done'],
+    ]);
+  });
+
+  it('holds nobody up for longer than its lease', async () => {
+    const first = await start({ leaseSeconds: 1 });
+    first.kill();
+    await start({ leaseSeconds: 1 });
+    const order = await work.pay(someOrder());
+    const begun = performance.now();
+    await vi.waitFor(async () => expect(await outcomeOf(order)).toEqual(once), { timeout: 20_000, interval: 20 });
+    const took = performance.now() - begun;
+    expect(took).toBeLessThan(3_000 * (await slowness()));
+  });
+});
+
+describe('several processes', () => {
+  it('do together what one would have done', async () => {
+    await start();
+    await start();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => work.pay(someOrder())));
+    await work.settled();
+    for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
+    expect(await work.effects()).toHaveLength(40);
+  });
+
+  it('and one whose lease was taken writes nothing more, checkpoint or effect', async () => {
+    const [sleepy, quick] = [
+      { id: 'sleepy', leaseSeconds: 0.05 },
+      { id: 'quick', leaseSeconds: 60 },
+    ];
+    const order = await work.pay(someOrder());
+    const head = await work.store.head();
+    const held = await claim(work.pool, 'after-payment', sleepy, '0000000000000000');
+    const taken = () => claim(work.pool, 'after-payment', quick, head);
+    const now = await vi.waitFor(async () => (await taken()) ?? Promise.reject(new Error('still held')), 20_000);
+    expect(now).toMatchObject({ position: '0000000000000000' });
+    const [paidFor] = (await work.store.read(order)).flatMap((event) => entriesOf(afterPayment(), event));
+    if (!paidFor) throw new Error('nothing follows');
+    const lost = advance(work.pool, 'after-payment', sleepy, held ?? now, head, [paidFor]);
+    await expect(lost).rejects.toThrow(OwnershipLost);
+    expect(await work.effects()).toEqual([]);
+    expect(await advance(work.pool, 'after-payment', quick, now, head, [paidFor])).toBe(1);
+    await release(work.pool, quick);
+  });
+
+  it('go on where one loses its lease in the middle of its work', async () => {
+    await start();
+    const orders: string[] = [];
+    for (let theft = 0; theft < 5; theft += 1) {
+      orders.push(await work.pay(someOrder()));
+      await work.stealLease();
+      orders.push(await work.pay(someOrder()));
+    }
+    await work.settled();
+    for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
+  });
+});
+
+describe('a job that is delivered twice', () => {
+  it('is in one worker’s hands at a time, and once done it is done', async () => {
+    await start({}, { ...queue, work: async () => ({ stop: async () => {} }) });
+    await work.pay(someOrder());
+    const inTheQueue = await vi.waitFor(async () => {
+      const sent = (await work.effects()).find(({ state }) => state === 'sent');
+      return sent ?? Promise.reject(new Error('not yet'));
+    }, 5_000);
+    let carriedOut = 0;
+    const gate = Promise.withResolvers<void>();
+    const worker = effectJobs(work.outbox, {
+      receipt: async () => {
+        carriedOut += 1;
+        await gate.promise;
+      },
+    });
+    const deliver = async (): Promise<void> =>
+      worker.receipt?.({
+        ...{ id: inTheQueue.key, name: 'receipt', data: {}, attempt: 1, isLastAttempt: false },
+        progress: async () => {},
+      });
+    const first = deliver();
+    await vi.waitFor(() => expect(carriedOut).toBe(1), 20_000);
+    await deliver();
+    gate.resolve();
+    await first;
+    await deliver();
+    expect(carriedOut).toBe(1);
+    expect((await work.effects()).map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+});
+
+describe('a log that is read once more', () => {
+  it('asks for nothing that was asked for before', async () => {
+    let enqueued = 0;
+    const counting: Jobs = {
+      ...queue,
+      enqueue: async (job) => {
+        enqueued += 1;
+        await queue.enqueue(job);
+      },
+    };
+    await start({}, counting);
+    const orders = await Promise.all(Array.from({ length: 5 }, () => work.pay(someOrder())));
+    await work.settled();
+    const before = await work.effects();
+    const length = await work.store.head();
+    for (let time = 0; time < 2; time += 1) {
+      await work.replay(beginning);
+      await work.settled();
+    }
+    expect(await work.effects()).toEqual(before);
+    expect(await work.store.head()).toBe(length);
+    expect(enqueued).toBe(5);
+    for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
+  });
+});
+
+describe('an event that its manager can’t take', () => {
+  it('is parked alone; it is taken once the manager can and a person says so', async () => {
+    const told: unknown[] = [];
+    const first = await start({ onParked: (why) => void told.push(why) });
+    const [poison, other] = [await work.pay(someOrder(), false), await work.pay(someOrder())];
+    await work.settled();
+    expect(await outcomeOf(other)).toEqual(once);
+    const [parked, ...more] = (await work.effects()).filter(({ state }) => state === 'parked');
+    expect(parked).toMatchObject({ kind: 'event', name: 'OrderPaid', last_error: '읽을 수 없는 결제' });
+    expect(more).toEqual([]);
+    expect(told).toEqual(['읽을 수 없는 결제']);
+
+    expect(await retryEffects(work.pool, 'after-payment', parked?.key)).toBe(1);
+    await work.settled();
+    expect((await work.effects()).filter(({ state }) => state === 'parked')).toHaveLength(1);
+    expect(await outcomeOf(poison)).toEqual({ unlocks: 0, receipts: [] });
+
+    await first.stop();
+    await start({ manager: afterPayment({ readsAll: true }) });
+    await work.replay(beginning);
+    await work.settled();
+    // Nobody has said so yet: reading on, or again, doesn't touch what is parked.
+    expect((await work.effects()).map(({ state }) => state)).toContain('parked');
+    await retryEffects(work.pool, 'after-payment');
+    await work.settled();
+    expect(await outcomeOf(poison)).toEqual(once);
+    expect((await work.effects()).every(({ state }) => state === 'done')).toBe(true);
+  });
+});
+
+describe('an effect that can’t be carried out', () => {
+  it('is parked at once where it is a command that was refused', async () => {
+    const told: unknown[] = [];
+    await start({ onParked: (why) => void told.push(why) });
+    const [refused, other] = [await work.pay(someOrder() + forbidden), await work.pay(someOrder())];
+    await work.settled();
+    const parked = (await work.effects()).filter(({ state }) => state === 'parked');
+    expect(parked).toMatchObject([{ kind: 'command', name: 'unlock', last_error: expect.stringMatching(/./) }]);
+    expect(told).toEqual([parked[0]?.last_error]);
+    expect(await outcomeOf(refused)).toEqual({ unlocks: 0, receipts: [{ times: 1 }] });
+    expect(await outcomeOf(other)).toEqual(once);
+  });
+
+  it('is parked after its last attempt where it is a job, and done once a person puts it back', async () => {
+    let [attempts, broken] = [0, true];
+    const onReceipt = (): void => {
+      attempts += 1;
+      if (broken) throw new Error('우체국이 닫혔음');
+    };
+    const told: unknown[] = [];
+    await start({ onReceipt, onParked: (why) => void told.push(why) });
+    const order = await work.pay(someOrder());
+    await work.settled();
+    expect(attempts).toBe(8);
+    const [parked] = (await work.effects()).filter(({ state }) => state === 'parked');
+    expect(parked).toMatchObject({ kind: 'job', name: 'receipt', last_error: '우체국이 닫혔음' });
+    expect(told).toEqual(['우체국이 닫혔음']);
+    expect(await outcomeOf(order)).toEqual({ unlocks: 1, receipts: [] });
+
+    broken = false;
+    await work.replay(beginning);
+    await work.settled();
+    expect(attempts).toBe(8);
+    await retryEffects(work.pool, 'after-payment', parked?.key);
+    await work.settled();
+    expect(await outcomeOf(order)).toEqual(once);
+    expect(attempts).toBe(9);
+  });
+});
+
+const onRedis = async () => {
+  const redis = await startTestRedis();
+  const jobs = createRedisJobs(redis.url, { backOffMs: 20 });
+  opened.push(jobs.close, redis.stop);
+  return { jobs, lose: redis.wipe };
+};
+const onPostgres = async () => {
+  const jobs = createPostgresJobs(work.url, { backOffMs: 20 });
+  opened.push(jobs.close);
+  return { jobs, lose: async () => void (await work.pool.query('truncate jobs.job cascade')) };
+};
+const inMemory = async () => ({ jobs: queue, lose: async () => queue.wipe() });
+
+describe.each([
+  { where: 'in memory', open: inMemory },
+  { where: 'on PostgreSQL', open: onPostgres },
+  ...(machineHasRedis ? [{ where: 'on Redis', open: onRedis }] : []),
+])('a queue $where that has lost everything', ({ open }) => {
+  it('is given again what is not done, and nothing that is', async () => {
+    const { jobs, lose } = await open();
+    // Nobody works yet: the jobs stay in the queue.
+    const idle = await start({}, { ...jobs, work: async () => ({ stop: async () => {} }) });
+    const orders = [await work.pay(someOrder()), await work.pay(someOrder())];
+    await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 2 }), 20_000);
+    await idle.stop();
+    await lose();
+    expect(await jobs.counts()).toMatchObject({ waiting: 0 });
+    await start({}, jobs);
+    await work.settled();
+    for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
+
+    await lose();
+    await work.replay(beginning);
+    await work.settled();
+    expect(await jobs.counts()).toMatchObject({ waiting: 0, active: 0, delayed: 0 });
+    for (const order of orders) expect(await outcomeOf(order)).toEqual(once);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf, defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { createCommandHandler } from '../command-handling/handle-command.ts';
+import { type EventStore, START } from '../event-store/event-store.ts';
+import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { migrateQueue } from '../jobs/bullmq-jobs.ts';
+import type { JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
+import { workMigrations } from '../operations/background-work.ts';
+import { migrate } from '../postgres/migrations.ts';
+import { createPool } from '../postgres/pool.ts';
+import { startTestDatabase } from '../postgres/test-database.ts';
+import { createMemorySealer } from '../sealing/memory-sealer.ts';
+import type { Queryable } from '../vault/queryable.ts';
+import { createDispatcher, type EffectCommand } from './dispatcher.ts';
+import { effectJobs } from './effect-jobs.ts';
+import type { Failpoint } from './failpoint.ts';
+import { createFollower } from './follower.ts';
+import { createOutbox } from './outbox.ts';
+import { after, defineProcessManager, type ProcessManager } from './process-manager.ts';
+
+/** An order that is paid: a process manager unlocks its result (a command) and sends a receipt (a job). */
+const noData = z.object({});
+export const paid = defineEvent({ type: 'OrderPaid', version: 1, schema: z.object({ readable: z.boolean() }) });
+const unlocked = defineEvent({ type: 'ResultUnlocked', version: 1, schema: noData });
+type Unlocked = { type: 'ResultUnlocked'; data: Record<string, never> };
+type Paid = { type: 'OrderPaid'; data: { readable: boolean } };
+
+/** What a process manager is not told of, a decider may still refuse: an order named so is never unlocked. */
+export const forbidden = 'forbidden';
+const result: Decider<number, { of: string }, Unlocked> = {
+  initialState: 0,
+  // It decides anew each time: only the command's id keeps it from unlocking twice.
+  decide: ({ of }) => {
+    if (of.includes(forbidden)) throw new DomainError('forbidden');
+    return [{ type: 'ResultUnlocked', data: {} }];
+  },
+  evolve: (times) => times + 1,
+};
+const order: Decider<null, Paid['data'], Paid> = {
+  initialState: null,
+  decide: (data) => [{ type: 'OrderPaid', data }],
+  evolve: () => null,
+};
+
+/** `readsAll`: it can take an order, too, that the first version of it can't read. */
+export const afterPayment = ({ readsAll = false } = {}): ProcessManager =>
+  defineProcessManager({
+    name: 'after-payment',
+    reactions: [
+      after(paid, z.object({ readable: z.boolean() }), ({ stream, data }) => {
+        if (!data.readable && !readsAll) throw new Error('읽을 수 없는 결제');
+        return [
+          { kind: 'command', name: 'unlock', data: { order: stream } },
+          { kind: 'job', name: 'receipt', data: { order: stream } },
+        ];
+      }),
+    ],
+  });
+
+export type WorkUnderTest = ReturnType<typeof joinWork>;
+
+/** The log, the outbox, the queue's tables and a place for receipts, on a real PostgreSQL. */
+export const openWork = async () => {
+  const database = await startTestDatabase();
+  const work = joinWork(database.url);
+  await migrate(work.pool, [logMigrations, workMigrations], [migrateQueue]);
+  await work.pool.query('create table receipts (effect text primary key, orders text not null, times int not null)');
+  return {
+    ...work,
+    close: async () => {
+      await work.close();
+      await database.close();
+    },
+  };
+};
+
+/** The same from another process. */
+export const joinWork = (url: string) => {
+  const pool = createPool(url);
+  const store = createPostgresEventStore({ url });
+  const commandsOn = (on: EventStore) =>
+    createCommandHandler({ store: on, sealer: createMemorySealer().sealer, catalogue: catalogueOf([paid, unlocked]) });
+  const commands = commandsOn(store);
+
+  const pay = async (orderName: string, readable = true): Promise<string> => {
+    const commandId = randomUUID();
+    await commands.handle(order, {
+      stream: orderName,
+      command: { readable },
+      context: {
+        commandId,
+        at: new Date().toISOString(),
+        actor: { id: 'buyer', role: 'user' },
+        correlationId: `c-${commandId}`,
+      },
+    });
+    return orderName;
+  };
+
+  const unlock =
+    (on: EventStore): EffectCommand =>
+    (data, context) => {
+      const { order: of } = z.object({ order: z.string() }).parse(data);
+      return commandsOn(on).handle(result, { stream: resultOf(of), command: { of }, context });
+    };
+
+  /** Writes a receipt under the effect's key, as a mail provider would take it under an idempotency key. */
+  const receipt =
+    (db: Queryable): JobHandlers[string] =>
+    async ({ id, data }) => {
+      const { order: of } = z.object({ order: z.string() }).parse(data);
+      await db.query(
+        `insert into receipts values ($1, $2, 1) on conflict (effect) do update set times = receipts.times + 1`,
+        [id, of],
+      );
+    };
+
+  return {
+    url,
+    pool,
+    store,
+    outbox: createOutbox(pool),
+    pay,
+    unlock,
+    receipt,
+    unlocksOf: async (name: string): Promise<number> => (await store.read(resultOf(name))).length,
+    receiptsOf: async (name: string) =>
+      (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
+    /** All that the outbox holds, when it was written and changed included. */
+    effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, kind')).rows,
+    /** Until the log is read to its head of now, and nothing is on its way. */
+    settled: async (): Promise<void> => {
+      const head = await store.head();
+      const unsettled = `select not exists (select from work.process_managers where position >= $1)
+        or exists (select from work.outbox where state in ('pending', 'sent')) as waits`;
+      for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(10))
+        if (!(await pool.query<{ waits: boolean }>(unsettled, [head])).rows[0]?.waits) return;
+      throw new Error('still at it');
+    },
+    /** The log once more, from a position on. */
+    replay: async (from = START): Promise<void> => {
+      await pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [from]);
+    },
+    stealLease: async (): Promise<void> => {
+      await pool.query(`update work.process_managers set owner = 'thief', epoch = epoch + 1, lease_until = now()`);
+    },
+    close: async () => {
+      await store.close();
+      await pool.end();
+    },
+  };
+};
+
+export const resultOf = (orderName: string): string => orderName.replace('order', 'result');
+type EffectRow = {
+  readonly key: string;
+  readonly kind: 'command' | 'job' | 'event';
+  readonly state: string;
+  readonly name: string;
+  readonly event_id: string;
+  readonly last_error: string | null;
+};
+
+export const someOrder = (): string => `order-${randomUUID()}`;
+
+export class Killed extends Error {}
+
+/**
+ * The parts of one process. Where the failpoint throws it dies: from then on nothing of it reaches the database, the log or
+ * the queue, as with a process that was killed.
+ */
+export const startProcess = async (
+  work: WorkUnderTest,
+  queue: Jobs,
+  options: {
+    readonly manager?: ProcessManager;
+    readonly failpoint?: Failpoint;
+    readonly onReceipt?: () => void;
+    readonly leaseSeconds?: number;
+    /** Is told of everything that waits for a person. */
+    readonly onParked?: (why: unknown) => void;
+  } = {},
+) => {
+  const { manager = afterPayment(), onReceipt = () => {}, onParked = () => {}, leaseSeconds = 0.3 } = options;
+  let dead = false;
+  let working: Working | undefined;
+  const died = Promise.withResolvers<void>();
+  const alive = (): void => {
+    if (dead) throw new Killed();
+  };
+  const failpoint: Failpoint = (place) => {
+    alive();
+    try {
+      options.failpoint?.(place);
+    } catch (error) {
+      die();
+      throw error;
+    }
+  };
+  const die = (): void => {
+    dead = true;
+    died.resolve();
+    void working?.stop();
+  };
+  const db: Queryable = {
+    query: async (text, values) => {
+      alive();
+      return work.pool.query(text, values);
+    },
+  };
+  const store: EventStore = {
+    ...work.store,
+    append: async (...given) => {
+      alive();
+      return work.store.append(...given);
+    },
+  };
+  const jobs: Jobs = {
+    ...queue,
+    enqueue: async (job) => {
+      alive();
+      await queue.enqueue(job);
+    },
+  };
+
+  const outbox = createOutbox(db);
+  const dispatcher = createDispatcher({
+    outbox,
+    jobs,
+    store,
+    managers: [manager],
+    commands: { unlock: work.unlock(store) },
+    sweepAfterSeconds: leaseSeconds / 2,
+    holdSeconds: leaseSeconds,
+    pollMs: 10,
+    report: ({ what, error }) => void (what === 'parked' && onParked(error)),
+    failpoint,
+  });
+  const follower = createFollower({
+    store,
+    db,
+    managers: [manager],
+    onEffects: dispatcher.kick,
+    report: ({ what, error }) => void (what === 'parked' && onParked(error)),
+    leaseSeconds,
+    failpoint,
+  });
+  const receipt: JobHandlers[string] = async (job) => {
+    onReceipt();
+    await work.receipt(db)?.(job);
+  };
+  await Promise.race([follower.start(), died.promise]);
+  dispatcher.start();
+  if (!dead)
+    working = await queue.work(
+      effectJobs(outbox, { receipt }, { leaseSeconds, onParked: (_, why) => onParked(why), failpoint }),
+    );
+  return {
+    died: died.promise,
+    kill: die,
+    stop: async () => {
+      await follower.stop();
+      await dispatcher.stop();
+      await working?.stop();
+    },
+  };
+};

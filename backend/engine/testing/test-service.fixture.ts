@@ -1,0 +1,219 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
+import pino from 'pino';
+import { z } from 'zod';
+import { grantSuper } from '../../accounts/grant-super.ts';
+import { type Service, type ServiceParts, startService } from '../../service.ts';
+import { readConfiguration } from '../configuration.ts';
+import { closeServer } from '../http/draining.ts';
+import { createHttpServer } from '../http/listening.ts';
+import type { Route } from '../http/route.ts';
+import { startTestDatabase } from '../postgres/test-database.ts';
+import { makeTestFolder } from '../postgres/test-folder.ts';
+
+/** An answer of the service under test. */
+export type Answered = {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; the schemas are held against it apart
+  readonly body: any;
+};
+
+export type CallOptions = {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestService = {
+  readonly service: Service;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
+  /** A new person, signed in. */
+  readonly person: (name?: string) => Promise<Person>;
+  /** One of the firm's people, a super, signed in. */
+  readonly staff: (name?: string) => Promise<Person>;
+  /** Ends this process's parts and starts new ones over the same database. */
+  readonly restart: (environment?: Environment, whileDown?: () => Promise<void>) => Promise<TestService>;
+  /** What a client would be told of the log's head. */
+  readonly headToken: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+  readonly base: string;
+  /** As the database's owner: a test may look at, and do, what the service may not. */
+  readonly databaseUrl: string;
+  readonly serviceUrl: string;
+  readonly dropDatabase: () => Promise<void>;
+  readonly masterSecrets: readonly [string];
+  readonly logged: () => string;
+};
+
+export type Person = { readonly id: string; readonly token: string; readonly email: string };
+type Environment = Readonly<Record<string, string>>;
+
+type Costs = Pick<ServiceParts, 'passwordCost' | 'noticePauses'>;
+
+/** For people who sign up only so that something else can be tested: hundreds of them would be a good part of the work. */
+export const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
+const noWaits: Costs = { ...cheapPasswords, noticePauses: { togetherMs: 0, betweenMs: 0 } };
+
+export const password = 'abcd123!';
+export const requiredTerms = { service: true, privacy: true, personalInfo: true, age14: true };
+
+export const signupOf = (changes: object = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  password,
+  passwordConfirm: password,
+  name: '김해고',
+  terms: requiredTerms,
+  ...changes,
+});
+
+/** The whole service on a database of its own, as the role that it works as, listening on a free port; with `{}` for the costs, as it is really run. */
+export const startTestService = async (
+  environment: Environment = {},
+  clock: () => Date = () => new Date(),
+  costs: Costs = noWaits,
+): Promise<TestService> => {
+  const database = await startTestDatabase();
+  const secret = randomBytes(32).toString('base64');
+  const { url: databaseUrl, serviceUrl } = database;
+  const dataDir = await makeTestFolder('nomucheck-service-');
+  return serve({ databaseUrl, serviceUrl, dataDir, secret, clock, costs, dropDatabase: database.close }, environment);
+};
+
+/** The same on an empty database that is somebody else's to drop, as the role of this address. */
+export const startTestServiceOn = async (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
+  const secret = randomBytes(32).toString('base64');
+  const dataDir = await makeTestFolder('nomucheck-service-');
+  return serve(
+    {
+      databaseUrl,
+      serviceUrl: databaseUrl,
+      dataDir,
+      secret,
+      clock: () => new Date(),
+      costs: noWaits,
+      dropDatabase: async () => {},
+    },
+    environment,
+  );
+};
+
+/** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
+const holdToContract = (routes: readonly Route[], method: string, path: string, { status, body }: Answered): void => {
+  const route = routes.find(
+    (each) =>
+      each.method === method.toLowerCase() &&
+      new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/\?.*/, '')),
+  );
+  if (status >= 400) problem.parse(body);
+  else if (route) route.answers.parse(body);
+};
+
+const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().refine(isErrorCode),
+  message: z.string().regex(/[가-힣]/),
+  errors: z.record(z.string(), z.string().regex(/[가-힣]/)).optional(),
+});
+
+type Given = {
+  readonly databaseUrl: string;
+  readonly serviceUrl: string;
+  /** Where the log's proofs are written. */
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly costs: Costs;
+  readonly dropDatabase: () => Promise<void>;
+};
+
+const serve = async (given: Given, environment: Environment): Promise<TestService> => {
+  const { databaseUrl, serviceUrl, secret, clock, costs, dropDatabase } = given;
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const generous = {
+    SIGNUPS_PER_HOUR: '100000',
+    SIGNIN_FAILURES_PER_NETWORK: '100000',
+    CODES_PER_DAY: '100000',
+    FIGURES_PER_DAY: '100000',
+    FIGURES_PER_NETWORK: '100000',
+  };
+  const service = await startService({
+    configuration: readConfiguration({ ...generous, DATA_DIR: given.dataDir, ...environment }),
+    databaseUrl: serviceUrl,
+    ownerUrl: serviceUrl === databaseUrl ? null : databaseUrl,
+    masterSecrets: [secret],
+    pages: null,
+    log,
+    clock,
+    ...costs,
+  });
+  const server = createHttpServer(service.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the test service has no port');
+  const base = `http://127.0.0.1:${address.port}`;
+
+  const call: TestService['call'] = async (method, path, { token, body, raw, headers = {} } = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(body === undefined && raw === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const answered = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    holdToContract(service.routes, method, path, answered);
+    return answered;
+  };
+
+  const person: TestService['person'] = async (name = '김해고') => {
+    const signup = signupOf({ name });
+    const { status, body } = await call('POST', '/api/user/signup', { body: signup });
+    if (status !== 201) throw new Error(`nobody could sign up: ${JSON.stringify(body)}`);
+    return { id: body.user.id, token: body.token, email: signup.email };
+  };
+
+  const end = async (): Promise<void> => {
+    await closeServer(server, { notice: 0, longest: 1_000 });
+    await service.stop();
+  };
+
+  return {
+    service,
+    call,
+    base,
+    databaseUrl,
+    serviceUrl,
+    dropDatabase,
+    masterSecrets: [secret],
+    logged: () => lines.join(''),
+    person,
+    staff: async (name = '박노무') => {
+      const { id, email } = await person(name);
+      await grantSuper(serviceUrl, [secret], email);
+      // A grant ends every session that was open before.
+      const { body } = await call('POST', '/api/user/login', { body: { email, password } });
+      return { id, email, token: body.token };
+    },
+    headToken: async () => service.store.tokenOf(await service.store.head()),
+    restart: async (changed = environment, whileDown = async () => {}) => {
+      await end();
+      await whileDown();
+      return serve(given, changed);
+    },
+    stop: async () => {
+      await end();
+      await rm(given.dataDir, { recursive: true, force: true });
+      await dropDatabase();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../postgres/migrations.ts';
+import { createPool } from '../postgres/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { tablesOfPeople } from './people-in-the-vault.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let columns: readonly { table_name: string; column_name: string }[];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  pool = createPool(database.url);
+  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url) }]);
+  const found = await pool.query(
+    `select table_name::text, column_name::text from information_schema.columns where table_schema = 'vault'`,
+  );
+  columns = found.rows;
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+it('every table of the vault says how a person is taken out of it, or that nobody is in it', () => {
+  const tables = new Set(columns.map(({ table_name }) => table_name));
+  expect(Object.keys(tablesOfPeople).toSorted()).toEqual([...tables].toSorted());
+});
+
+it('every column that is named like one of a person is among those that erasure covers', () => {
+  const named = columns.filter(({ column_name }) =>
+    /(^|_)(user|person|owner|account|actor|reader)(_id)?$/.test(column_name),
+  );
+  expect(named.length).toBeGreaterThan(4);
+  for (const { table_name, column_name } of named) {
+    const table = tablesOfPeople[table_name];
+    expect(table && 'people' in table ? table.people : [], `${table_name}.${column_name}`).toContain(column_name);
+  }
+});
+
+it('every column that is said to hold people is there', () => {
+  for (const [table, stands] of Object.entries(tablesOfPeople)) {
+    const there = columns.filter(({ table_name }) => table_name === table).map(({ column_name }) => column_name);
+    if ('people' in stands) expect(there).toEqual(expect.arrayContaining([...stands.people]));
+  }
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { codeSentTo, lettersTo } from './testing/mailbox.fixture.ts';
+
+let test: TestService;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  admin = await test.staff();
+});
+afterAll(() => test.stop());
+
+const words = { title: '상담 안내', text: '내일 오후 두 시에 뵙겠습니다.' };
+const send = (channel: 'email' | 'sms', to: string, params: object = words, headers = {}) =>
+  test.call('POST', `/api/messages/${channel}/send`, {
+    token: admin.token,
+    body: { to, template: 'notice', params },
+    headers,
+  });
+const list = async (query: Readonly<Record<string, unknown>> = {}) => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, JSON.stringify(value));
+  const headers = { 'X-Wait-For': await test.headToken() };
+  return test.call('GET', `/api/messages?${asked}`, { token: admin.token, headers });
+};
+const lineOf = async (id: string) => (await list({ filter: { id: [id] } })).body[0];
+const becomes = (id: string, status: string) =>
+  expect.poll(async () => (await lineOf(id)).status, { timeout: 15_000 }).toBe(status);
+
+const withNumber = async (number: string) => {
+  const { id, email, token } = await test.person();
+  const to = { channel: 'sms', address: number, purpose: 'verify' };
+  await test.call('POST', '/api/user/code', { token, body: to });
+  const code = await codeSentTo(test, number.replaceAll('-', ''));
+  const { proof } = (await test.call('POST', '/api/user/checkcode', { body: { ...to, code } })).body;
+  await test.call('POST', '/api/user/verification', { token, body: { proof } });
+  return { id, email };
+};
+
+describe('a notice to one person', () => {
+  it('goes to the account with this address, this number or this id, and the list says how far it came', async () => {
+    const { id: owner, email } = await withNumber('010-7777-0001');
+    for (const [channel, to, address] of [
+      ['email', email.toUpperCase(), email],
+      ['sms', '+82 10-7777-0001', '01077770001'],
+      ['sms', owner, '01077770001'],
+    ] as const) {
+      const { status, body } = await send(channel, to);
+      expect(status).toBe(202);
+      await becomes(body.id, 'sent');
+      expect(await lineOf(body.id)).toMatchObject({ owner, channel, template: 'notice', to: address, via: 'mailbox' });
+    }
+    const [letter] = await lettersTo(test, '01077770001');
+    expect(letter?.text).toBe(`[노무체크] ${words.text}`);
+    const { body, headers } = await list({ filter: { owner }, range: [0, 0] });
+    expect(body).toHaveLength(1);
+    // One of them is the code that showed the number.
+    expect(headers.get('content-range')).toBe('items 0-0/4');
+    expect(JSON.stringify(body)).not.toContain('뵙겠습니다');
+    const { body: read } = await test.call('GET', `/api/admin/user/${owner}/access-log`, { token: admin.token });
+    expect(read[0]).toMatchObject({ purpose: 'messages', reader: { id: admin.id } });
+  });
+
+  it('is one, however often the same request comes', async () => {
+    const { email } = await test.person();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await send('email', email, words, key);
+    expect((await send('email', email, words, key)).body).toEqual(first.body);
+    await becomes(first.body.id, 'sent');
+    expect(await lettersTo(test, email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['문자로 보낼 수 없는 글자가 있습니다: 😀', '내일 뵙겠습니다 😀'],
+    ['2,000바이트', '가'.repeat(1_001)],
+  ])('that can’t go to a phone is refused before anything is asked for: %s', async (told, text) => {
+    const { id: owner } = await withNumber(`010-7777-${1000 + told.length}`);
+    const refused = await send('sms', owner, { ...words, text });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(refused.body.errors.params).toContain(told);
+    const asked = (await list({ filter: { owner } })).body;
+    expect(asked.filter(({ template }: { template: string }) => template === 'notice')).toEqual([]);
+  });
+
+  it('to nobody, or to whom it can’t reach, says so', async () => {
+    expect((await send('email', 'nobody@example.com')).body.code).toBe('user_absent');
+    expect((await send('sms', admin.id)).body.code).toBe('code_address_invalid');
+    expect((await send('email', admin.id, { title: '안내' })).body.code).toBe('invalid_request');
+  });
+});
+
+describe('a message that was given up', () => {
+  const asked = async (notAfter: string | null): Promise<string> => {
+    const { id: owner } = await test.person();
+    const id = randomUUID();
+    const personal = { to: 'someone@example.com', params: words };
+    await test.service.commands.handle(messageDecider, {
+      stream: messageStream(id),
+      command: {
+        type: 'RequestMessage',
+        message: { owner, channel: 'email', template: 'notice', notAfter, personal },
+      },
+      context: {
+        commandId: randomUUID(),
+        at: new Date().toISOString(),
+        actor: { id: 'system', role: 'system' },
+        correlationId: randomUUID(),
+      },
+    });
+    return id;
+  };
+  const retry = (id: string) => test.call('POST', `/api/messages/${id}/retry`, { token: admin.token, body: {} });
+
+  it('is listed with why, and isn’t tried again once it is of no use', async () => {
+    const id = await asked('2026-01-01T00:00:00.000Z');
+    await becomes(id, 'failed');
+    expect((await list({ filter: { status: 'failed' }, sort: ['updatedAt', 'ASC'] })).body).toMatchObject([
+      { id, why: 'too_late', via: null, sentAt: null },
+    ]);
+    expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
+  });
+
+  it('is another than one that was sent, or never was', async () => {
+    const id = await asked(null);
+    await becomes(id, 'sent');
+    expect((await retry(id)).body.code).toBe('stage_wrong');
+    expect((await retry(randomUUID())).body.code).toBe('not_found');
+  });
+
+  it('can’t be searched for by what it says, nor sorted by where it goes', async () => {
+    for (const query of [
+      { filter: { text: '인증번호' } },
+      { filter: { to: 'someone@example.com' } },
+      { sort: ['to', 'ASC'] },
+    ])
+      expect((await list(query)).body.code).toBe('invalid_request');
+  });
+});

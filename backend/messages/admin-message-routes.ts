@@ -1,0 +1,75 @@
+import {
+  type MessageFilter,
+  type MessageSort,
+  messageAsked,
+  messageFilter,
+  messageOut,
+  messageSorts,
+  sendMessageBody,
+} from '@nomucheck/domain/messages/contract.ts';
+import { messageStream } from '@nomucheck/domain/messages/message.ts';
+import { z } from 'zod';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import { adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
+import type { AdminMessages } from './admin-messages.ts';
+
+const listRules: ListRules<MessageSort, MessageFilter> = {
+  sortable: messageSorts,
+  default: { field: 'requestedAt', descending: true },
+  filter: messageFilter,
+};
+
+/** `/api/messages` for the firm's admins: what was sent, opened, failed; one more. */
+export const adminMessageRoutes = ({ list, notices, retry, listProjections }: AdminMessages): readonly Route[] => {
+  const sendRoute = (channel: 'email' | 'sms', summary: string): Route =>
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: `/api/messages/${channel}/send`,
+      summary,
+      body: sendMessageBody,
+      answers: messageAsked,
+      status: 202,
+      handle: async ({ body, context }) => {
+        const { id, position } = await notices.send(channel, body, context);
+        return { body: { id }, position };
+      },
+    });
+
+  return [
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/messages',
+      summary: 'Messages, as a list: to whom, and how far they came; never what they say.',
+      query: listQuery,
+      answers: z.array(messageOut),
+      reads: listProjections,
+      handle: async ({ query }) => {
+        const { items, total, from } = await list(parseListQuery(query, listRules));
+        return {
+          body: items,
+          shows: items.map(({ id }) => messageStream(id)),
+          discloses: { purpose: 'messages', people: [...new Set(items.map(({ owner }) => owner))] },
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
+        };
+      },
+    }),
+    sendRoute('email', 'An e-mail to one person; a job sends it.'),
+    sendRoute('sms', 'A text message to one person, short or long by its length; a job sends it.'),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/messages/:id/retry',
+      summary: 'Tries a message again that was given up.',
+      params: idParams,
+      body: emptyBody,
+      answers: messageAsked,
+      status: 202,
+      handle: async ({ params, context }) => {
+        const { position } = await retry(params.id, context);
+        return { body: { id: params.id }, position };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,35 @@
+import type { Attempts } from '../engine/vault/attempts.ts';
+
+/**
+ * How many text messages the whole service asks for in a day. Each costs money, and who makes us send them in masses may even
+ * earn by it (toll fraud): limits by number and network don't stop somebody with many of both.
+ */
+export type SmsBudget = {
+  /** Whether one of the day's messages is left. */
+  isLeft(): Promise<boolean>;
+  /** Counts one that is about to be asked for; false where none is left. */
+  take(): Promise<boolean>;
+};
+
+export type SmsBudgetParts = {
+  readonly attempts: Pick<Attempts, 'count' | 'seen'>;
+  readonly perDay: number;
+  /** Somebody has to look: most of it is used, or all. */
+  readonly alarm: (used: 'nearly' | 'up', perDay: number) => void;
+};
+
+const subject = 'text messages of the day';
+const DAY_SECONDS = 24 * 3600;
+
+export const createSmsBudget = ({ attempts, perDay, alarm }: SmsBudgetParts): SmsBudget => {
+  const nearly = Math.ceil(perDay * 0.8);
+  return {
+    isLeft: async () => (await attempts.seen(subject, DAY_SECONDS)) < perDay,
+    take: async () => {
+      const seen = await attempts.count(subject, DAY_SECONDS);
+      if (seen === perDay) alarm('up', perDay);
+      else if (seen === nearly) alarm('nearly', perDay);
+      return seen <= perDay;
+    },
+  };
+};

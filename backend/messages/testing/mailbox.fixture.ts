@@ -1,0 +1,32 @@
+import { expect, vi } from 'vitest';
+import type { TestService } from '../../engine/testing/test-service.fixture.ts';
+
+type Shown = { to: string; subject: string; text: string; receivedAt: string };
+
+/** What the sandbox keeps for this address or number, the newest first. */
+export const lettersTo = async (test: TestService, address: string): Promise<Shown[]> =>
+  (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(({ to }: Shown) => to === address);
+
+/** The code in the newest of so many letters, once they have come. */
+export const codeSentTo = async (test: TestService, address: string, letters = 1): Promise<string> => {
+  await vi.waitFor(async () => expect(await lettersTo(test, address)).toHaveLength(letters), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  return /\d{6}/.exec((await lettersTo(test, address))[0]?.text ?? '')?.[0] ?? '';
+};
+
+/** The link to a new password in the newest letter that has one, once it has come. */
+export const linkSentTo = (test: TestService, address: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const found = (await lettersTo(test, address)).map(({ text }) => /https?:\S+#proof=\S+/.exec(text)?.[0]);
+      const [link] = found.filter((each) => each !== undefined);
+      if (link === undefined) throw new Error('no letter with a link has come');
+      return link;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+/** A code that isn't this one. */
+export const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { personOfKind } from '../engine/testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+
+let test: TestService;
+let admin: Person;
+let advisor: Person;
+let db: pg.Client;
+beforeAll(async () => {
+  test = await startTestService();
+  admin = await personOfKind(test, 'admin');
+  advisor = await personOfKind(test, 'advisor');
+  db = new pg.Client({ connectionString: test.databaseUrl });
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await test.stop();
+});
+
+const read = async (path: string, { token }: Person = admin) =>
+  test.call('GET', path, { token, headers: { 'X-Wait-For': await test.headToken() } });
+const listed = (filter: object, more = '') =>
+  read(`/api/admin/user?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const logOf = async ({ id }: Pick<Person, 'id'>, more = ''): Promise<Record<string, unknown>[]> =>
+  (await read(`/api/admin/user/${id}/access-log${more}`)).body;
+const rows = async () => (await db.query('select count(*)::int as n from vault.access_log')).rows[0].n;
+
+describe('who of the firm read whose data', () => {
+  it('is told per person: who, when, from where, what for, the newest first', async () => {
+    const person = await test.person('김열람');
+    const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
+    await read(`/api/admin/user/${person.id}`);
+    await read(`/api/check/${check}`, advisor);
+    await read(`/api/check/${check}/history`, advisor);
+    const log = await logOf(person);
+    expect(log.map(({ purpose, reader }) => [purpose, reader])).toEqual([
+      ['check', { id: advisor.id, name: '김해고', role: 'advisor' }],
+      ['check', { id: advisor.id, name: '김해고', role: 'advisor' }],
+      ['detail', { id: admin.id, name: '김해고', role: 'admin' }],
+    ]);
+    expect(log[0]).toMatchObject({ network: '127.0.0.0/24', people: 1, at: expect.stringMatching(/Z$/) });
+  });
+
+  it('tells of itself, too, from the next look on', async () => {
+    const person = await test.person();
+    expect(await logOf(person)).toEqual([]);
+    expect((await logOf(person)).map(({ purpose }) => purpose)).toEqual(['access_log']);
+  });
+
+  it('counts a page as one look, whomever it showed, and says when it was a search or an export', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => test.person()));
+    const before = await rows();
+    await listed({ id: people.map(({ id }) => id) });
+    expect(await rows()).toBe(before + 1);
+    const [one] = people;
+    if (!one) throw new Error('nobody signed up');
+    await listed({ q: one.email });
+    await listed({ id: [one.id] }, '&purpose=export');
+    expect((await logOf(one)).map(({ purpose, people }) => [purpose, people])).toEqual([
+      ['export', 1],
+      ['search', 1],
+      ['list', 3],
+    ]);
+    const log = await logOf(one, `?filter=${encodeURIComponent(JSON.stringify({ purpose: 'list' }))}`);
+    expect(log).toHaveLength(1);
+  });
+
+  it('keeps that somebody was searched for who wasn’t found, and never the words', async () => {
+    const before = await rows();
+    const words = `${randomUUID()}@example.com`;
+    await listed({ q: words });
+    expect(await rows()).toBe(before + 1);
+    const { rows: kept } = await db.query('select t::text as row from vault.access_log t');
+    for (const { row } of kept) expect(row).not.toMatch(/example\.com|김해고|김열람/);
+  });
+
+  it('doesn’t count what one reads of oneself, nor what was refused', async () => {
+    const person = await test.person();
+    const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
+    const before = await rows();
+    await test.call('GET', `/api/check/${check}`, { token: person.token });
+    await read(`/api/check/${check}`, await test.person());
+    await read(`/api/admin/user/${person.id}`, advisor);
+    await read(`/api/admin/user/${randomUUID()}`);
+    await read('/api/admin/usercount/get');
+    await read(`/api/admin/user/${admin.id}`);
+    expect(await rows()).toBe(before);
+  });
+
+  it('stays, without a name, when the person has left', async () => {
+    const person = await test.person('나떠남');
+    await read(`/api/admin/user/${person.id}`);
+    await test.service.erasure.erase(person.id, 'left', {
+      commandId: randomUUID(),
+      at: new Date().toISOString(),
+      actor: { id: person.id, role: 'user' },
+      correlationId: randomUUID(),
+    });
+    const log = await logOf(person);
+    expect(log.map(({ purpose }) => purpose)).toEqual(['detail']);
+    expect(JSON.stringify(log)).not.toContain('나떠남');
+  });
+
+  it('of a reader who left says so', async () => {
+    const [person, reader] = [await test.person(), await personOfKind(test, 'advisor')];
+    const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
+    await read(`/api/check/${check}`, reader);
+    await test.service.erasure.erase(reader.id, 'left', {
+      commandId: randomUUID(),
+      at: new Date().toISOString(),
+      actor: { id: reader.id, role: 'advisor' },
+      correlationId: randomUUID(),
+    });
+    expect((await logOf(person))[0]).toMatchObject({ reader: { id: reader.id, name: '탈퇴한 회원' } });
+  });
+
+  it('that can’t be written down isn’t shown', async () => {
+    const person = await test.person('김비밀');
+    await db.query('alter table vault.access_log rename to access_log_away');
+    try {
+      for (const path of [`/api/admin/user/${person.id}`, '/api/admin/user']) {
+        const { status, body } = await read(path);
+        expect(status).toBe(500);
+        expect(JSON.stringify(body)).not.toContain('김비밀');
+      }
+    } finally {
+      await db.query('alter table vault.access_log_away rename to access_log');
+    }
+    expect((await read(`/api/admin/user/${person.id}`)).body.name).toBe('김비밀');
+  });
+
+  it.each(['sort=["reader","ASC"]', 'filter={"purpose":"curiosity"}', 'filter={"who":"x"}', 'page=1'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await read(`/api/admin/user/${admin.id}/access-log?${query}`);
+      expect(status).toBe(400);
+      expect(Object.values(body.errors)[0]).toMatch(/[가-힣]/);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import type { JobHandler } from '../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
+import type { Erasure } from './erasure/erasure.ts';
+
+/** Destroys what is left of one whose account has ended. */
+export const FORGET_PERSON = 'forget-person';
+/** Ends the account of a super whom the others have let go. */
+export const LET_SUPER_GO = 'let-super-go';
+
+const whom = z.strictObject({ person: z.uuid() });
+const who = z.strictObject({ person: z.uuid(), at: z.iso.datetime() });
+const owned = z.object({ owner: z.string() });
+
+/**
+ * An account that has ended is forgotten, and a super who was let go leaves, also where the process that was at it died half
+ * way. From the beginning: nobody's data may outlive their leaving because this was switched on later.
+ */
+export const erasing = defineProcessManager({
+  name: 'erasing',
+  startAt: 'beginning',
+  reactions: [
+    after(definitionIn(userEvents, 'UserErased'), owned, ({ data }) => [
+      { kind: 'job', name: FORGET_PERSON, data: { person: data.owner } satisfies z.infer<typeof whom> },
+    ]),
+    after(definitionIn(supersEvents, 'SuperReleased'), owned, ({ data, at }) => [
+      { kind: 'job', name: LET_SUPER_GO, data: { person: data.owner, at } satisfies z.infer<typeof who> },
+    ]),
+  ],
+});
+
+export const forgetPerson =
+  (erasure: Pick<Erasure, 'forget'>): JobHandler =>
+  async ({ data }) =>
+    erasure.forget(whom.parse(data).person);
+
+export const letSuperGo =
+  (erasure: Pick<Erasure, 'erase'>): JobHandler =>
+  async ({ id, data }) => {
+    const { person, at } = who.parse(data);
+    const actor = { id: person, role: 'super' } as const;
+    await erasure.erase(person, 'left', { commandId: id, at, actor, correlationId: id });
+  };

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { supersDecider, supersStream } from '@nomucheck/domain/accounts/supers.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import type { Role } from '@nomucheck/domain/kernel/event.ts';
+import { allProjections } from '@nomucheck/projections/all-projections.ts';
+import { isSame } from '@nomucheck/projections/runner/rebuild/compare.ts';
+import { compareWithRebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
+import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { eventCatalogue } from '../../engine/event-store/event-catalogue.ts';
+import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { expectWholeLog } from '../../engine/event-store/postgres/proof/expect-whole-log.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { masterKeysOf } from '../../engine/sealing/master-keys.ts';
+import { createPersonKeys } from '../../engine/sealing/person-keys.ts';
+import { createSealer } from '../../engine/sealing/person-sealer.ts';
+import { personOfKind } from '../../engine/testing/people-of-roles.fixture.ts';
+import {
+  type Person,
+  password,
+  signupOf,
+  startTestService,
+  type TestService,
+} from '../../engine/testing/test-service.fixture.ts';
+import { tablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
+import { createVault } from '../../engine/vault/vault.ts';
+import { createErasure } from './erasure.ts';
+import { createForgettingAgain } from './forget-again.ts';
+import { supersOf } from './supers.ts';
+
+let test: TestService;
+let pool: pg.Pool;
+beforeAll(async () => {
+  test = await startTestService();
+  pool = createPool(test.databaseUrl);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.stop();
+});
+
+const contextOf = (id: string, role: Role = 'user', reason?: string): CommandContext => ({
+  commandId: randomUUID(),
+  at: new Date().toISOString(),
+  actor: { id, role },
+  correlationId: randomUUID(),
+  ...(reason === undefined ? {} : { reason }),
+});
+const leave = ({ id }: Person, role: Role = 'user') => test.service.erasure.erase(id, 'left', contextOf(id, role));
+
+/** The tables of the vault with a row that names the person anywhere, but for what is said to stay. */
+const tablesNaming = async ({ id }: Person): Promise<string[]> => {
+  const named: string[] = [];
+  for (const [table, stands] of Object.entries(tablesOfPeople)) {
+    const { rows } = await pool.query(`select from vault.${table} as t where t::text like '%' || $1 || '%'`, [id]);
+    if (rows.length > 0 && !('stays' in stands)) named.push(table);
+  }
+  return named.toSorted();
+};
+/** What follows from the leaving, by itself, is done too. */
+const untilFollowed = async ({ id }: Person): Promise<void> => {
+  const left = (await test.service.store.read(userStream(id))).at(-1);
+  const done = `select from work.outbox where event_id = $1 and state = 'done'`;
+  await vi.waitFor(async () => expect((await pool.query(done, [left?.id])).rowCount).toBe(1), {
+    timeout: 15_000,
+    interval: 50,
+  });
+};
+/** Everybody waits until so many have come; who comes later doesn't. */
+const rendezvous = (people: number): (() => Promise<void>) => {
+  let missing = people;
+  let meet = (): void => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing <= 0) meet();
+    return met;
+  };
+};
+const livingKeys = async ({ id }: Person) =>
+  (await pool.query('select from vault.sealing_keys where owner = $1 and wrapped is not null', [id])).rowCount;
+
+it('of two last supers who leave at the same moment one stays', async () => {
+  const supers = [await test.staff(), await test.staff()];
+  const answers = await Promise.allSettled(supers.map((one) => leave(one, 'super')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cannot_edit_super' } });
+});
+
+it('of two who both counted on the other before either left, in two processes, one stays all the same', async () => {
+  const supers = [await test.staff(), await test.staff()];
+  // All others go, so that it is about these two.
+  const others = [...(await supersOf(test.service.store))].filter((id) => !supers.some((one) => one.id === id));
+  for (const id of others) await test.service.erasure.erase(id, 'left', contextOf(id, 'super'));
+
+  const counted = rendezvous(supers.length);
+  const leaveElsewhere = async ({ id }: Person) => {
+    const url = test.databaseUrl;
+    const store = createPostgresEventStore({ url });
+    const readAll: typeof store.readAll = async (options) => {
+      const batch = await store.readAll(options);
+      if (batch.atHead) await counted();
+      return batch;
+    };
+    const vault = createVault(pool);
+    const keys = createPersonKeys(vault.sealingKeys, masterKeysOf(test.masterSecrets));
+    const commands = createCommandHandler({ store, sealer: createSealer(keys), catalogue: eventCatalogue });
+    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, clock: () => new Date() });
+    try {
+      return await elsewhere.erase(id, 'left', contextOf(id, 'super'));
+    } finally {
+      await store.close();
+    }
+  };
+  const answers = await Promise.allSettled(supers.map(leaveElsewhere));
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cannot_edit_super' } });
+  expect((await supersOf(test.service.store)).size).toBe(1);
+});
+
+it('a super whom the others let go leaves, also where the service died in between', async () => {
+  const [going, staying] = [await test.staff(), await test.staff()];
+  await test.service.commands.handle(supersDecider, {
+    stream: supersStream,
+    command: { type: 'ReleaseSuper', owner: going.id, supers: [going.id, staying.id] },
+    context: contextOf(going.id, 'super'),
+  });
+  await vi.waitFor(async () => expect(await livingKeys(going)).toBe(0), { timeout: 15_000, interval: 50 });
+  expect((await test.service.store.read(userStream(going.id))).at(-1)).toMatchObject({
+    type: 'UserErased',
+    actor: { id: going.id },
+    data: { how: 'left' },
+  });
+});
+
+describe('one who leaves', () => {
+  let me: Person;
+  let draft: string;
+  let finished: string;
+  beforeAll(async () => {
+    me = await test.person('나떠남');
+    finished = (await fillIn(test, me, { questionnaire: 'basic' })).id;
+    const key = { 'Idempotency-Key': randomUUID() };
+    const asked = await test.call('POST', '/api/check/checkResult', {
+      token: me.token,
+      body: { id: finished },
+      headers: key,
+    });
+    expect(asked.status).toBe(200);
+    draft = (await test.call('POST', '/api/check/form', { token: me.token, body: { questionnaire: 'basic' } })).body.id;
+    const code = { channel: 'email', address: me.email, purpose: 'password' };
+    expect((await test.call('POST', '/api/user/code', { body: code })).status).toBe(200);
+    const named = ['codes', 'credentials', 'idempotency_keys', 'mailbox', 'name_tokens', 'reservations'];
+    await vi.waitFor(async () => expect(await tablesNaming(me)).toEqual(named), { timeout: 15_000, interval: 50 });
+    await leave(me);
+  }, 60_000);
+
+  it('is signed in nowhere, and can’t sign in any more', async () => {
+    expect((await test.call('GET', '/api/user/session', { token: me.token })).body.code).toBe('session_not_found');
+    const login = await test.call('POST', '/api/user/login', { body: { email: me.email, password } });
+    expect(login.body.code).toBe('email_unregistered');
+  });
+
+  it('is in no table of the vault, and their keys are gone', async () => {
+    expect(await tablesNaming(me)).toEqual([]);
+    expect(await livingKeys(me)).toBe(0);
+    const { rows } = await pool.query('select device, revoked_at from vault.sessions where user_id = $1', [me.id]);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toEqual({ device: null, revoked_at: expect.any(Date) });
+  });
+
+  it('leaves no draft behind; what was finished has no name any more', async () => {
+    expect((await test.service.store.read(`check-${draft}`)).at(-1)).toMatchObject({
+      type: 'CheckDiscarded',
+      data: { why: 'owner_left' },
+    });
+    const { token } = await test.staff();
+    const history = await test.call('GET', `/api/check/${finished}/history?range=[0,999]`, { token });
+    expect(history.status).toBe(200);
+    expect(JSON.stringify(history.body)).not.toContain('김해고');
+    expect(history.body[0].actor.name).toBe('탈퇴한 회원');
+  });
+
+  it('gives back their e-mail: who signs up with it is a new person', async () => {
+    const { status, body } = await test.call('POST', '/api/user/signup', { body: signupOf({ email: me.email }) });
+    expect(status).toBe(201);
+    expect(body.user.id).not.toBe(me.id);
+  });
+
+  it('leaves a whole log, and read models that equal their rebuild', async () => {
+    await expectWholeLog(pool);
+    const { store } = test.service;
+    await vi.waitFor(
+      async () => expect((await pool.query('select from read.users where id = $1', [me.id])).rowCount).toBe(0),
+      15_000,
+    );
+    for (const projection of allProjections) {
+      const compared = await compareWithRebuild({ db: pool, log: store, projection, code: 'the test' });
+      expect(isSame(compared.difference), projection.name).toBe(true);
+    }
+  });
+
+  it('may ask twice, and is told the same', async () => {
+    await leave(me);
+    const log = await test.service.store.read(userStream(me.id));
+    expect(log.filter(({ type }) => type === 'UserErased')).toHaveLength(1);
+  });
+});
+
+it('one of the firm who is removed loses access at once, and why is written down without saying who', async () => {
+  const advisor = await personOfKind(test, 'advisor');
+  const boss = await test.staff();
+  const remove = (reason: string) =>
+    test.service.erasure.erase(advisor.id, 'removed', contextOf(boss.id, 'super', reason));
+  await expect(remove('김해고 퇴사')).rejects.toMatchObject({ code: 'invalid_request' });
+  expect((await test.call('GET', '/api/user/session', { token: advisor.token })).status).toBe(200);
+  await remove('퇴사함');
+  expect((await test.call('GET', '/api/user/session', { token: advisor.token })).status).toBe(401);
+  expect((await test.service.store.read(userStream(advisor.id))).at(-1)).toMatchObject({
+    type: 'UserErased',
+    actor: { id: boss.id, role: 'super' },
+    reason: '퇴사함',
+    data: { how: 'removed' },
+  });
+});
+
+it('a service that dies between the word and the deed does the deed afterwards', async () => {
+  const me = await test.person();
+  await test.service.commands.handle(userDecider, {
+    stream: userStream(me.id),
+    command: { type: 'Erase', how: 'left', by: { id: me.id, role: 'user' }, released: false },
+    context: contextOf(me.id),
+  });
+  // By the event alone they are out already.
+  expect((await test.call('GET', '/api/user/session', { token: me.token })).status).toBe(401);
+  await vi.waitFor(async () => expect(await livingKeys(me)).toBe(0), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(async () => expect(await tablesNaming(me)).toEqual([]), { timeout: 15_000, interval: 50 });
+});
+
+it('nobody is forgotten whose account has not ended', async () => {
+  const me = await test.person();
+  await expect(test.service.erasure.forget(me.id)).rejects.toThrow();
+  expect(await livingKeys(me)).toBe(1);
+});
+
+it('whom a restored vault brings back is forgotten again', async () => {
+  const [gone, here] = [await test.person(), await test.person()];
+  const { rows: kept } = await pool.query('select * from vault.sealing_keys where person = $1', [gone.id]);
+  await leave(gone);
+  await untilFollowed(gone);
+  await pool.query('update vault.sealing_keys set wrapped = $2, destroyed_at = null where person = $1', [
+    gone.id,
+    kept[0].wrapped,
+  ]);
+  const { erasure, store } = test.service;
+  const { sealingKeys } = createVault(pool);
+  const forgetAgain = createForgettingAgain({ store, sealingKeys, erasure });
+  expect(await forgetAgain()).toBe(1);
+  expect([await livingKeys(gone), await livingKeys(here)]).toEqual([0, 1]);
+  expect(await forgetAgain()).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { type EventStore, START } from '../../engine/event-store/event-store.ts';
+import type { SealingKeys } from '../../engine/vault/sealing-keys.ts';
+import type { Erasure } from './erasure.ts';
+
+export type ForgetAgainParts = {
+  readonly store: Pick<EventStore, 'readAll'>;
+  readonly sealingKeys: Pick<SealingKeys, 'stillHeld'>;
+  readonly erasure: Pick<Erasure, 'forget'>;
+};
+
+const atOnce = 500;
+
+/**
+ * Erases once more those whom a restored backup of the vault brought back; answers how many. The log remembers who left, and
+ * a vault that is older than the log doesn't. The whole log is read once a process, since nobody restores beneath a running
+ * one; then only what is new.
+ */
+export const createForgettingAgain = ({ store, sealingKeys, erasure }: ForgetAgainParts): (() => Promise<number>) => {
+  let after = START;
+  return async () => {
+    let forgotten = 0;
+    for (let more = true; more; ) {
+      const batch = await store.readAll({ after, limit: atOnce, types: ['UserErased'] });
+      const people = batch.events.map(({ stream }) => userOfStream(stream));
+      for (const person of await sealingKeys.stillHeld(people)) {
+        await erasure.forget(person);
+        forgotten += 1;
+      }
+      after = batch.position;
+      more = !batch.atHead;
+    }
+    return forgotten;
+  };
+};

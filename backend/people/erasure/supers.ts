@@ -1,0 +1,25 @@
+import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
+import { z } from 'zod';
+import { type EventStore, START } from '../../engine/event-store/event-store.ts';
+
+const accessChanged = z.object({ accessType: z.literal([0, 1, 2]) });
+const atOnce = 500;
+
+/**
+ * The supers there are now, by the log itself: a read model may be late, and who counts themselves out by a late one leaves
+ * the service without any.
+ */
+export const supersOf = async (store: Pick<EventStore, 'readAll'>): Promise<ReadonlySet<string>> => {
+  const supers = new Set<string>();
+  for (let after = START, more = true; more; ) {
+    const batch = await store.readAll({ after, limit: atOnce, types: ['AccessChanged', 'UserErased'] });
+    for (const { type, stream, data } of batch.events) {
+      const isSuper = type === 'AccessChanged' && accessChanged.parse(data).accessType === 2;
+      if (isSuper) supers.add(userOfStream(stream));
+      else supers.delete(userOfStream(stream));
+    }
+    after = batch.position;
+    more = !batch.atHead;
+  }
+  return supers;
+};

@@ -1,0 +1,64 @@
+import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Profiles } from '../accounts/profiles.ts';
+import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { Erasure } from './erasure/erasure.ts';
+import type { Exporting } from './erasure/export.ts';
+
+export type OwnDataRouteParts = {
+  readonly profiles: Profiles;
+  readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
+  readonly exporting: Exporting;
+  readonly erasure: Pick<Erasure, 'erase'>;
+  /** The projections that an export is read from. */
+  readonly exportProjections: readonly string[];
+};
+
+/** `/api/user`: what is held about oneself, changed, taken along, or destroyed. */
+export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
+  const { profiles, passwords, exporting, erasure } = parts;
+  return [
+    loginRoute({
+      ...noInput,
+      method: 'put',
+      path: '/api/user/edit',
+      summary: 'My name, my number, whether I want news. What isn’t named stays; a picture can only be taken away.',
+      body: editBody,
+      answers: sessionUser,
+      handle: async ({ body, context }, { user }) => {
+        const edited = await profiles.edit(body, user, context);
+        return { body: edited.user, position: edited.position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/user/export',
+      summary: 'Everything held about me, as a file of JSON. A few times an hour.',
+      answers: exportOut,
+      reads: parts.exportProjections,
+      handle: async ({ context }, caller) => ({
+        body: await exporting(caller, context.at),
+        headers: { 'Content-Disposition': `attachment; filename="nomucheck-${koreanDateOf(context.at)}.json"` },
+      }),
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'delete',
+      path: '/api/user',
+      summary:
+        'Leaves: everything that says who I am is destroyed before this answers. Needs the password, where there is one.',
+      body: leaveBody,
+      answers: left,
+      // A password is in it: nothing of it is kept, not even a hash.
+      signIn: true,
+      handle: async ({ body, context, source, userAgent }, { user }) => {
+        await passwords.requireCurrentIfAny(body.current, user, { source, userAgent });
+        const { position } = await erasure.erase(user.id, 'left', context);
+        return { body: { id: user.id, erased: true }, position };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { noMenu } from '@nomucheck/domain/accounts/access.ts';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool } from '../engine/postgres/pool.ts';
+import { personOfKind, personWith } from '../engine/testing/people-of-roles.fixture.ts';
+import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { createBlobs } from '../engine/vault/blobs.ts';
+
+let test: TestService;
+let pool: pg.Pool;
+let staff: Person;
+let partner: Person;
+beforeAll(async () => {
+  test = await startTestService({ SEARCH_DEFAULT: '채용내정' });
+  pool = createPool(test.databaseUrl);
+  staff = await test.staff();
+  partner = await personOfKind(test, 'partner');
+});
+afterAll(async () => {
+  await pool.end();
+  await test.stop();
+});
+
+let position = '';
+const tell = async (caseId: string, command: CaseCommand, reason = '원문과 대조') => {
+  const handled = await test.service.commands.handle(caseDecider, {
+    stream: caseStream(caseId),
+    command,
+    context: {
+      commandId: randomUUID(),
+      at: new Date().toISOString(),
+      actor: { id: staff.id, role: 'super' },
+      reason,
+      correlationId: 'a story of searches',
+    },
+  });
+  position = handled.position;
+  return position;
+};
+
+const accept = async (own: Partial<CaseRecord>, text?: string): Promise<string> => {
+  const caseId = randomUUID();
+  const hash = text === undefined ? null : await createBlobs(pool).put(text, 'text/plain');
+  const record = aRecord({
+    sampling: 'population',
+    disputeId: caseId,
+    title: '',
+    point: '',
+    keywords: [],
+    caseNumbers: [`2099두${Math.floor(Math.random() * 1e6)}`],
+    ...own,
+    text: hash === null || text === undefined ? null : { hash, chars: text.length },
+  });
+  await tell(caseId, { type: 'AcceptCase', caseId, record });
+  return caseId;
+};
+
+const get = async (path: string, query: Readonly<Record<string, string>> = {}, token = staff.token) => {
+  const headers = { 'X-Wait-For': await test.service.store.tokenOf(position) };
+  return test.call('GET', `${path}?${new URLSearchParams(query)}`, { token, headers });
+};
+const search = async (query: Readonly<Record<string, string>>, token?: string) =>
+  (await get('/api/cases/search', query, token)).body;
+const ids = ({ items }: { items: { id: string }[] }): string[] => items.map(({ id }) => id);
+const markedIn = (segments: { text: string; marked: boolean }[]): string[] =>
+  segments.filter(({ marked }) => marked).map(({ text }) => text);
+
+describe('the search of cases', () => {
+  it('finds by what the text says, shows where it stands, and says how the score came about', async () => {
+    const id = await accept(
+      { title: '드론 조종사 전보 사건', point: '업무상 필요가 없는 전보', outcome: 'partial' },
+      '## 판시사항\n전보명령의 정당성\n\n## 이유\n참가인은 무인항공기 관제사로 일하였다.\n\n사용자는 협의 없이 관제 사를 옮겼다.',
+    );
+    const body = await search({ q: '무인 항공기 관제사' });
+    expect(ids(body)).toEqual([id]);
+    expect(body).toMatchObject({ total: 1, ranked: 1, relaxed: false, cursor: null });
+    const [item] = body.items;
+    expect(item).toMatchObject({ court: '대법원', title: '드론 조종사 전보 사건', outcome: 'partial' });
+    expect(item.snippet).toMatchObject({ section: '이유', paragraph: 1 });
+    expect(markedIn(item.snippet.segments)).toEqual(['무인항공기 관제사', '관제 사']);
+    expect(item.score).toBeCloseTo(item.parts.text * item.parts.tribunal * item.parts.date, 2);
+    expect(body.facets.outcome).toEqual([{ value: 'partial', count: 1 }]);
+    // Who isn't of the firm sees no score's inside.
+    expect((await search({ q: '무인 항공기 관제사' }, partner.token)).items[0].parts).toBeUndefined();
+  });
+
+  it('puts the case first whose number is typed, in any spelling, before those that cite it', async () => {
+    const cited = await accept({ caseNumbers: ['2095두10828', '2095두10835'], title: '원판결' });
+    const citing = await accept(
+      { caseNumbers: ['2096누777'], citations: ['2095두10835'], title: '뒤의 판결' },
+      '## 이유\n대법원 2095두10828 판결의 취지에 비추어 본다.',
+    );
+    for (const q of ['2095두10828', '2095-두-10828', '2095 두 10828', '２０９５두１０８２８', '2095두10828_10835']) {
+      expect([q, ids(await search({ q }))[0]]).toEqual([q, cited]);
+    }
+    expect(ids(await search({ q: '2095두10828' }))).toContain(citing);
+    const { body } = await get(`/api/cases/${cited}`);
+    expect(body.citations).toMatchObject({ in: [{ id: citing }], inTotal: 1 });
+    expect((await get(`/api/cases/${citing}`)).body.citations.out).toMatchObject([
+      { caseNumber: '2095두10835', case: { id: cited } },
+    ]);
+  });
+
+  it('finds quotations in their order, leaves out what is not wanted, and narrows', async () => {
+    const one = await accept(
+      { title: '파프리카 농장', outcome: 'worker_win', decidedOn: '2011-05-01' },
+      '파프리카 선별 작업장에서 일함',
+    );
+    const other = await accept(
+      { title: '파프리카 유통', outcome: 'employer_win', decidedOn: '2013-05-01' },
+      '선별작업장 옆의 파프리카 창고, 파프리카 선창. 리카선',
+    );
+    expect(ids(await search({ q: '파프리카 선별', sort: 'oldest' }))).toEqual([one, other]);
+    expect(ids(await search({ q: '"파프리카 선별"' }))).toEqual([one]);
+    expect(ids(await search({ q: '파프리카 -창고' }))).toEqual([one]);
+    expect(ids(await search({ q: '파프리카', sort: 'newest' }))).toEqual([other, one]);
+    const narrowed = await search({ q: '파프리카', outcome: 'worker_win' });
+    expect(ids(narrowed)).toEqual([one]);
+    // The facet of what was chosen shows what else could be.
+    expect(narrowed.facets.outcome).toHaveLength(2);
+    expect(narrowed.facets.year).toEqual([{ value: '2011', count: 1 }]);
+    expect(ids(await search({ q: '파프리카', from: '2012-01-01', to: '2014-01-01' }))).toEqual([other]);
+  });
+
+  it('pages through a list that stands still while cases come and go', async () => {
+    const all = new Set<string>();
+    for (let n = 0; n < 7; n += 1) all.add(await accept({ title: `두루미 보호원 ${n}`, decidedOn: `200${n}-01-01` }));
+    for (const sort of ['relevance', 'newest', 'oldest']) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: { items: { id: string }[]; cursor: string | null; total: number } = await search({
+          ...{ q: '두루미', sort, size: '3' },
+          ...(cursor ? { cursor } : {}),
+        });
+        expect(page.total).toBe(all.size);
+        seen.push(...ids(page));
+        cursor = page.cursor;
+        // What arrives while somebody reads belongs to the next search.
+        if (sort === 'newest' && seen.length === 3) await accept({ title: '두루미 새 사건', decidedOn: '2009-12-31' });
+      } while (cursor);
+      expect([sort, new Set(seen)]).toEqual([sort, all]);
+      expect(seen).toHaveLength(all.size);
+      if (sort === 'newest') all.add(ids(await search({ q: '두루미 새 사건' }))[0] ?? '');
+    }
+    expect((await get('/api/cases/search', { q: '두루미', cursor: 'nonsense' })).body.code).toBe('invalid_request');
+  });
+
+  it('follows corrections, withdrawals and merging at once, and knows how it was', async () => {
+    const text = '## 이유\n보일러 기관장은 야간 순찰을 거부하였다.';
+    const id = await accept({ title: '보일러 기관장' }, text);
+    const before = position;
+    await tell(id, { type: 'CorrectCase', changes: { title: '기관장의 순찰 거부', outcome: 'employer_win' } });
+    expect((await search({ q: '보일러' })).items).toMatchObject([
+      { title: '기관장의 순찰 거부', outcome: 'employer_win' },
+    ]);
+    expect((await search({ q: '보일러', asOf: before })).items).toMatchObject([
+      { title: '보일러 기관장', outcome: 'worker_win' },
+    ]);
+    expect((await get(`/api/cases/${id}`, { asOf: before })).body).toMatchObject({
+      title: '보일러 기관장',
+      provenance: { revision: 1 },
+    });
+
+    const kept = await accept({ title: '같은 판정의 다른 사본' }, text);
+    await tell(id, { type: 'MergeCase', into: kept }, '같은 판정');
+    expect(ids(await search({ q: '보일러' }))).toEqual([kept]);
+    expect((await get(`/api/cases/${id}`)).body).toMatchObject({
+      id: kept,
+      redirectedFrom: { id, reason: '같은 판정' },
+    });
+
+    await tell(kept, { type: 'WithdrawCase' });
+    expect(await search({ q: '보일러' })).toMatchObject({ total: 0, items: [] });
+    expect((await get(`/api/cases/${kept}`)).body.code).toBe('search_absent');
+    expect(ids(await search({ q: '보일러', asOf: before }))).toEqual([id]);
+  });
+
+  it('says so where nothing has all of it, and what may have been meant', async () => {
+    const id = await accept({ title: '은하철도 승무원', keywords: ['은하철도'] }, '은하철도 승무원의 배치전환');
+    await search({ q: '은하철도' });
+    // The terms are counted anew behind the searches.
+    await expect
+      .poll(async () => (await search({ q: '은하철두' })).suggestion, { timeout: 15_000, interval: 500 })
+      .toBe('은하철도');
+    const relaxed = await search({ q: '은하철도 승무원 우주정거장' });
+    expect(relaxed).toMatchObject({ relaxed: true });
+    expect(ids(relaxed)[0]).toBe(id);
+    expect(await search({ q: '쀍쀍쀍' })).toMatchObject({ total: 0, relaxed: false, items: [] });
+    expect(await search({ q: '-해고' })).toMatchObject({ total: 0, items: [] });
+  }, 30_000);
+
+  it('searches for the configured word where nothing is typed, and for all where that is asked', async () => {
+    expect(await search({})).toMatchObject({ q: '채용내정' });
+    const all = await search({ q: '' });
+    expect(all.total).toBeGreaterThan(20);
+  });
+
+  it('counts a dispute once, by its last instance, whether or not the earlier one says the words', async () => {
+    const dispute = randomUUID();
+    await accept({ title: '해녀 조합 초심', disputeId: dispute, outcome: 'worker_win', decidedOn: '2020-01-01' });
+    await accept({ title: '해녀 조합 재심', disputeId: dispute, outcome: 'employer_win', decidedOn: '2020-08-01' });
+    await accept({ title: '해녀 조합 다른 분쟁', outcome: 'worker_win', decidedOn: '2021-08-01' });
+    await accept({ title: '해녀 조합 골라 실은 것', sampling: 'curated' });
+    await accept({ title: '해녀 조합 화해', outcome: 'settled', decidedOn: '2021-09-01' });
+    const { body } = await get('/api/cases/search/win-rate', { q: '해녀' });
+    expect(body).toMatchObject({ total: 3, decided: 2, workerWins: 1, partial: 0, rate: 0.5 });
+    expect(body.byYear).toMatchObject([
+      { year: 2020, decided: 1, rate: 0 },
+      { year: 2021, total: 2, decided: 1, rate: 1 },
+    ]);
+    expect(body.band.low).toBeLessThan(0.5);
+    expect(body.band.high).toBeGreaterThan(0.5);
+    // The first instance alone says nothing: the last one speaks for the dispute.
+    expect((await get('/api/cases/search/win-rate', { q: '초심 해녀' })).body).toMatchObject({
+      decided: 0,
+      rate: null,
+      band: null,
+    });
+  });
+
+  it('names what other instances decided in the same dispute, the first one first', async () => {
+    const dispute = randomUUID();
+    const shared = { disputeId: dispute, title: '뱃사공 해고' } as const;
+    const last = await accept({ ...shared, decidedOn: '2022-02-01', sampling: 'curated' });
+    const first = await accept({ ...shared, decidedOn: '2020-02-01' });
+    const middle = await accept({ ...shared, decidedOn: '2021-02-01' });
+    const before = position;
+    const instancesOf = async (id: string, query = {}) =>
+      (await get(`/api/cases/${id}`, query)).body.instances.map((other: { id: string }) => other.id);
+    expect(await instancesOf(middle)).toEqual([first, last]);
+    await tell(first, { type: 'WithdrawCase' });
+    expect(await instancesOf(middle)).toEqual([last]);
+    expect(await instancesOf(middle, { asOf: before })).toEqual([first, last]);
+  });
+
+  it('shows a case to be read: every passage, marked, and where it comes from', async () => {
+    const text = '## 주문\n재심신청을 기각한다.\n\n## 이유\n용접공은 서면 통지를 받지 못하였다.';
+    const id = await accept(
+      { title: '용접공 서면통지', keywords: ['서면통지'], statutes: ['근로기준법 제27조'] },
+      text,
+    );
+    const { body } = await get(`/api/cases/${id}`, { q: '서면통지' });
+    expect(body.passages.map(({ section }: { section: string }) => section)).toEqual(['주문', '이유']);
+    for (const { from, to, segments } of body.passages) {
+      expect(segments.map(({ text: piece }: { text: string }) => piece).join('')).toBe(text.slice(from, to));
+    }
+    expect(markedIn(body.passages[1].segments)).toEqual(['서면 통지']);
+    expect(body.provenance).toMatchObject({ how: 'read', sampling: 'population', edition: 1, collectedAt: null });
+    expect(body.redirectedFrom).toBeNull();
+  });
+});
+
+describe('the table of words that find others', () => {
+  it('begins with what people say, and what admins change is searched for at once, with its history', async () => {
+    const id = await accept({ title: '경영상 이유에 의한 해고의 기준', keywords: ['심해잠수'] }, '심해잠수 요원');
+    expect(ids(await search({ q: '정리해고 심해잠수' }))).toEqual([id]);
+    expect((await search({ q: '정리해고 심해잠수' })).synonyms).toMatchObject([{ word: '정리해고' }]);
+
+    const call = async (method: string, path: string, body: object) => {
+      const answer = await test.call(method, `/api/admin/search-words${path}`, { token: staff.token, body });
+      const written = answer.headers.get('x-log-position');
+      if (written !== null) position = (await test.service.store.positionOfToken(written)) ?? position;
+      return answer.body;
+    };
+    expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });
+    const entry = { words: ['머구리'], finds: ['심해잠수'], bothWays: false };
+    const added = await call('POST', '', { ...entry, reason: '현장에서 쓰는 말' });
+    expect(ids(await search({ q: '머구리' }))).toEqual([id]);
+    await call('PUT', `/${added.id}`, {
+      ...entry,
+      words: ['머구리', '잠수부'],
+      reason: '한 가지 더',
+      expectedRevision: 1,
+    });
+    expect(ids(await search({ q: '잠수부' }))).toEqual([id]);
+    expect((await call('PUT', `/${added.id}`, { ...entry, reason: '늦은 수정', expectedRevision: 1 })).code).toBe(
+      'conflict',
+    );
+    await call('DELETE', `/${added.id}`, { reason: '쓰지 않음' });
+    expect(await search({ q: '머구리' })).toMatchObject({ total: 0 });
+
+    const history = (await get(`/api/admin/search-words/${added.id}/history`)).body.toReversed();
+    expect(history.map(({ reason }: { reason: string }) => reason)).toEqual([
+      '현장에서 쓰는 말',
+      '한 가지 더',
+      '쓰지 않음',
+    ]);
+    expect(history[1].changes).toEqual([{ path: '입력한 말', before: ['머구리'], after: ['머구리', '잠수부'] }]);
+    const list = await get('/api/admin/search-words', { filter: '{"q":"정리해고"}' });
+    expect(list.body).toMatchObject([{ words: ['정리해고'], bothWays: true }]);
+    expect(list.headers.get('content-range')).toBe('items 0-0/1');
+  });
+});
+
+describe('who may search', () => {
+  it.each(['partner', 'search'] as const)('isn’t whose ordinary account has the %s flag', async (flag) => {
+    const someone = await personWith(test, { accessType: 0, adminMenu: { ...noMenu, [flag]: true } });
+    const { body: session } = await test.call('GET', '/api/user/session', { token: someone.token });
+    expect(session.menus).toEqual([]);
+    expect((await get('/api/cases/search', {}, someone.token)).body.code).toBe('search_payment_needed');
+  });
+
+  it('are those who paid within a day; others are told what it would find, and nothing of it', async () => {
+    await accept({ title: '등대지기 해고' });
+    const someone = await test.person();
+    const refused = await get('/api/cases/search', { q: '등대지기' }, someone.token);
+    expect(refused.status).toBe(402);
+    expect(refused.body).toMatchObject({ code: 'search_payment_needed', offer: { found: 1 } });
+    expect(refused.body.offer.searchable).toBeGreaterThan(20);
+    expect(JSON.stringify(refused.body)).not.toContain('등대지기');
+    const [id] = ids(await search({ q: '등대지기' }));
+    for (const path of ['/api/cases/search/win-rate', `/api/cases/${id}`])
+      expect((await get(path, {}, someone.token)).body.code).toBe('search_payment_needed');
+
+    // Of the words alone: narrowed, the numbers would tell how such disputes end and when.
+    for (const token of [someone.token, 'null']) {
+      const narrowed = { q: '등대지기', outcome: 'employer_win', from: '1990-01-01', to: '1990-01-02' };
+      expect((await get('/api/cases/search', narrowed, token)).body.offer).toEqual(refused.body.offer);
+    }
+
+    // So is who hasn't signed in; what can't be read as a search says nothing beside the refusal.
+    const atDoor = await get('/api/cases/search', { q: '등대지기' }, 'null');
+    expect(atDoor.status).toBe(401);
+    expect(atDoor.body).toMatchObject({ code: 'login_needed', offer: refused.body.offer });
+    expect(JSON.stringify(atDoor.body)).not.toContain('등대지기');
+    expect((await get(`/api/cases/${id}`, {}, 'null')).body.offer.searchable).toBe(refused.body.offer.searchable);
+    const unreadable = await get('/api/cases/search', { size: '없음' }, 'null');
+    expect([unreadable.status, unreadable.body.offer]).toEqual([401, undefined]);
+
+    const reader = await personWith(test, { accessType: 1, adminMenu: { ...noMenu, search: true } });
+    expect((await get('/api/cases/search', { q: '등대지기' }, reader.token)).status).toBe(200);
+  });
+});

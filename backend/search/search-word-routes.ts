@@ -1,0 +1,119 @@
+import { historyEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import {
+  addSearchWordBody,
+  changeSearchWordBody,
+  removeSearchWordBody,
+  searchWordFilter,
+  searchWordItem,
+  searchWordSorts,
+} from '@nomucheck/domain/search/contract/search-words.ts';
+import { searchWordStream } from '@nomucheck/domain/search/search-word.ts';
+import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { listSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
+import { z } from 'zod';
+import {
+  contentRange,
+  historyAnswer,
+  listQuery,
+  parseListQuery,
+  parseRange,
+  rangeQuery,
+} from '../engine/http/list-query.ts';
+import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import type { SearchWordTable } from './search-words.ts';
+
+const path = '/api/admin/search-words';
+
+/** Which words find which in the case search: for admins, each change with its reason. */
+export const searchWordRoutes = (parts: { readonly db: Db; readonly table: SearchWordTable }): readonly Route[] => {
+  const { db, table } = parts;
+  return [
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path,
+      summary: 'The words that find others in the case search, as a list.',
+      query: listQuery,
+      answers: z.array(searchWordItem),
+      reads: [searchWords.name],
+      handle: async ({ query }) => {
+        const wanted = parseListQuery(query, {
+          sortable: searchWordSorts,
+          default: { field: 'changedAt', descending: true },
+          filter: searchWordFilter,
+        });
+        const { items, total } = await listSearchWords(db, wanted);
+        const from = wanted.filter.id ? 0 : wanted.from;
+        return {
+          body: items,
+          shows: items.map(({ id }) => searchWordStream(id)),
+          headers: { 'Content-Range': contentRange(from, items.length, total) },
+        };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path,
+      status: 201,
+      summary: 'Adds words and what they find besides.',
+      body: addSearchWordBody,
+      answers: searchWordItem,
+      handle: async ({ body: { reason, ...entry }, context }) => {
+        const { item, position } = await table.add(entry, { ...context, reason });
+        return { body: item, position };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: `${path}/:id`,
+      summary: 'One entry of the table.',
+      params: idParams,
+      answers: searchWordItem,
+      handle: async ({ params }) => ({ body: await table.find(params.id) }),
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'put',
+      path: `${path}/:id`,
+      summary: 'Changes an entry, for a reason.',
+      params: idParams,
+      body: changeSearchWordBody,
+      answers: searchWordItem,
+      handle: async ({ params, body: { reason, expectedRevision, ...entry }, context, ifMatch }) => {
+        const { item, position } = await table.change(
+          params.id,
+          entry,
+          { ...context, reason },
+          expectedRevision ?? ifMatch,
+        );
+        return { body: item, position };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'delete',
+      path: `${path}/:id`,
+      summary: 'Removes an entry, for a reason; answers it as it was.',
+      params: idParams,
+      body: removeSearchWordBody,
+      answers: searchWordItem,
+      handle: async ({ params, body: { reason, expectedRevision }, context, ifMatch }) => {
+        const { item, position } = await table.remove(params.id, { ...context, reason }, expectedRevision ?? ifMatch);
+        return { body: item, position };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: `${path}/:id/history`,
+      summary: 'All that happened to an entry, the newest event first.',
+      params: idParams,
+      query: rangeQuery,
+      answers: z.array(historyEntry),
+      handle: async ({ params, query }, caller) =>
+        historyAnswer(await table.history(params.id, parseRange(query), caller)),
+    }),
+  ];
+};
