@@ -7,16 +7,16 @@ const page = <Props extends object>(load: () => Promise<{ default: ComponentType
   lazy(() => load().catch(() => new Promise((resolve) => setTimeout(resolve, 800)).then(load)));
 
 const Home = page(() => import('./shell/home.tsx'));
-const UserList = page(() => import('./user/user-list.tsx'));
-const UserPage = page(() => import('./user/user-page.tsx'));
-const Queue = page(() => import('./refine/queue.tsx'));
-const AddCase = page(() => import('./refine/add-case.tsx'));
-const ImportPage = page(() => import('./import/import-page.tsx'));
-const RefinePage = page(() => import('./refine/refine-page.tsx'));
-const WordsPage = page(() => import('./words/words-page.tsx'));
+const UserList = page(() => import('./people/user-list.tsx'));
+const UserPage = page(() => import('./people/user-page.tsx'));
+const Queue = page(() => import('./cases/refine/queue.tsx'));
+const AddCase = page(() => import('./cases/refine/add-case.tsx'));
+const ImportPage = page(() => import('./case-import/import-page.tsx'));
+const RefinePage = page(() => import('./cases/refine/refine-page.tsx'));
+const WordsPage = page(() => import('./search/words/words-page.tsx'));
 const SearchPage = page(() => import('./search/search-page.tsx'));
-const MasterList = page(() => import('./master/master-list.tsx'));
-const MasterCasePage = page(() => import('./master/case-page.tsx'));
+const MasterList = page(() => import('./cases/master/master-list.tsx'));
+const MasterCasePage = page(() => import('./cases/master/case-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */

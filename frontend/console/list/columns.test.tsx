@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { masterColumns } from '../master/master-columns.ts';
-import { MasterTable } from '../master/master-table.tsx';
-import { queueColumns } from '../refine/queue-columns.ts';
-import { QueueTable } from '../refine/queue-table.tsx';
-import { chosenColumns } from '../user/columns.ts';
-import { UserTable } from '../user/user-table.tsx';
+import { masterColumns } from '../cases/master/master-columns.ts';
+import { MasterTable } from '../cases/master/master-table.tsx';
+import { queueColumns } from '../cases/refine/queue-columns.ts';
+import { QueueTable } from '../cases/refine/queue-table.tsx';
+import { chosenColumns } from '../people/columns.ts';
+import { UserTable } from '../people/user-table.tsx';
 
 /** The columns of a table as it is written. */
 const columnsOf = (node: ReactNode): { source: string; label: string }[] =>

@@ -4,7 +4,7 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../shared/session.ts';
-import { roleName } from '../user/roles.ts';
+import { roleName } from '../people/roles.ts';
 import { Crown } from './crown.tsx';
 import { theme } from './theme.ts';
 

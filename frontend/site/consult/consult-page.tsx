@@ -1,11 +1,11 @@
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { useSearchParams } from 'react-router';
-import { wording } from '../check/wording.ts';
+import { wording } from '../checks/wording.ts';
 import { ButtonLink } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 import { isGiven, useSiteInfo } from '../shell/site-info.ts';
-import '../check/check.css';
+import '../checks/check.css';
 import './consult.css';
 
 /** `/consult`, where question 14 leads: until requests can be made here, how the firm and public places are reached. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { koreanDate } from '../../shared/formats.ts';
-import { LoadFailed } from '../check/load-failed.tsx';
+import { LoadFailed } from '../checks/load-failed.tsx';
 import { Notice } from '../forms/notice.tsx';
 import NotFound from '../later/not-found.tsx';
 import { Page } from '../shell/page.tsx';

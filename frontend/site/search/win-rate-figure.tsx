@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { yearBars } from '../../shared/case-search/year-bars.ts';
 import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
-import { useOpenedForPrint } from '../check/result/use-opened-for-print.ts';
+import { useOpenedForPrint } from '../checks/result/use-opened-for-print.ts';
 import './win-rate.css';
 
 /** Of fewer, a percentage says more than is known: one case of one would be a hundred percent. */

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import { useSearchParams } from 'react-router';
+import { OnlyFor } from '../access/only-for.tsx';
+import { DataNav } from '../cases/shared/data-nav.tsx';
+import { PageHeading } from '../shell/page-heading.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportPanel } from './import-panel.tsx';
+
+/** /admin/data/import: files of cases. Which one is open stands in the address, so that a reload finds it again. */
+const ImportPage = () => (
+  <OnlyFor entry="data">
+    <PageHeading title="파일로 올리기" />
+    <DataNav here="/admin/data/import" />
+    <Parts />
+  </OnlyFor>
+);
+
+export default ImportPage;
+
+const Parts = () => {
+  const [params, setParams] = useSearchParams();
+  const open = params.get('batch');
+  const openBatch = (batch: string) => setParams({ batch }, { replace: open === null });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ChooseFile onSent={openBatch} />
+      {open !== null && <ImportPanel key={open} id={open} onOpen={openBatch} />}
+      <ImportList open={open} onOpen={openBatch} />
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { Alert, Box } from '@mui/material';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
+import { count } from '../../../shared/formats.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import { HistoryStep } from '../shared/history-step.tsx';
+import { MoreHistory } from '../shared/more-history.tsx';
+import { useCaseHistory } from './use-master-case.ts';
+
+const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
+
+/** Which revisions, the newest first, hold a record that could be put back: all but the one that holds now. */
+export const restorable = (entries: readonly HistoryEntry[], stage: MasterCaseDetail['stage']): ReadonlySet<number> => {
+  const records = entries.filter(({ type }) => recordTypes.includes(type)).map(({ revision }) => revision);
+  return new Set(stage === 'master' ? records.slice(1) : records);
+};
+
+type CaseHistoryProps = {
+  readonly item: MasterCaseDetail;
+  readonly onLook: (revision: number) => void;
+  readonly onRestore: (revision: number) => void;
+};
+
+/** All that happened to a case, the latest first: by whom, when, why, and each change word by word. */
+export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
+  const history = useCaseHistory(item.id, item.revision);
+  const { entries, total, error } = history;
+  const canRestore = restorable(entries ?? [], item.stage);
+  return (
+    <Section title={entries === undefined ? '변경 이력' : `변경 이력 ${count(total)}건`}>
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {entries === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
+      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {entries?.map((entry) => (
+          <HistoryStep
+            key={entry.revision}
+            entry={entry}
+            // Before it was accepted it was work, not a record.
+            onLook={entry.at >= item.acceptedAt ? () => onLook(entry.revision) : null}
+            onRestore={canRestore.has(entry.revision) ? () => onRestore(entry.revision) : null}
+          />
+        ))}
+      </Box>
+      <MoreHistory {...history} />
+    </Section>
+  );
+};

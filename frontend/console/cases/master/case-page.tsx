@@ -1,0 +1,125 @@
+import { Alert, Box, Chip, Link as MuiLink } from '@mui/material';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { OnlyFor } from '../../access/only-for.tsx';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { Section } from '../../shell/section.tsx';
+import { CaseNotLoaded } from '../shared/case-not-loaded.tsx';
+import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
+import { AsOfNotice, AsOfPicker } from './as-of.tsx';
+import { CaseActions, RestoreCase } from './case-actions.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseRecord, fieldsThatDiffer } from './case-record.tsx';
+import { CaseText, NewText } from './case-text.tsx';
+import { JoinsDispute } from './joins-dispute.tsx';
+import { Lineage } from './lineage.tsx';
+import { Outdated } from './outdated.tsx';
+import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
+
+/** /admin/data/master/{id}: a record, how it came to be, and how it stood (`?asOf=`). */
+const CasePage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="data">
+      <Loaded id={id} key={id} />
+    </OnlyFor>
+  );
+};
+
+export default CasePage;
+
+const Loaded = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useMasterCase(id);
+  if (data !== undefined) return <Shown item={data} />;
+  if (!error) return <PageWaiting />;
+  return (
+    <CaseNotLoaded
+      title="마스터 자료"
+      error={error}
+      onRetry={() => void refetch()}
+      list={{ to: '/admin/data/master', name: '마스터 목록으로' }}
+    />
+  );
+};
+
+const Shown = ({ item }: { item: MasterCaseDetail }) => {
+  const [params, setParams] = useSearchParams();
+  const asOf = params.get('asOf');
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const look = (wanted: string | null) => {
+    setParams(wanted === null ? {} : { asOf: wanted });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeading
+        title={caseName(item)}
+        badge={
+          <Chip size="small" variant="outlined" label={item.stage === 'withdrawn' ? '내림' : stageNames[item.stage]} />
+        }
+      >
+        {asOf === null && <CaseActions item={item} />}
+      </PageHeading>
+      {caseNumberOf(item) !== caseName(item) && (
+        <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(item)}</Box>
+      )}
+      {item.mergedInto !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          다른 자료와 합쳤습니다.{' '}
+          <MuiLink component={Link} to={`/admin/data/master/${item.mergedInto}`}>
+            남은 자료 보기
+          </MuiLink>
+        </Alert>
+      )}
+      {item.stage === 'withdrawn' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          내린 자료입니다. 검색과 승소율 집계에서 빠져 있습니다. 변경 이력에서 예전 기록으로 되돌릴 수 있습니다.
+        </Alert>
+      )}
+      {asOf === null && item.stage === 'master' && <NewText item={item} />}
+      {asOf === null && item.stage === 'master' && <JoinsDispute item={item} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Section title={asOf === null ? '기록' : '그때의 기록'} action={<AsOfPicker asOf={asOf} onChange={look} />}>
+            {asOf === null ? <CaseRecord item={item} /> : <AsItStood item={item} asOf={asOf} />}
+          </Section>
+          <CaseText item={item} asOf={asOf} />
+          <Outdated item={item} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Lineage item={item} />
+          <CaseHistory item={item} onLook={(revision) => look(`r${revision}`)} onRestore={setRestoring} />
+        </Box>
+      </Box>
+      {restoring !== null && <RestoreCase item={item} revision={restoring} onClose={() => setRestoring(null)} />}
+    </>
+  );
+};
+
+const AsItStood = ({ item, asOf }: { item: MasterCaseDetail; asOf: string }) => {
+  const { data, error } = useMasterCaseAsOf(item.id, asOf);
+  if (data !== undefined)
+    return (
+      <>
+        <AsOfNotice asOf={asOf} differences={fieldsThatDiffer(data, item).length} />
+        <CaseRecord item={data} today={item} />
+      </>
+    );
+  if (!error) return <PageWaiting />;
+  const wasNot = error instanceof ApiError && error.status === 404;
+  return (
+    <Alert severity={wasNot ? 'info' : 'error'}>
+      {wasNot ? '그때는 아직 마스터 자료가 아니었습니다.' : messageOf(error)}
+    </Alert>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { publicTextOf } from '@nomucheck/domain/cases/public-text.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { type FormField, formFieldNames, formFields, formOf, shownValue } from '../shared/case-form.ts';
+import { useSectionName } from '../shared/use-section-names.ts';
+import { WordChanges } from '../shared/word-changes.tsx';
+
+type Record = Omit<MasterCase, 'text'>;
+
+/** The fields in which two records differ. */
+export const fieldsThatDiffer = (then: Record, now: Record): FormField[] => {
+  const [before, after] = [formOf(then), formOf(now)];
+  return formFields.filter((field) => before[field] !== after[field]);
+};
+
+type CaseRecordProps = {
+  readonly item: Record;
+  /** As it is today, where `item` is as it stood. */
+  readonly today?: Record | undefined;
+};
+
+/** What a case says, field by field; of one that stood once, what became of each field since. */
+export const CaseRecord = ({ item, today }: CaseRecordProps) => {
+  const sectionName = useSectionName();
+  const form = formOf(item);
+  const now = today === undefined ? null : formOf(today);
+  const differing = today === undefined ? [] : fieldsThatDiffer(item, today);
+  const words = (field: FormField, value: string) => shownValue(field, value, sectionName);
+  const fieldValue = (field: FormField) => (
+    <FieldValue
+      key={field}
+      shown={words(field, form[field])}
+      source={field === 'sourceAt' ? item : undefined}
+      today={now !== null && differing.includes(field) ? words(field, now[field]) : undefined}
+    />
+  );
+  return <Facts>{formFields.map((field) => [formFieldNames[field], fieldValue(field)] as const)}</Facts>;
+};
+
+type FieldValueProps = {
+  readonly shown: string;
+  readonly source?: Record | undefined;
+  /** What stands there today, where that is something else. */
+  readonly today?: string | undefined;
+};
+
+const FieldValue = ({ shown, source, today }: FieldValueProps) => {
+  const value =
+    source === undefined ? <Long>{shown}</Long> : <Source at={source.source.at} number={source.caseNumbers[0]} />;
+  if (today === undefined) return value;
+  return (
+    <Box sx={{ borderLeft: 4, borderColor: 'primary.main', pl: 1 }}>
+      {value}
+      <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
+        오늘까지 달라진 것: <WordChanges before={shown} after={today} />
+      </Typography>
+    </Box>
+  );
+};
+
+const Long = ({ children }: { children: string }) => <span style={{ whiteSpace: 'pre-line' }}>{children}</span>;
+
+const Source = ({ at, number }: { at: string | null; number: string | undefined }) => {
+  const address = publicTextOf(at, number);
+  const text = at ?? '국가법령정보센터에서 찾기';
+  return address === null ? (
+    (at ?? '없음')
+  ) : (
+    <MuiLink href={address} target="_blank" rel="noreferrer">
+      {text}
+    </MuiLink>
+  );
+};

@@ -1,0 +1,121 @@
+import {
+  Alert,
+  Box,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { CaseImpact, TouchedResult } from '@nomucheck/domain/cases/contract/case-impact.ts';
+import { count, percent } from '../../../shared/formats.ts';
+import { shortDate } from '../shared/words.ts';
+
+const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
+const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
+
+/** What a change does to figures that were already given; nothing is changed by looking. */
+export const ImpactView = ({ impact }: { impact: CaseImpact }) => {
+  const { resting, moved, largest, mean, results } = impact;
+  const total = resting.matched + resting.section + resting.general;
+  if (total === 0 && moved === 0)
+    return <Alert severity="success">이 자료를 센 결과가 아직 없습니다. 달라지는 승소율도 없습니다.</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Alert severity={moved === 0 ? 'success' : 'warning'}>
+        이 자료를 센 결과 {count(total)}건 (키워드로 {count(resting.matched)}, 해고 사유로 {count(resting.section)},
+        전체 비율로 {count(resting.general)}) 가운데{' '}
+        {moved === 0
+          ? '승소율이 달라지는 결과는 없습니다.'
+          : `${count(moved)}건의 승소율이 달라집니다. 평균 ${points(mean)}, 가장 크게 ${points(largest)} 움직입니다.`}
+      </Alert>
+      {moved > 0 && <Moves results={results.filter(({ before, after }) => before !== after)} />}
+      {moved > 0 && <ResultTable results={results} beforeTitle="지금" afterTitle="바꾼 뒤" />}
+    </Box>
+  );
+};
+
+const width = 360;
+const line = 14;
+const mostLines = 12;
+
+/** Where each figure stands and where it goes; the table says the same in numbers. */
+export const movesOf = (results: readonly TouchedResult[]) =>
+  results
+    .flatMap(({ calculationId, before, after }) =>
+      before === null || after === null ? [] : [{ calculationId, from: before * width, to: after * width }],
+    )
+    .slice(0, mostLines)
+    .map((move, place) => ({ ...move, y: place * line + line / 2 }));
+
+const Moves = ({ results }: { results: readonly TouchedResult[] }) => {
+  const moves = movesOf(results);
+  if (moves.length === 0) return null;
+  const height = moves.length * line;
+  return (
+    <Box>
+      <svg viewBox={`-6 0 ${width + 12} ${height}`} width="100%" height={height + 8} aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <line key={share} x1={share * width} x2={share * width} y1={0} y2={height} stroke="#e4d9ca" />
+        ))}
+        {moves.map(({ calculationId, from, to, y }) => (
+          <g key={calculationId}>
+            <line x1={from} x2={to} y1={y} y2={y} stroke="#7a5230" strokeWidth={2} />
+            <circle cx={from} cy={y} r={4} fill="#fff" stroke="#7a5230" strokeWidth={2} />
+            <circle cx={to} cy={y} r={4} fill={to >= from ? '#2f5d50' : '#96362a'} />
+          </g>
+        ))}
+      </svg>
+      <Typography variant="body2" color="text.secondary">
+        왼쪽 끝 0%, 오른쪽 끝 100%. 빈 점은 지금, 찬 점은 바꾼 뒤의 승소율입니다.
+      </Typography>
+    </Box>
+  );
+};
+
+const levelNames: Readonly<Record<NonNullable<TouchedResult['level']>, string>> = {
+  matched: '키워드',
+  section: '해고 사유',
+  general: '전체 비율',
+};
+
+type ResultTableProps = {
+  readonly results: readonly TouchedResult[];
+  readonly beforeTitle: string;
+  readonly afterTitle: string;
+};
+
+/** Results by their day and figures; whose they are, the result itself tells who may read it. */
+export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTableProps) => (
+  <Box
+    sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}
+    tabIndex={0}
+    role="region"
+    aria-label="결과별 승소율"
+  >
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>결과</TableCell>
+          <TableCell>쓰인 자리</TableCell>
+          <TableCell align="right">{beforeTitle}</TableCell>
+          <TableCell align="right">{afterTitle}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {results.map(({ checkId, calculationId, calculatedAt, level, before, after }) => (
+          <TableRow key={calculationId}>
+            <TableCell component="th" scope="row">
+              <MuiLink href={`/check/result/${checkId}`}>{shortDate(calculatedAt)} 결과</MuiLink>
+            </TableCell>
+            <TableCell>{level === null ? '세지 않음' : levelNames[level]}</TableCell>
+            <TableCell align="right">{rate(before)}</TableCell>
+            <TableCell align="right">{rate(after)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

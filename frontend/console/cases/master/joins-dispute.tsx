@@ -1,0 +1,54 @@
+import { Alert, Button, Link as MuiLink } from '@mui/material';
+import { disputeName } from '@nomucheck/domain/cases/case-identity.ts';
+import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { count } from '../../../shared/formats.ts';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { correct } from '../shared/case-api.ts';
+import { useMasterShown } from './use-master-case.ts';
+
+const mostNamed = 5;
+
+/** Other cases tell that this one is of another dispute than its record says, so that figures count it twice. */
+export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
+  const [joining, setJoining] = useState(false);
+  const show = useMasterShown();
+  const notify = useNotify();
+  const { joins } = item;
+  if (joins === null) return null;
+  const name = disputeName(joins.disputeId);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={() => setJoining(true)} sx={{ minHeight: 44 }}>
+          묶기
+        </Button>
+      }
+    >
+      다른 자료 {count(joins.cases.length)}건과 같은 분쟁으로 보입니다: {name}.{' '}
+      {joins.cases.slice(0, mostNamed).map((id, n) => (
+        <MuiLink key={id} component={Link} to={`/admin/data/${id}`} sx={{ mr: 1 }}>
+          자료 {n + 1}
+        </MuiLink>
+      ))}
+      {joining && (
+        <ReasonedDialog
+          title="같은 분쟁으로 묶기"
+          action="묶기"
+          onClose={() => setJoining(false)}
+          onConfirm={async (reason) => {
+            show(await correct(item, { disputeId: joins.disputeId }, reason));
+            notify('같은 분쟁으로 묶었습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
+            setJoining(false);
+          }}
+        >
+          이 자료의 분쟁을 ‘{name}’으로 바꿉니다. 한 분쟁은 마지막 심급의 결과로 한 번만 셉니다.
+        </ReasonedDialog>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  Alert,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { merge } from '../shared/case-api.ts';
+import { caseName, caseNumberOf, decidedOnText } from '../shared/words.ts';
+import { idIn } from './master-address.ts';
+
+/** So many are offered; who means another one types more of its number. */
+const most = 5;
+
+/** Into which case is looked for by its number, words of its title or its address, and chosen before anything is done. */
+export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; readonly onClose: () => void }) => {
+  const [typed, setTyped] = useState('');
+  const [into, setInto] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { data, error, isFetching } = useCandidates(typed.trim(), item.id);
+  const found = typed.trim() === '' ? undefined : data;
+  const chosen = found?.find(({ id }) => id === into);
+  return (
+    <ReasonedDialog
+      title={`합치기: ${caseName(item)}`}
+      action="합치기"
+      isReady={chosen !== undefined}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (chosen === undefined) return;
+        await merge(item, chosen.id, reason);
+        void queries.invalidateQueries({ queryKey: ['cases/data'] });
+        notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
+        void navigate(`/admin/data/master/${chosen.id}`);
+      }}
+    >
+      <Typography sx={{ mb: 2 }}>
+        같은 판정이 두 번 들어왔을 때 이 자료를 거두고 한쪽만 남깁니다. 이 자료를 가리키던 주소는 남은 자료로
+        이어집니다.
+      </Typography>
+      <TextField
+        label="남길 자료"
+        fullWidth
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter looks for it; it doesn't merge.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        helperText="사건번호나 제목의 말, 또는 자료의 주소"
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      />
+      <div role="status">
+        {error !== null && <Alert severity="error">{messageOf(error)}</Alert>}
+        {found?.length === 0 && !isFetching && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            찾은 마스터 자료가 없습니다. 내렸거나 합친 자료, 이 자료 자신에는 합칠 수 없습니다.
+          </Typography>
+        )}
+      </div>
+      {found !== undefined && found.length > 0 && (
+        <FormControl sx={{ mt: 1 }}>
+          <FormLabel id="merge-into">찾은 자료</FormLabel>
+          <RadioGroup aria-labelledby="merge-into" value={into ?? ''} onChange={(_event, id) => setInto(id)}>
+            {found.map((candidate) => (
+              <FormControlLabel
+                key={candidate.id}
+                value={candidate.id}
+                control={<Radio />}
+                label={nameOf(candidate)}
+                sx={{ minHeight: 44 }}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
+    </ReasonedDialog>
+  );
+};
+
+const nameOf = (item: MasterCase): string =>
+  [...new Set([caseName(item), caseNumberOf(item), decidedOnText(item.decidedOn)])].join(' · ');
+
+/** Accepted cases that what was typed may mean, without the one that is to go. */
+const useCandidates = (typed: string, gone: string) => {
+  const dataProvider = useDataProvider();
+  const id = idIn(typed);
+  return useQuery({
+    queryKey: ['cases/data', 'to merge into', id ?? typed],
+    queryFn: async (): Promise<readonly MasterCase[]> => {
+      const { data } = await dataProvider.getList<MasterCase>('cases/data', {
+        pagination: { page: 1, perPage: most + 1 },
+        sort: { field: 'acceptedAt', order: 'DESC' },
+        filter: { stage: 'master', ...(id === null ? { q: typed } : { id: [id] }) },
+      });
+      return data;
+    },
+    select: (all) => all.filter((item) => item.id !== gone).slice(0, most),
+    placeholderData: keepPreviousData,
+    enabled: typed !== '',
+    retry: false,
+  });
+};

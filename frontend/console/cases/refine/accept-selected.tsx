@@ -1,0 +1,105 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
+import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { count } from '../../../shared/formats.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { accept } from '../shared/case-api.ts';
+import { errorsByField, formFieldNames, isFormField } from '../shared/case-form.ts';
+import { caseName } from '../shared/words.ts';
+
+const mostAtOnce = 200;
+
+/** Accepts what is selected, each case by itself, and says what became of each. */
+export const AcceptSelected = () => {
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<RefineItem>();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<AcceptAnswer | null>(null);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const nameOf = (id: string): string => {
+    const item = data.find((other) => other.id === id);
+    return item === undefined ? id : caseName(item);
+  };
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      setAnswer(await accept(selectedIds.slice(0, mostAtOnce)));
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => {
+    setAnswer(null);
+    onUnselectItems();
+    void queries.invalidateQueries({ queryKey: ['refines/data'] });
+    void queries.invalidateQueries({ queryKey: ['cases/data'] });
+  };
+
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<TaskAlt />}
+        disabled={busy}
+        onClick={() => void run()}
+        sx={{ minHeight: 44 }}
+      >
+        {selectedIds.length > mostAtOnce ? `처음 ${mostAtOnce}건 승인` : '승인'}
+      </Button>
+      {answer !== null && <AcceptReport answer={answer} nameOf={nameOf} onClose={close} />}
+    </>
+  );
+};
+
+/** `기관, 결과`: what is missing, by name. */
+const fieldsIn = (errors: Readonly<Record<string, string>>): string =>
+  Object.keys(errorsByField(errors))
+    .filter(isFormField)
+    .map((field) => formFieldNames[field])
+    .join(', ');
+
+type AcceptReportProps = {
+  readonly answer: AcceptAnswer;
+  readonly nameOf: (id: string) => string;
+  readonly onClose: () => void;
+};
+
+/** What became of each case that was to be accepted. */
+export const AcceptReport = ({ answer: { accepted, refused }, nameOf, onClose }: AcceptReportProps) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="accept-title">
+    <DialogTitle id="accept-title">승인 결과</DialogTitle>
+    <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      {accepted.length > 0 && <Alert severity="success">{count(accepted.length)}건이 마스터 자료가 되었습니다.</Alert>}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {count(refused.length)}건은 승인하지 못했습니다. 아래 사유를 고친 뒤 다시 승인하십시오.
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ id, message, errors = {} }) => (
+            <li key={id}>
+              <MuiLink component={Link} to={`/admin/data/${id}`}>
+                {nameOf(id)}
+              </MuiLink>
+              : {message}
+              {Object.keys(errors).length > 0 && ` 채울 항목: ${fieldsIn(errors)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogContent>
+    <DialogActions>
+      <Button variant="contained" autoFocus onClick={onClose}>
+        확인
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

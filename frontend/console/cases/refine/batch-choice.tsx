@@ -1,0 +1,26 @@
+import type { RefineCounts } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../../shared/formats.ts';
+import { Choice } from '../../list/filter-fields.tsx';
+import { readFrom } from '../shared/case-api.ts';
+import { useBatchNames } from '../shared/use-batch-names.ts';
+
+/** Which batch, of those that still hold work, the latest first; a chosen one is there even when its work is done. */
+export const BatchChoice = ({ batch, onChoose }: { batch: string; onChoose: (batch: string) => void }) => {
+  const { data } = useQuery({
+    queryKey: ['refines/data', 'counts'],
+    queryFn: () => readFrom<RefineCounts>('/api/refines/data/counts'),
+    staleTime: 10_000,
+    retry: false,
+  });
+  const batches = data?.batches ?? [];
+  const isThere = batch === '' || batches.some((known) => known.batch === batch);
+  const shown = isThere ? batches : [{ batch, cases: 0 }, ...batches];
+  const nameOf = useBatchNames(shown.map((known) => known.batch));
+  if (shown.length === 0) return null;
+  return (
+    <Choice label="묶음" value={batch} onChoose={onChoose}>
+      {shown.map((known) => [known.batch, `${nameOf(known.batch)} (${count(known.cases)}건)`])}
+    </Choice>
+  );
+};

@@ -1,0 +1,77 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type RefObject, useEffect, useState } from 'react';
+import { type FormField, formFieldNames } from '../shared/case-form.ts';
+import { dayIn } from './text-blocks.ts';
+
+const targets: readonly FormField[] = [
+  'title',
+  'point',
+  'summary',
+  'outcomeText',
+  'tribunal',
+  'caseNumbers',
+  'keywords',
+  'statutes',
+  'citations',
+];
+
+type ChosenWordsProps = {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly onUse: (field: FormField, words: string) => void;
+};
+
+/** “이 구절을 …로”: words chosen in the text become a field's value. */
+export const ChosenWords = ({ pane, onUse }: ChosenWordsProps) => {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const look = () => {
+      const selection = document.getSelection();
+      const isInside = selection?.anchorNode != null && pane.current?.contains(selection.anchorNode) === true;
+      setWords(isInside && selection !== null ? selection.toString().trim() : '');
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [pane]);
+  if (words === '') return null;
+
+  const use = (field: FormField, value: string) => {
+    onUse(field, value);
+    document.getSelection()?.removeAllRanges();
+    setWords('');
+  };
+  const day = dayIn(words);
+  return (
+    <Paper
+      elevation={6}
+      role="toolbar"
+      aria-label="고른 구절 쓰기"
+      // Pressing a button mustn't undo the choice.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={{
+        position: { xs: 'fixed', lg: 'sticky' },
+        bottom: { xs: 0, lg: 8 },
+        left: 0,
+        right: 0,
+        zIndex: 'appBar',
+        p: 1,
+        mt: 1,
+      }}
+    >
+      <Typography variant="body2" noWrap sx={{ px: 1 }}>
+        이 구절을 …로: “{words}”
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {targets.map((field) => (
+          <Button key={field} size="small" variant="outlined" onClick={() => use(field, words)} sx={{ minHeight: 40 }}>
+            {formFieldNames[field]}
+          </Button>
+        ))}
+        {day !== null && (
+          <Button size="small" variant="outlined" onClick={() => use('decidedOn', day)} sx={{ minHeight: 40 }}>
+            {formFieldNames.decidedOn} {day}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+};

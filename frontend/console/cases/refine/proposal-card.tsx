@@ -1,0 +1,118 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { type FormEvent, useState } from 'react';
+import { formFieldNames, shownValue } from '../shared/case-form.ts';
+import { FieldInput } from '../shared/field-input.tsx';
+import { useSectionName } from '../shared/use-section-names.ts';
+import { Key } from './key.tsx';
+
+/** Where a proposal is in the page. */
+export const cardId = (proposal: string): string => `proposal-${proposal}`;
+
+type ProposalCardProps = {
+  readonly proposal: Proposal;
+  readonly isCurrent: boolean;
+  readonly isChanging: boolean;
+  readonly disabled: boolean;
+  readonly onFocus: () => void;
+  readonly onTake: (value?: string) => void;
+  readonly onChange: () => void;
+  readonly onKeep: () => void;
+  readonly onDismiss: () => void;
+  /** Where the text isn't in sight. */
+  readonly onShowPassage?: (() => void) | undefined;
+};
+
+/** What a rule read: taken, changed or dismissed by a key or a press. */
+export const ProposalCard = (props: ProposalCardProps) => {
+  const { proposal, isCurrent, isChanging, disabled, onFocus, onTake, onChange, onKeep, onDismiss, onShowPassage } =
+    props;
+  const sectionName = useSectionName();
+  const value = shownValue(proposal.field, proposal.value, sectionName);
+  return (
+    <Box
+      id={cardId(proposal.id)}
+      role="group"
+      aria-label={`제안: ${formFieldNames[proposal.field]} ${value}`}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      sx={{
+        mt: 0.75,
+        p: 1,
+        pl: 1.5,
+        borderRadius: 1,
+        border: 1,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+        borderLeftWidth: 4,
+        bgcolor: isCurrent ? '#faf0e0' : 'background.default',
+      }}
+    >
+      {isChanging ? (
+        <Changing proposal={proposal} onTake={onTake} onKeep={onKeep} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, minWidth: 0 }}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {value}
+            </Typography>
+            {proposal.passage !== null && (
+              <Typography variant="body2" color="text.secondary" sx={twoLines}>
+                “{proposal.passage.quote}”
+              </Typography>
+            )}
+          </Box>
+          <Button size="small" disabled={disabled} onClick={() => onTake()} aria-keyshortcuts="Y Enter" sx={touch}>
+            받기
+            <Key>Y</Key>
+          </Button>
+          <Button size="small" disabled={disabled} onClick={onChange} aria-keyshortcuts="E" sx={touch}>
+            고치기
+            <Key>E</Key>
+          </Button>
+          <Button size="small" disabled={disabled} onClick={onDismiss} aria-keyshortcuts="X" color="inherit" sx={touch}>
+            버리기
+            <Key>X</Key>
+          </Button>
+          {onShowPassage !== undefined && proposal.passage !== null && (
+            <Button size="small" onClick={onShowPassage} sx={touch}>
+              본문에서 보기
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const touch = { minHeight: { xs: 44, lg: 36 }, minWidth: 48 };
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+
+type ChangingProps = Pick<ProposalCardProps, 'proposal' | 'onTake' | 'onKeep'>;
+
+const Changing = ({ proposal, onTake, onKeep }: ChangingProps) => {
+  const [value, setValue] = useState<string>(proposal.value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() !== '') onTake(value.trim());
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onKeep();
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
+        <FieldInput field={proposal.field} single value={value} onChange={setValue} autoFocus />
+      </Box>
+      <Button type="submit" variant="contained" sx={touch}>
+        고친 값 받기
+      </Button>
+      <Button onClick={onKeep} sx={touch}>
+        그만두기
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box, Paper } from '@mui/material';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { DataTable } from 'react-admin';
+import { count } from '../../../shared/formats.ts';
+import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } from '../shared/words.ts';
+import { queueHiddenAtFirst } from './queue-columns.ts';
+import { QueueLink } from './queue-link.tsx';
+import { SelectBox } from './selection.tsx';
+
+const Column = DataTable.Col<RefineItem>;
+
+/** On a wide screen: columns to choose and to order by. What is ready can be accepted, many at once. */
+export const QueueTable = ({ selectable }: { selectable: boolean }) => (
+  <Paper variant="outlined">
+    <Box
+      sx={{
+        overflowX: 'auto',
+        '& td:first-of-type': { minWidth: 220 },
+        // A case number broken in two can't be read, nor copied.
+        '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
+        '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
+      }}
+    >
+      <DataTable<RefineItem> rowClick={false} bulkActionButtons={false} hiddenColumns={queueHiddenAtFirst}>
+        <Column
+          source="title"
+          label="제목"
+          render={(item) => (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              {selectable && <SelectBox item={item} />}
+              <QueueLink item={item} />
+            </Box>
+          )}
+        />
+        <Column source="tribunal" label="사건" disableSort render={(item) => caseNumberOf(item)} />
+        <Column source="decidedOn" label="판정일" render={({ decidedOn }) => decidedOnText(decidedOn)} />
+        <Column source="kind" label="종류" disableSort render={({ kind }) => shortKindNames[kind]} />
+        <Column source="outcome" label="결과" disableSort render={({ outcome }) => outcomeName(outcome)} />
+        <Column source="openProposals" label="남은 제안" render={({ openProposals }) => `${count(openProposals)}개`} />
+        <Column
+          source="likeness"
+          label="같은 사건 의심"
+          disableSort
+          render={({ likeness }) => (likeness.length === 0 ? '' : `${count(likeness.length)}건`)}
+        />
+        <Column source="sentBack" label="반려 사유" disableSort render={({ sentBack }) => sentBack ?? ''} />
+        <Column source="collectedAt" label="들어온 날" render={({ collectedAt }) => shortDate(collectedAt)} />
+        <Column source="updatedAt" label="바뀐 날" render={({ updatedAt }) => shortDate(updatedAt)} />
+      </DataTable>
+    </Box>
+  </Paper>
+);

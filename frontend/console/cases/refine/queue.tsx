@@ -1,0 +1,124 @@
+import { Box, Button, useMediaQuery } from '@mui/material';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { ListBase, Pagination, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { OnlyFor } from '../../access/only-for.tsx';
+import { ColumnsButton } from '../../list/columns-button.tsx';
+import { LiveBar } from '../../live/live-bar.tsx';
+import { SavedQueries } from '../../preferences/saved-queries.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { theme } from '../../shell/theme.ts';
+import { DataNav } from '../shared/data-nav.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
+import { firstPlace } from './queue-address.ts';
+import { QueueCards } from './queue-cards.tsx';
+import { queueColumns, queueHiddenAtFirst } from './queue-columns.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { ofTab, type QueueTab, QueueTabs, tabOf, withoutTab } from './queue-tabs.tsx';
+import { SelectionBar } from './selection.tsx';
+
+/** A failure is told where the list would be, not in passing as well. */
+const toldInPlace = { onError: () => {} };
+
+/** /admin/data: cases in refinement. Stage, filter, order and page are in the address and nowhere else. */
+const Queue = () => (
+  <OnlyFor entry="data">
+    <ListBase
+      resource="refines/data"
+      perPage={25}
+      sort={firstPlace.sort}
+      filterDefaultValues={firstPlace.filter}
+      storeKey={false}
+      queryOptions={toldInPlace}
+    >
+      <PageHeading title="판정례 자료">
+        <Actions />
+      </PageHeading>
+      <DataNav here="/admin/data" />
+      <LiveBar resource="case" />
+      <QueueTabs />
+      <QueueFilters />
+      <Cases />
+    </ListBase>
+  </OnlyFor>
+);
+
+export default Queue;
+
+const Actions = () => {
+  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  return (
+    <>
+      <SavedQueries resource="case-work" />
+      {isWide && <ColumnsButton resource="refines/data" columns={queueColumns} hiddenAtFirst={queueHiddenAtFirst} />}
+    </>
+  );
+};
+
+const Cases = () => {
+  const { filterValues } = useListContext<RefineItem>();
+  const tab = tabOf(filterValues);
+  return (
+    <Box id="queue" role="tabpanel" aria-labelledby={`queue-tab-${tab}`}>
+      <Shown tab={tab} />
+    </Box>
+  );
+};
+
+const Shown = ({ tab }: { tab: QueueTab }) => {
+  const { error, isPending, refetch, total = 0, filterValues, setFilters } = useListContext<RefineItem>();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  if (isPending) return <ListWaiting label="자료를 불러오는 중" />;
+  if (error) return <ListFailure error={error} onRetry={() => refetch()} />;
+  if (total === 0) {
+    const isNarrowed = Object.keys(withoutTab(filterValues)).length > 0;
+    return isNarrowed ? (
+      <ListEmpty
+        action={
+          <Button color="inherit" onClick={() => setFilters(ofTab(tab, {}))}>
+            조건 지우기
+          </Button>
+        }
+      >
+        조건에 맞는 자료가 없습니다.
+      </ListEmpty>
+    ) : (
+      <Nothing tab={tab} />
+    );
+  }
+  const selectable = tab === 'ready';
+  return (
+    <>
+      {selectable && <SelectionBar />}
+      {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+};
+
+const nothing: Readonly<Record<QueueTab, string>> = {
+  crawled: '정제할 자료가 없습니다. 파일로 올리거나 직접 입력하면 여기에 쌓입니다.',
+  ready: '승인을 기다리는 자료가 없습니다. 정제를 마친 자료가 여기에 모이고, 여러 건을 함께 승인할 수 있습니다.',
+  sentBack: '반려된 자료가 없습니다. 승인 대기 자료를 반려하면 사유와 함께 여기에 보입니다.',
+  withdrawn: '안 쓰기로 한 자료가 없습니다.',
+};
+
+const Nothing = ({ tab }: { tab: QueueTab }) => (
+  <ListEmpty
+    action={
+      tab === 'crawled' && (
+        <>
+          <Button color="inherit" component={Link} to="/admin/data/import">
+            파일 올리기
+          </Button>
+          <Button color="inherit" component={Link} to="/admin/data/add">
+            직접 입력
+          </Button>
+        </>
+      )
+    }
+  >
+    {nothing[tab]}
+  </ListEmpty>
+);

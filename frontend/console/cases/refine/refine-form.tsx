@@ -1,0 +1,85 @@
+import { Box } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { type FormField, formFields } from '../shared/case-form.ts';
+import { FieldInput } from '../shared/field-input.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import type { Refinement } from './use-refinement.ts';
+
+/** In the order of the form, so that one goes through it from above. */
+export const inFormOrder = (proposals: readonly Proposal[]): Proposal[] =>
+  [...proposals].sort((one, other) => formFields.indexOf(one.field) - formFields.indexOf(other.field));
+
+const helps: Partial<Record<FormField, string>> = {
+  outcome: '근로자 쪽에서 본 결과',
+  disputeId: '같은 분쟁의 여러 심급이 함께 쓰는 이름. 비워 두면 이 사건이 한 분쟁입니다',
+};
+
+const without: Partial<Record<FormField, true>> = { sourceHow: true, sourceAt: true };
+
+type RefineFormProps = {
+  readonly work: Refinement;
+  readonly isOpen: boolean;
+  readonly current: string | null;
+  readonly changing: string | null;
+  readonly onCurrent: (id: string) => void;
+  readonly onTake: (id: string, value?: string) => void;
+  readonly onChange: (id: string | null) => void;
+  readonly onDismiss: (id: string) => void;
+  readonly onShowPassage?: ((id: string) => void) | undefined;
+};
+
+/** The fields of a case, each with what is proposed for it. */
+export const RefineForm = (props: RefineFormProps) => {
+  const { work, isOpen } = props;
+  const { kept, form, errors } = work;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {formFields
+        .filter((field) => without[field] !== true)
+        .map((field) => (
+          <div key={field}>
+            <FieldInput
+              field={field}
+              value={form[field]}
+              disabled={!isOpen}
+              onChange={(value) => work.type(field, value)}
+              onSettle={(value) => void work.save(field, value)}
+              error={errors[field]}
+              help={lackOf(kept, field) ?? helps[field]}
+            />
+            {inFormOrder(kept.proposals)
+              .filter((proposal) => proposal.field === field)
+              .map((proposal) => (
+                <Card key={proposal.id} {...props} proposal={proposal} />
+              ))}
+          </div>
+        ))}
+    </Box>
+  );
+};
+
+/** What a field still needs before the case can be made ready. */
+const lackOf = ({ lacks }: Pick<RefineCase, 'lacks'>, field: FormField): string | undefined => {
+  const told = Object.entries(lacks).find(([path]) => path.split('.')[0] === field);
+  return told === undefined ? undefined : '승인 대기로 보내려면 필요합니다';
+};
+
+const Card = (props: RefineFormProps & { readonly proposal: Proposal }) => {
+  const { proposal, current, changing, isOpen, onCurrent, onTake, onChange, onDismiss, onShowPassage } = props;
+  const { id } = proposal;
+  return (
+    <ProposalCard
+      proposal={proposal}
+      isCurrent={id === current}
+      isChanging={id === changing}
+      disabled={!isOpen}
+      onFocus={() => onCurrent(id)}
+      onTake={(value) => onTake(id, value)}
+      onChange={() => onChange(id)}
+      onKeep={() => onChange(null)}
+      onDismiss={() => onDismiss(id)}
+      onShowPassage={onShowPassage === undefined ? undefined : () => onShowPassage(id)}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import { Navigate, useParams } from 'react-router';
+import { OnlyFor } from '../../access/only-for.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { CaseNotLoaded } from '../shared/case-not-loaded.tsx';
+import { RefineWork } from './refine-work.tsx';
+import { useRefineCase } from './use-refine-case.ts';
+import { useRow } from './use-row.ts';
+
+/** /admin/data/{id}: one case in refinement, its text beside its form. */
+const RefinePage = () => {
+  const { id = '' } = useParams();
+  return (
+    <OnlyFor entry="data">
+      <Loaded id={id} key={id} />
+    </OnlyFor>
+  );
+};
+
+export default RefinePage;
+
+const Loaded = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useRefineCase(id);
+  const { queue } = useRow(id);
+  if (data !== undefined) return <RefineWork item={data} />;
+  if (!error) return <PageWaiting />;
+  const leadsTo = whereTo(error, id);
+  if (leadsTo !== null) return <Navigate to={leadsTo} replace />;
+  return (
+    <CaseNotLoaded
+      title="정제할 자료"
+      error={error}
+      onRetry={() => void refetch()}
+      list={{ to: queue, name: '목록으로' }}
+    />
+  );
+};
+
+/** Of a case that is no work any more, the server says what it is now. */
+const whereTo = (error: unknown, id: string): string | null => {
+  if (!(error instanceof ApiError) || typeof error.body.stage !== 'string') return null;
+  const { mergedInto } = error.body;
+  return typeof mergedInto === 'string' ? `/admin/data/master/${mergedInto}` : `/admin/data/master/${id}`;
+};

@@ -1,0 +1,214 @@
+import Keyboard from '@mui/icons-material/Keyboard';
+import { Alert, Box, Button, Chip, IconButton, Tab, Tabs, useMediaQuery } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ConflictDialog } from '../../conflict/conflict-dialog.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { Section } from '../../shell/section.tsx';
+import { theme } from '../../shell/theme.ts';
+import {
+  type FormField,
+  formFieldNames,
+  formOf,
+  inLines,
+  linesOf,
+  listFields,
+  shownConflicts,
+} from '../shared/case-form.ts';
+import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
+import { useSectionName } from '../shared/use-section-names.ts';
+import { caseName, caseNumberOf, stageNames } from '../shared/words.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { ChosenWords } from './chosen-words.tsx';
+import { Key } from './key.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { Likeness } from './likeness.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import { RefineForm } from './refine-form.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { SourceText } from './source-text.tsx';
+import { StageBar, useStageActions } from './stage-actions.tsx';
+import { useProposals } from './use-proposals.ts';
+import { useRefinement } from './use-refinement.ts';
+import { useRow } from './use-row.ts';
+import { WorkHistory } from './work-history.tsx';
+import { Saving, Steps } from './work-parts.tsx';
+
+/** The work on one case: its text beside its form, each proposal beside its field. */
+export const RefineWork = ({ item }: { item: RefineCase }) => {
+  const work = useRefinement(item);
+  const { kept, form, clash } = work;
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'));
+  const [side, setSide] = useState<'text' | 'form'>('form');
+  const [help, setHelp] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const row = useRow(kept.id);
+  const proposals = useProposals(work);
+  const acts = useStageActions(work, row.goNext);
+  const sectionName = useSectionName();
+  useKeptFromLeaving(work.isDirty);
+  const isOpen = kept.stage !== 'withdrawn';
+  const hasText = kept.content !== null;
+
+  const undo = async () => {
+    const reopened = await work.undo();
+    if (reopened !== null) proposals.go(reopened);
+  };
+
+  useShortcuts({
+    take: () => void (isOpen && proposals.take(proposals.current)),
+    change: () => isOpen && proposals.setChanging(proposals.current),
+    dismiss: () => void (isOpen && proposals.dismiss(proposals.current)),
+    next: proposals.next,
+    previous: proposals.previous,
+    undo: () => void undo(),
+    ready: () => void acts.ready(),
+    accept: () => void (kept.stage === 'ready' && acts.accept()),
+    sendBack: () => kept.stage === 'ready' && acts.setAsking('reject'),
+    previousCase: row.goBack,
+    nextCase: () => void row.goNext(),
+    help: () => setHelp(true),
+  });
+
+  const useWords = (field: FormField, words: string) => {
+    const value = listFields.includes(field) ? inLines([...new Set([...linesOf(form[field]), words])]) : words;
+    void work.save(field, value);
+  };
+  const marks = useMemo(
+    () =>
+      kept.proposals.flatMap(({ id, passage }) =>
+        passage === null ? [] : [{ id, from: passage.from, to: passage.to }],
+      ),
+    [kept.proposals],
+  );
+
+  const looked = kept.proposals.find(({ id }) => id === proposals.current);
+
+  return (
+    <>
+      <PageHeading
+        title={caseName(kept)}
+        badge={<Chip size="small" variant="outlined" label={stageNames[kept.stage]} />}
+      >
+        {kept.batch !== null && <BatchProgress batch={kept.batch} />}
+        <Button component={Link} to={row.queue} sx={{ minHeight: 44 }}>
+          목록
+        </Button>
+        <Button variant="outlined" onClick={() => void row.goNext()} aria-keyshortcuts="N" sx={{ minHeight: 44 }}>
+          다음 자료
+          <Key>N</Key>
+        </Button>
+        {isWide && (
+          <IconButton aria-label="단축키 보기" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
+            <Keyboard />
+          </IconButton>
+        )}
+      </PageHeading>
+      {![caseName(kept), ''].includes(caseNumberOf(kept)) && (
+        <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
+      )}
+      {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
+      <StageBar work={work} acts={acts} onUndo={() => void undo()} onField={() => setSide('form')} />
+      {!isWide && hasText && (
+        <Tabs
+          value={side}
+          onChange={(_event, chosen: 'text' | 'form') => setSide(chosen)}
+          variant="fullWidth"
+          sx={{ mb: 2 }}
+        >
+          <Tab value="text" label="본문" />
+          <Tab value="form" label={`항목 · 남은 제안 ${kept.proposals.length}`} />
+        </Tabs>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasText ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 720px)' },
+        }}
+      >
+        {kept.content !== null && (isWide || side === 'text') && (
+          <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
+            <SourceText
+              content={kept.content}
+              marks={marks}
+              current={proposals.current}
+              onMark={isWide ? proposals.go : proposals.setCurrent}
+              pane={pane}
+            />
+            {!isWide && looked !== undefined && (
+              <Box sx={{ mt: 1 }}>
+                {formFieldNames[looked.field]}
+                <ProposalCard
+                  proposal={looked}
+                  isCurrent
+                  isChanging={false}
+                  disabled={!isOpen}
+                  onFocus={() => {}}
+                  onTake={() => void proposals.take(looked.id)}
+                  onChange={() => {
+                    setSide('form');
+                    proposals.setChanging(looked.id);
+                  }}
+                  onKeep={() => {}}
+                  onDismiss={() => void proposals.dismiss(looked.id)}
+                />
+                <Steps onNext={proposals.next} onPrevious={proposals.previous} />
+              </Box>
+            )}
+            {isOpen && <ChosenWords pane={pane} onUse={useWords} />}
+          </Box>
+        )}
+        {(isWide || side === 'form' || !hasText) && (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Section
+              title="항목"
+              action={
+                <>
+                  <Saving work={work} />
+                  {kept.proposals.length > 1 && <Steps onNext={proposals.next} onPrevious={proposals.previous} />}
+                </>
+              }
+            >
+              {!hasText && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                  본문이 없는 자료입니다. 아는 내용을 직접 적어 주십시오.
+                </Alert>
+              )}
+              <RefineForm
+                work={work}
+                isOpen={isOpen}
+                current={proposals.current}
+                changing={proposals.changing}
+                onCurrent={proposals.setCurrent}
+                onTake={(id, value) => void proposals.take(id, value)}
+                onChange={proposals.setChanging}
+                onDismiss={(id) => void proposals.dismiss(id)}
+                onShowPassage={
+                  isWide
+                    ? undefined
+                    : (id) => {
+                        proposals.setCurrent(id);
+                        setSide('text');
+                      }
+                }
+              />
+            </Section>
+            <WorkHistory item={kept} />
+          </Box>
+        )}
+      </Box>
+      {help && <KeyHelp onClose={() => setHelp(false)} />}
+      {clash !== null && (
+        <ConflictDialog
+          rows={shownConflicts(formOf(kept.draft), form, formOf(clash.theirs.draft), sectionName)}
+          onKeepMine={() => work.keepMine(clash)}
+          onTakeTheirs={() => work.takeTheirs(clash)}
+          onEditFurther={() => work.editFurther(clash)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { messageOf } from '../../api/api-error.ts';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { accept, discard, makeReady, reopen, sendBack } from '../shared/case-api.ts';
+import { formFieldNames, isFormField } from '../shared/case-form.ts';
+import { inputId } from '../shared/field-input.tsx';
+import { caseName } from '../shared/words.ts';
+import { Key } from './key.tsx';
+import { useRefineShown } from './use-refine-case.ts';
+import type { Refinement } from './use-refinement.ts';
+
+/** Moving a case on, or back; each is a step of its own in its history. */
+export const useStageActions = (work: Refinement, goNext: () => Promise<void>) => {
+  const notify = useNotify();
+  const { askForLists } = useRefineShown();
+  const { kept } = work;
+  const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
+  const busy = useRef(false);
+  /** One press, one step: a key pressed again while it is under way does nothing more. */
+  const once = (step: () => Promise<void>) => async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    await step().finally(() => {
+      busy.current = false;
+    });
+  };
+  return {
+    /** For which step a reason is being asked. */
+    asking,
+    setAsking,
+    ready: once(async () => {
+      if (kept.stage !== 'crawled') return;
+      const [lacking] = lackingOf(kept);
+      if (lacking !== undefined) {
+        notify('아직 채우지 않은 항목이 있습니다.', { type: 'warning' });
+        return focusOn(lacking);
+      }
+      if ((await work.tell(makeReady)) === null) return;
+      askForLists();
+      // What can be done next stands above the form.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      notify('승인 대기로 보냈습니다.', { type: 'info' });
+    }),
+    reopen: async (): Promise<void> => {
+      if ((await work.tell(reopen)) !== null) askForLists();
+    },
+    accept: once(async () => {
+      try {
+        const { refused } = await accept([kept.id]);
+        const [why] = refused;
+        if (why !== undefined) return notify(why.message, { type: 'error' });
+        askForLists();
+        notify(`마스터 자료가 되었습니다: ${caseName(kept)}`, { type: 'info' });
+        await goNext();
+      } catch (error) {
+        notify(messageOf(error), { type: 'error' });
+      }
+    }),
+  };
+};
+
+export type StageActions = ReturnType<typeof useStageActions>;
+
+const lackingOf = ({ lacks }: Pick<RefineCase, 'lacks'>) => [
+  ...new Set(Object.keys(lacks).flatMap((path) => path.split('.').slice(0, 1).filter(isFormField))),
+];
+
+const focusOn = (field: Parameters<typeof inputId>[0]): void => {
+  const input = document.getElementById(inputId(field));
+  input?.focus();
+  input?.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
+type StageBarProps = {
+  readonly work: Refinement;
+  readonly acts: StageActions;
+  readonly onUndo: () => void;
+  readonly onField: () => void;
+};
+
+/** What can be done with the case as a whole, and what still keeps it here. */
+export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
+  const { kept } = work;
+  const { asking, setAsking } = acts;
+  const { askForLists } = useRefineShown();
+  const lacking = lackingOf(kept);
+  const close = () => setAsking(null);
+  const done = async (after: Promise<RefineCase | null>) => {
+    if ((await after) !== null) askForLists();
+    close();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      {kept.sentBack !== null && kept.stage === 'crawled' && (
+        <Alert severity="warning">반려된 자료입니다. 사유: {kept.sentBack}</Alert>
+      )}
+      {kept.stage === 'crawled' && lacking.length > 0 && (
+        <Typography component="div" variant="body2">
+          승인 대기로 보내려면:{' '}
+          {lacking.map((field, place) => (
+            <span key={field}>
+              {place > 0 && ', '}
+              <MuiLink
+                component="button"
+                type="button"
+                onClick={() => {
+                  onField();
+                  // Where the text is in front, the form comes first.
+                  setTimeout(() => focusOn(field));
+                }}
+                sx={{ fontSize: 'inherit', verticalAlign: 'baseline', minHeight: 24 }}
+              >
+                {formFieldNames[field]}
+              </MuiLink>
+            </span>
+          ))}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
+        {kept.stage === 'crawled' && (
+          <Button variant="contained" onClick={() => void acts.ready()} aria-keyshortcuts="R">
+            승인 대기로
+            <Key>R</Key>
+          </Button>
+        )}
+        {kept.stage === 'ready' && (
+          <>
+            <Button variant="contained" onClick={() => void acts.accept()} aria-keyshortcuts="A">
+              승인
+              <Key>A</Key>
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setAsking('reject')} aria-keyshortcuts="B">
+              반려
+              <Key>B</Key>
+            </Button>
+          </>
+        )}
+        {kept.stage === 'withdrawn' ? (
+          <Button variant="contained" onClick={() => void acts.reopen()}>
+            다시 정제하기
+          </Button>
+        ) : (
+          <Button color="error" onClick={() => setAsking('discard')}>
+            안 쓰기
+          </Button>
+        )}
+        {work.lastUndo !== null && kept.stage !== 'withdrawn' && (
+          <Button onClick={onUndo} aria-keyshortcuts="Z">
+            되돌리기: {work.lastUndo}
+            <Key>Z</Key>
+          </Button>
+        )}
+      </Box>
+      {asking === 'reject' && (
+        <ReasonedDialog
+          title="반려"
+          action="반려"
+          onClose={close}
+          onConfirm={(reason) => done(work.command((at) => sendBack(at, reason)))}
+        >
+          <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
+        </ReasonedDialog>
+      )}
+      {asking === 'discard' && (
+        <ReasonedDialog
+          title="이 자료 안 쓰기"
+          action="안 쓰기"
+          onClose={close}
+          onConfirm={(reason) => done(work.command((at) => discard(at, reason)))}
+        >
+          <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
+        </ReasonedDialog>
+      )}
+    </Box>
+  );
+};

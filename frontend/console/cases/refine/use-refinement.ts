@@ -1,0 +1,180 @@
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
+import { merge } from '../../conflict/merge.ts';
+import { dismissProposal, readRefineCase, refine, reopenProposal, takeProposal } from '../shared/case-api.ts';
+import {
+  type CaseForm,
+  changesOf,
+  errorsByField,
+  type FormField,
+  formFieldNames,
+  formOf,
+} from '../shared/case-form.ts';
+import { useRefineShown } from './use-refine-case.ts';
+
+type At = { readonly id: string; readonly revision: number };
+type Act = (at: At) => Promise<RefineCase>;
+/** What puts the last step back: the field as it was (null: it wasn't changed), and the proposal that was settled. */
+type Undo = { readonly field: FormField; readonly before: string | null; readonly proposal?: string };
+type Clash = { readonly field: FormField; readonly theirs: RefineCase };
+
+/**
+ * The work on one case: what is typed, saved field by field, one write after the other; what another person wrote meanwhile
+ * comes in beside it, and only where both changed the same field one has to decide. Nothing typed is ever dropped.
+ */
+export const useRefinement = (loaded: RefineCase) => {
+  const { show } = useRefineShown();
+  const notify = useNotify();
+  const [kept, setKept] = useState(loaded);
+  const [form, setForm] = useState<CaseForm>(() => formOf(loaded.draft));
+  const [errors, setErrors] = useState<Partial<Record<FormField, string>>>({});
+  const [undos, setUndos] = useState<readonly Undo[]>([]);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [writing, setWriting] = useState(0);
+  // What the next write in the row begins from, before the page has been drawn again.
+  const now = useRef({ kept: loaded, form: formOf(loaded.draft) });
+  const row = useRef<Promise<unknown>>(Promise.resolve());
+
+  const put = (next: RefineCase, nextForm: CaseForm): void => {
+    now.current = { kept: next, form: nextForm };
+    setKept(next);
+    setForm(nextForm);
+    show(next);
+  };
+  /** As it is kept now, with what is typed and not yet saved on top. */
+  const settle = (next: RefineCase, saved?: { field: FormField; value: string }): void => {
+    const { kept: before, form: typed } = now.current;
+    const merged = merge(formOf(before.draft), typed, formOf(next.draft));
+    const asKept = saved !== undefined && typed[saved.field] === saved.value;
+    put(next, asKept ? { ...merged, [saved.field]: formOf(next.draft)[saved.field] } : merged);
+  };
+  const type = (field: FormField, value: string): void => {
+    now.current = { ...now.current, form: { ...now.current.form, [field]: value } };
+    setForm(now.current.form);
+    if (errors[field] !== undefined) setErrors(({ [field]: _told, ...others }) => others);
+  };
+
+  /** One after the other: each write names the revision that the one before has left. */
+  const inTurn = <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    setWriting((before) => before + 1);
+    const turn = row.current.then(task).finally(() => setWriting((before) => before - 1));
+    row.current = turn.catch(() => {});
+    return turn;
+  };
+
+  const write = async (field: FormField, value: string, undoable: boolean, tries = 0): Promise<boolean> => {
+    const { kept: before } = now.current;
+    const base = formOf(before.draft);
+    const changes = changesOf(base, { ...base, [field]: value });
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      settle(await refine(before, changes), { field, value });
+      setErrors(({ [field]: _told, ...others }) => others);
+      if (undoable) setUndos((all) => [...all, { field, before: base[field] }]);
+      return true;
+    } catch (error) {
+      if (!isConflict(error) || tries > 2) return refuse(error, field);
+      const theirs = await readRefineCase(before.id).catch(() => null);
+      if (theirs === null) return refuse(error, field);
+      if (formOf(theirs.draft)[field] !== base[field]) {
+        setClash({ field, theirs });
+        return false;
+      }
+      settle(theirs);
+      notify('그 사이 다른 분이 고친 항목도 함께 보입니다.', { type: 'info' });
+      return write(field, value, undoable, tries + 1);
+    }
+  };
+  const refuse = (error: unknown, field: FormField): false => {
+    const told = errorsByField(fieldErrorsOf(error));
+    setErrors((before) => ({ ...before, [field]: messageOf(error), ...told }));
+    return false;
+  };
+
+  const save = (field: FormField, value: string, undoable = true): Promise<boolean> => {
+    type(field, value);
+    return inTurn(() => write(field, value, undoable));
+  };
+
+  /** A step that isn't a field: whoever was first is shown, and one looks again. Throws what was refused. */
+  const command = (act: Act): Promise<RefineCase | null> =>
+    inTurn(async () => {
+      try {
+        const after = await act(now.current.kept);
+        settle(after);
+        return after;
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        settle(await readRefineCase(now.current.kept.id));
+        notify('그 사이 다른 분이 먼저 수정했습니다. 바뀐 내용을 보고 다시 해 주십시오.', { type: 'warning' });
+        return null;
+      }
+    });
+  const tell = async (act: Act): Promise<RefineCase | null> => {
+    try {
+      return await command(act);
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+      return null;
+    }
+  };
+
+  const base = formOf(kept.draft);
+  return {
+    kept,
+    form,
+    errors,
+    clash,
+    isWriting: writing > 0,
+    isDirty: Object.keys(changesOf(base, form)).length > 0,
+    lastUndo: undos.at(-1) === undefined ? null : formFieldNames[undos.at(-1)?.field ?? 'title'],
+    type,
+    save,
+    command,
+    tell,
+    take: async (id: string, value?: string): Promise<boolean> => {
+      const proposal = now.current.kept.proposals.find((open) => open.id === id);
+      const before = formOf(now.current.kept.draft);
+      const after = await tell((at) => takeProposal(at, id, value));
+      if (after === null || proposal === undefined) return false;
+      setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
+      return true;
+    },
+    dismiss: async (id: string): Promise<boolean> => {
+      const proposal = now.current.kept.proposals.find((open) => open.id === id);
+      const after = await tell((at) => dismissProposal(at, id));
+      if (after === null || proposal === undefined) return false;
+      setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
+      return true;
+    },
+    /** Answers the proposal that is open again, if it was one. */
+    undo: async (): Promise<string | null> => {
+      const last = undos.at(-1);
+      if (last === undefined) return null;
+      setUndos((all) => all.slice(0, -1));
+      const isBack = last.before === null || (await save(last.field, last.before, false));
+      const { proposal } = last;
+      if (!isBack || proposal === undefined) return null;
+      return (await tell((at) => reopenProposal(at, proposal))) === null ? null : proposal;
+    },
+    keepMine: ({ field, theirs }: Clash): void => {
+      const mine = now.current.form[field];
+      setClash(null);
+      settle(theirs);
+      void save(field, mine);
+    },
+    takeTheirs: ({ field, theirs }: Clash): void => {
+      setClash(null);
+      type(field, formOf(now.current.kept.draft)[field]);
+      settle(theirs);
+    },
+    editFurther: ({ theirs }: Clash): void => {
+      setClash(null);
+      settle(theirs);
+    },
+  };
+};
+
+export type Refinement = ReturnType<typeof useRefinement>;

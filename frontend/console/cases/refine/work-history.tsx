@@ -1,0 +1,37 @@
+import { Alert, Box, Button } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { NothingYet, Section } from '../../shell/section.tsx';
+import { refineHistoryOf } from '../shared/case-api.ts';
+import { useHistory } from '../shared/history-pages.ts';
+import { HistoryStep } from '../shared/history-step.tsx';
+import { MoreHistory } from '../shared/more-history.tsx';
+
+/** Who has done what to a case in work, the latest first; read when it is wanted. */
+export const WorkHistory = ({ item: { id, revision } }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
+  const [open, setOpen] = useState(false);
+  const history = useHistory(refineHistoryOf(id), ['refines/data', 'history', id, revision], open);
+  const { entries, error } = history;
+  return (
+    <Section
+      title="변경 이력"
+      action={
+        <Button onClick={() => setOpen(!open)} aria-expanded={open} sx={{ minHeight: 44 }}>
+          {open ? '접기' : '보기'}
+        </Button>
+      }
+    >
+      {open && error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {open && entries === undefined && !error && <NothingYet>불러오는 중</NothingYet>}
+      {open && entries !== undefined && (
+        <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {entries.map((entry) => (
+            <HistoryStep key={entry.revision} entry={entry} />
+          ))}
+        </Box>
+      )}
+      {open && <MoreHistory {...history} />}
+    </Section>
+  );
+};

@@ -1,0 +1,78 @@
+import { Box, useMediaQuery } from '@mui/material';
+import { theme } from '../../shell/theme.ts';
+import { type Run, shortened, wordDiff } from './word-diff.ts';
+
+const looks = {
+  same: {},
+  gone: { bgcolor: '#fbe4e0', color: '#7c2a20', textDecoration: 'line-through' },
+  new: { bgcolor: '#ddeee6', color: '#1f4a3e', textDecoration: 'underline', textUnderlineOffset: '3px' },
+};
+const elements = { same: 'span', gone: 'del', new: 'ins' } as const;
+
+/** Runs of words one after the other; what changed is said by the element and by its line, not by colour alone. */
+export const Runs = ({ runs }: { runs: readonly Run[] }) => (
+  <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+    {runs.map(({ kind, text }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: runs have no name but their place
+      <Box component={elements[kind]} key={place} sx={looks[kind]}>
+        {text}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** What became of a text, word by word. */
+export const WordChanges = ({ before, after }: { before: string; after: string }) => (
+  <Runs runs={shortened(wordDiff(before, after))} />
+);
+
+/** Headings of a cleaned text as people write them. */
+const withHeadings = (text: string): string => text.replace(/^## (.+)$/gm, '[$1]');
+
+type SideBySideProps = {
+  readonly left: { readonly title: string; readonly text: string };
+  readonly right: { readonly title: string; readonly text: string };
+};
+
+/**
+ * Two texts beside each other; in each, what the other one doesn't have. Where there is no room for both they are one text
+ * with the differences in it: nobody compares what stands three screens further down.
+ */
+export const SideBySide = ({ left, right }: SideBySideProps) => {
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
+  // Beside nothing there is nothing to compare.
+  const isAlone = left.text === '' || right.text === '';
+  const compared = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
+  const sideOf = (text: string, other: Run['kind']): readonly Run[] => {
+    if (text === '') return [];
+    return isAlone ? [{ kind: 'same', text: withHeadings(text) }] : compared.filter(({ kind }) => kind !== other);
+  };
+  if (isNarrow && !isAlone)
+    return (
+      <section>
+        <Box component="p" sx={{ fontSize: 14, mt: 0 }}>
+          <Runs runs={[{ kind: 'gone', text: '줄을 그은 글자' }]} />: ‘{left.title}’에만 있음
+          <br />
+          <Runs runs={[{ kind: 'new', text: '밑줄 친 글자' }]} />: ‘{right.title}’에만 있음
+        </Box>
+        <Runs runs={compared} />
+      </section>
+    );
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Side title={left.title} runs={sideOf(left.text, 'new')} />
+      <Side title={right.title} runs={sideOf(right.text, 'gone')} />
+    </Box>
+  );
+};
+
+const Side = ({ title, runs }: { title: string; runs: readonly Run[] }) => (
+  <section>
+    <Box component="h3" sx={{ fontSize: 16, mt: 0 }}>
+      {title}
+    </Box>
+    {runs.length === 0 ? '본문이 없습니다.' : <Runs runs={runs} />}
+  </section>
+);

@@ -1,0 +1,51 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
+import { koreanDate } from '../../../shared/formats.ts';
+
+/** How the pages of case data speak of a case. */
+
+export const stageNames: Readonly<Record<RefineItem['stage'] | MasterCase['stage'], string>> = {
+  crawled: '정제 중',
+  ready: '승인 대기',
+  master: '마스터',
+  withdrawn: '안 씀',
+  merged: '합침',
+};
+
+/** The kind in a word, for a row. */
+export const shortKindNames: Readonly<Record<RefineItem['kind'], string>> = {
+  'case-low': '초심',
+  'case-low-meeting': '심문회의',
+  'case-high': '재심·판례',
+};
+
+export const samplingNames: Readonly<Record<RefineItem['sampling'], string>> = {
+  population: '전체 수집',
+  curated: '골라 실음',
+};
+
+export const outcomeName = (outcome: RefineItem['outcome']): string =>
+  outcome === null ? '아직 모름' : caseOutcomeNames[outcome];
+
+export type Named = Pick<RefineItem, 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title'>;
+
+/** `대법원 2018다1234`, as far as it is known. */
+export const caseNumberOf = ({ tribunal, caseNumbers }: Omit<Named, 'title' | 'decidedOn'>): string => {
+  const [first, ...more] = caseNumbers;
+  const number = first === undefined ? '' : more.length === 0 ? first : `${first} 외 ${more.length}건`;
+  return [tribunal ?? '', number].filter((part) => part !== '').join(' ');
+};
+
+/** By what a case is called in a list: its title, else its number, else that it has none yet. */
+export const caseName = (named: Named): string => {
+  if (named.title.trim() !== '') return named.title;
+  const number = caseNumberOf(named);
+  return number === '' ? '제목 없는 자료' : number;
+};
+
+/** `2021. 2. 25.`, where there is little room; it stays in one line. */
+export const shortDate = (date: string): string =>
+  koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1.\u00a0$2.\u00a0$3.');
+
+export const decidedOnText = (day: string | null): string => (day === null ? '판정일 모름' : shortDate(day));

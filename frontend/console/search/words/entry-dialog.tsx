@@ -1,0 +1,70 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
+import { useState } from 'react';
+import { isConflict, messageOf } from '../../api/api-error.ts';
+import { inLines, linesOf } from '../../cases/shared/case-form.ts';
+import { ListInput } from '../../cases/shared/list-input.tsx';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { saveEntry } from './words-api.ts';
+
+type EntryDialogProps = {
+  /** null: a new one. */
+  readonly of: SearchWordItem | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** The server names the entry at fault (`words.0`) or the whole list. */
+const errorOf = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
+  errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
+
+/** What people type, what is found besides, and why. */
+export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
+  const [words, setWords] = useState(inLines(of?.words ?? []));
+  const [finds, setFinds] = useState(inLines(of?.finds ?? []));
+  const [bothWays, setBothWays] = useState(of?.bothWays ?? false);
+  return (
+    <ReasonedDialog
+      title={of === null ? '동의어 추가' : '동의어 수정'}
+      action="저장"
+      isHarmless
+      isReady={words !== '' && finds !== ''}
+      tell={told}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await saveEntry({ words: linesOf(words), finds: linesOf(finds), bothWays }, reason, of);
+        onSaved();
+      }}
+    >
+      {(errors) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ListInput
+            id="entry-words"
+            label="입력한 말"
+            help="찾는 사람이 적는 말. 예: 짤림, 잘렸어요"
+            value={words}
+            error={errorOf(errors, 'words')}
+            onChange={setWords}
+          />
+          <ListInput
+            id="entry-finds"
+            label="함께 찾는 말"
+            help="결정문에 나오는 말. 예: 해고"
+            value={finds}
+            error={errorOf(errors, 'finds')}
+            onChange={setFinds}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={bothWays} onChange={(event) => setBothWays(event.target.checked)} />}
+            label="거꾸로도 찾기 (뜻이 같은 말)"
+          />
+        </Box>
+      )}
+    </ReasonedDialog>
+  );
+};
+
+const told = (error: unknown): string =>
+  isConflict(error)
+    ? '그사이 다른 사람이 이 동의어를 고쳤습니다. 창을 닫고 새로 불러온 뒤 다시 고쳐 주십시오.'
+    : messageOf(error);

@@ -1,0 +1,109 @@
+import { Button } from '@mui/material';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
+import { useState } from 'react';
+import { ListBase, Pagination, useListContext, useNotify, useRefresh } from 'react-admin';
+import { OnlyFor } from '../../access/only-for.tsx';
+import { DataNav } from '../../cases/shared/data-nav.tsx';
+import { ListEmpty, ListFailure, ListWaiting } from '../../cases/shared/list-states.tsx';
+import { withCondition } from '../../list/conditions.ts';
+import { WordSearch } from '../../list/filter-fields.tsx';
+import { PageHeading } from '../../shell/page-heading.tsx';
+import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { entryWords } from './entry-words.ts';
+import { removeEntry, resource } from './words-api.ts';
+import { type Doing, WordsTable } from './words-table.tsx';
+
+/** A failure is told where the list would be, not in passing as well. */
+const toldInPlace = { onError: () => {} };
+
+/** /admin/data/words: which words find which in the case search. Every change has its reason, and its place in the history. */
+const WordsPage = () => (
+  <OnlyFor entry="data">
+    <ListBase
+      resource={resource}
+      perPage={50}
+      sort={{ field: 'words', order: 'ASC' }}
+      storeKey={false}
+      queryOptions={toldInPlace}
+    >
+      <Words />
+    </ListBase>
+  </OnlyFor>
+);
+
+export default WordsPage;
+
+const Words = () => {
+  const { data, error, isPending, refetch, total = 0, filterValues, setFilters } = useListContext<SearchWordItem>();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const q = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const done = (told: string) => {
+    setDoing(null);
+    notify(told, { type: 'info' });
+    refresh();
+  };
+  return (
+    <>
+      <PageHeading title="검색 동의어">
+        <Button variant="contained" onClick={() => setDoing({ what: 'add' })}>
+          동의어 추가
+        </Button>
+      </PageHeading>
+      <DataNav here="/admin/data/words" />
+      <WordSearch
+        key={q}
+        label="낱말"
+        help="입력한 말이나 함께 찾는 말"
+        word={q}
+        onSearch={(word) => setFilters(withCondition(filterValues, 'q', word))}
+      />
+      {isPending ? (
+        <ListWaiting label="동의어를 불러오는 중" />
+      ) : error ? (
+        <ListFailure error={error} onRetry={() => refetch()} />
+      ) : total === 0 ? (
+        <ListEmpty
+          action={
+            q !== '' && (
+              <Button color="inherit" onClick={() => setFilters({})}>
+                조건 지우기
+              </Button>
+            )
+          }
+        >
+          {q === '' ? '아직 동의어가 없습니다.' : '조건에 맞는 동의어가 없습니다.'}
+        </ListEmpty>
+      ) : (
+        <>
+          <WordsTable entries={data ?? []} onDo={setDoing} />
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+      {(doing?.what === 'add' || doing?.what === 'change') && (
+        <EntryDialog
+          of={doing.what === 'change' ? doing.entry : null}
+          onClose={() => setDoing(null)}
+          onSaved={() => done(doing.what === 'add' ? '동의어를 추가했습니다.' : '동의어를 고쳤습니다.')}
+        />
+      )}
+      {doing?.what === 'remove' && (
+        <ReasonedDialog
+          title="동의어 삭제"
+          action="삭제"
+          onClose={() => setDoing(null)}
+          onConfirm={async (reason) => {
+            await removeEntry(doing.entry, reason);
+            done('동의어를 삭제했습니다.');
+          }}
+        >
+          {entryWords(doing.entry)}. 삭제하면 다음 검색부터 함께 찾지 않습니다.
+        </ReasonedDialog>
+      )}
+      {doing?.what === 'history' && <EntryHistory entry={doing.entry} onClose={() => setDoing(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { Box, Button, Paper } from '@mui/material';
+import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
+import { koreanDate } from '../../../shared/formats.ts';
+import { entryWords } from './entry-words.ts';
+
+/** What is being done to which entry. */
+export type Doing =
+  | { readonly what: 'add' }
+  | { readonly what: 'change' | 'remove' | 'history'; readonly entry: SearchWordItem };
+
+type WordsTableProps = {
+  readonly entries: readonly SearchWordItem[];
+  readonly onDo: (doing: Doing) => void;
+};
+
+const deeds = [
+  ['change', '수정'],
+  ['history', '이력'],
+  ['remove', '삭제'],
+] as const;
+
+/** The entries as lines: a phone shows them below each other. */
+export const WordsTable = ({ entries, onDo }: WordsTableProps) => (
+  <Paper variant="outlined" sx={{ mt: 2 }}>
+    <Box component="ul" aria-label="동의어" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            px: 2,
+            py: 1,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+            <strong>{entry.words.join(', ')}</strong>
+            <Box
+              component="span"
+              aria-label={entry.bothWays ? '서로 함께 찾음' : '함께 찾음'}
+              role="img"
+              sx={{ mx: 1 }}
+            >
+              {entry.bothWays ? '↔' : '→'}
+            </Box>
+            {entry.finds.join(', ')}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{koreanDate(entry.changedAt)}</Box>
+          <Box>
+            {deeds.map(([what, label]) => (
+              <Button
+                key={what}
+                size="small"
+                color={what === 'remove' ? 'error' : 'primary'}
+                aria-label={`${entryWords(entry)} ${label}`}
+                onClick={() => onDo({ what, entry })}
+                sx={{ minHeight: 44 }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Paper>
+);

@@ -1,0 +1,89 @@
+import type { OtpStarted } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { callApi } from '../../../shared/api-client.ts';
+import { Button } from '../../forms/button.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { Notice } from '../../forms/notice.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useMistakes } from '../../forms/use-mistakes.ts';
+import { Page } from '../../shell/page.tsx';
+import { useLacksSecondFactor } from '../../shell/second-factor-gate.ts';
+import { ToldNotice } from '../../shell/told-notice.tsx';
+import { VerifyFirst } from '../verify-first.tsx';
+
+type OtpBeginProps = {
+  hasPassword: boolean;
+  /** Somebody has shown that mail to the account's address reaches them. */
+  isAddressShown: boolean;
+  wasTurnedOff: boolean;
+  onStarted: (started: OtpStarted) => void;
+};
+
+const toldOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인해요.' } as const;
+
+/** Why, and the password before anything begins. */
+export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted }: OtpBeginProps) => {
+  const isNeeded = useLacksSecondFactor();
+  const { pathname, search } = useLocation();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { mistakes, message, attempt, errors, refuse } = useMistakes();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (hasPassword && password === '') {
+      return refuse([{ id: 'password', message: '지금 쓰는 비밀번호를 입력해 주세요.' }]);
+    }
+    setBusy(true);
+    const answer = await callApi<OtpStarted>({
+      method: 'POST',
+      url: '/api/user/otp',
+      data: hasPassword ? { password } : {},
+      idempotencyKey: null,
+    });
+    setBusy(false);
+    if (answer.ok) return onStarted(answer);
+    const atField = answer.errors?.password;
+    const whole = answer.errors?.[''] ?? answer.message;
+    refuse(atField ? [{ id: 'password', message: atField }] : [], atField ? undefined : whole);
+  };
+
+  return (
+    <Page title={mistakes.length > 0 || message ? '오류: 2단계 인증' : '2단계 인증'} width="form">
+      <ErrorSummary mistakes={mistakes} message={message} attempt={attempt} />
+      <h1>2단계 인증</h1>
+      {wasTurnedOff && <ToldNotice told={toldOff} />}
+      {isNeeded && (
+        <Notice tone="warning" title="업무 계정은 2단계 인증을 설정해야 합니다">
+          <p>설정을 마치면 다른 화면이 열립니다.</p>
+        </Notice>
+      )}
+      <p className="lead">
+        비밀번호를 다른 사람이 알게 되어도 로그인할 수 없게 해 줘요. 로그인할 때 휴대전화의 인증 앱에 보이는 여섯 자리
+        번호를 한 번 더 물어봐요.
+      </p>
+      <p className="soft">Google Authenticator, Microsoft Authenticator 같은 인증 앱이 있으면 바로 켤 수 있어요.</p>
+      {isAddressShown ? (
+        <form noValidate onSubmit={submit}>
+          {hasPassword && (
+            <PasswordField
+              id="password"
+              label="지금 쓰는 비밀번호"
+              autoComplete="current-password"
+              error={errors.password}
+              value={password}
+              onChange={setPassword}
+            />
+          )}
+          <Button type="submit" wide busy={busy} busyLabel="준비하고 있어요">
+            인증 앱 등록하기
+          </Button>
+        </form>
+      ) : (
+        <VerifyFirst what="2단계 인증을 켤 수 있어요." back={pathname + search} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,74 @@
+import type { OtpStarted, OtpStatus } from '@nomucheck/domain/accounts/contract/user.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../shared/session.ts';
+import { ask } from '../../checks/check-api.ts';
+import { useLoaded } from '../../checks/form-loader.ts';
+import { LoadFailed } from '../../checks/load-failed.tsx';
+import { internalPath } from '../../shell/internal-path.ts';
+import { PageLoading } from '../../shell/page-loading.tsx';
+import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { OtpBegin } from './otp-begin.tsx';
+import { OtpIsOn } from './otp-is-on.tsx';
+import { OtpSetUp } from './otp-set-up.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import './otp.css';
+
+/** `/more/otp`: a second factor by authenticator app, from setting it up to turning it off. */
+const OtpPage = () => (
+  <RequireSignIn>
+    <LoadedOtp />
+  </RequireSignIn>
+);
+
+export default OtpPage;
+
+const fetchStatus = () => ask<OtpStatus>({ url: '/api/user/otp' });
+
+/** What is told but once stays on the screen until its reader goes on. */
+type Step =
+  | { readonly name: 'begin' }
+  | { readonly name: 'set-up'; readonly started: OtpStarted }
+  | { readonly name: 'recovery'; readonly codes: readonly string[] }
+  | { readonly name: 'off' };
+
+const LoadedOtp = () => {
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const [loading, set] = useLoaded(fetchStatus, 'otp');
+  const [step, setStep] = useState<Step>({ name: 'begin' });
+  if (loading.state === 'loading') return <PageLoading label="2단계 인증 상태를 불러오고 있어요" />;
+  if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  if (user === null) return null;
+
+  if (step.name === 'set-up') {
+    return (
+      <OtpSetUp
+        started={step.started}
+        onOn={(codes) => setStep({ name: 'recovery', codes })}
+        onBack={() => setStep({ name: 'begin' })}
+      />
+    );
+  }
+  if (step.name === 'recovery') return <RecoveryCodes codes={step.codes} next={internalPath(params.get('to'), '')} />;
+  const hasPassword = user.oauth === 'email';
+  const { since, recoveryCodesLeft } = loading.value;
+  if (user.secondFactor) {
+    return (
+      <OtpIsOn
+        since={since}
+        recoveryCodesLeft={recoveryCodesLeft}
+        hasPassword={hasPassword}
+        onOff={() => setStep({ name: 'off' })}
+      />
+    );
+  }
+  return (
+    <OtpBegin
+      hasPassword={hasPassword}
+      isAddressShown={user.emailVerifiedAt !== null}
+      wasTurnedOff={step.name === 'off'}
+      onStarted={(started) => setStep({ name: 'set-up', started })}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const SignUp = lazyPage(() => import('./sign-up.tsx'));
+const SignIn = lazyPage(() => import('./sign-in.tsx'));
+const FindPassword = lazyPage(() => import('./find-password.tsx'));
+const RenewPassword = lazyPage(() => import('./renew-password.tsx'));
+const VerifyEmail = lazyPage(() => import('./verify-email.tsx'));
+const LoginCover = lazyPage(() => import('./login-cover.tsx'));
+const SocialCallback = lazyPage(() => import('./social/callback-page.tsx'));
+const SocialPage = lazyPage(() => import('./social/social-page.tsx'));
+const SocialSignUp = lazyPage(() => import('./social/social-sign-up.tsx'));
+const SocialLink = lazyPage(() => import('./social/social-link.tsx'));
+const SandboxOAuth = lazyPage(() => import('./social/sandbox-page.tsx'));
+const SessionsPage = lazyPage(() => import('./sessions-page.tsx'));
+const OtpPage = lazyPage(() => import('./otp/otp-page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
+const SignInMethodsPage = lazyPage(() => import('./sign-in-methods-page.tsx'));
+const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
+
+/** Signing up and in, and what an account is signed in to with. */
+export const accountRoutes: RouteObject[] = [
+  { path: '/user/sign-up', element: <SignUp /> },
+  { path: '/user/login', element: <SignIn /> },
+  { path: '/user/sign-in', element: <SignIn /> },
+  { path: '/user/password/find', element: <FindPassword /> },
+  { path: '/user/password/change', element: <RenewPassword /> },
+  { path: '/user/verification', element: <VerifyEmail /> },
+  { path: '/user/oauth/sign-up', element: <SocialSignUp /> },
+  { path: '/user/oauth/link', element: <SocialLink /> },
+  // Each by its name: any other service's address is nobody's, and the server says so by its status.
+  { path: '/user/oauth/google', element: <SocialPage /> },
+  { path: '/user/oauth/naver', element: <SocialPage /> },
+  { path: '/user/oauth/kakao', element: <SocialPage /> },
+  { path: '/auth/callback/:provider', element: <SocialCallback /> },
+  { path: '/sandbox/oauth/:provider', element: <SandboxOAuth /> },
+  { path: '/loginCover', element: <LoginCover /> },
+  { path: '/more/sessions', element: <SessionsPage /> },
+  { path: '/more/otp', element: <OtpPage /> },
+  { path: '/more/changePw', element: <ChangePasswordPage /> },
+  { path: '/more/signIn', element: <SignInMethodsPage /> },
+  { path: '/more/verification', element: <VerifyPhonePage /> },
+];

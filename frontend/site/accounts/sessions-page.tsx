@@ -1,0 +1,113 @@
+import type { SessionList, SessionOut } from '@nomucheck/domain/accounts/contract/user.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../shared/api-client.ts';
+import { deviceName } from '../../shared/device-name.ts';
+import { koreanClock, koreanDate } from '../../shared/formats.ts';
+import { useSession } from '../../shared/session.ts';
+import { ask } from '../checks/check-api.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Button } from '../forms/button.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { type Told, ToldNotice } from '../shell/told-notice.tsx';
+import '../shell/own-pages.css';
+
+const fetchSessions = () => ask<SessionList>({ url: '/api/user/sessions' });
+
+/** `/more/sessions`: where one is signed in, and ending it elsewhere. */
+const SessionsPage = () => (
+  <RequireSignIn>
+    <LoadedSessions />
+  </RequireSignIn>
+);
+
+export default SessionsPage;
+
+const LoadedSessions = () => {
+  const [loading, set] = useLoaded(fetchSessions, 'sessions');
+  const [busy, setBusy] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  if (loading.state === 'loading') return <PageLoading label="로그인한 기기를 불러오고 있어요" />;
+  if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  const { items } = loading.value;
+
+  /** Ends one session, or all others; then the list is what the server says. */
+  const end = async (id: string | null) => {
+    if (busy !== null) return;
+    setBusy(id ?? 'all');
+    const url = id === null ? '/api/user/sessions' : `/api/user/sessions/${encodeURIComponent(id)}`;
+    const answer = await callApi<object>({ method: 'DELETE', url, data: {} });
+    // One that is gone already is what was wanted.
+    const done = answer.ok || answer.code === 'not_found';
+    const now = await fetchSessions();
+    setBusy(null);
+    if (now.ok) set({ state: 'ready', value: now.value });
+    if (!done) return setTold({ tone: 'error', text: answer.message });
+    setTold({ tone: 'good', text: id === null ? '다른 기기에서 모두 로그아웃했어요.' : '그 기기에서 로그아웃했어요.' });
+  };
+  return <Sessions sessions={items} busy={busy} told={told} onEnd={(id) => void end(id)} />;
+};
+
+type SessionsProps = {
+  sessions: readonly SessionOut[];
+  /** The session that is being ended, or `all`. */
+  busy: string | null;
+  told: Told | null;
+  /** `null` ends all others. */
+  onEnd: (id: string | null) => void;
+};
+
+export const Sessions = ({ sessions, busy, told, onEnd }: SessionsProps) => {
+  const { user } = useSession();
+  const others = sessions.filter(({ current }) => !current);
+  const here = sessions.filter(({ current }) => current);
+  return (
+    <Page title="로그인한 기기">
+      <h1>로그인한 기기</h1>
+      <p className="lead">지금 로그인되어 있는 기기예요. 모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.</p>
+      {told && <ToldNotice told={told} />}
+      <ul className="more-list">
+        {[...here, ...others].map((session) => (
+          <li className="card" key={session.id}>
+            <h2>{deviceName(session.userAgent)}</h2>
+            {session.current && <p className="more-mark">지금 쓰는 기기</p>}
+            <p className="soft">
+              {moment(session.createdAt)}에 로그인 · 마지막 사용 {moment(session.lastSeenAt)}
+            </p>
+            {!session.current && (
+              <Button
+                kind="secondary"
+                busy={busy === session.id}
+                busyLabel="로그아웃하고 있어요"
+                aria-label={`${deviceName(session.userAgent)}, ${moment(session.createdAt)}에 로그인한 기기에서 로그아웃`}
+                onClick={() => onEnd(session.id)}
+              >
+                로그아웃
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && <p>다른 기기에는 로그인되어 있지 않아요.</p>}
+      {others.length > 1 && (
+        <div className="actions">
+          <Button kind="danger" busy={busy === 'all'} busyLabel="로그아웃하고 있어요" onClick={() => onEnd(null)}>
+            다른 기기 모두 로그아웃
+          </Button>
+        </div>
+      )}
+      {user?.oauth === 'email' && (
+        <p className="more-next">
+          <Link className="link-alone" to="/more/changePw">
+            비밀번호 바꾸기
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+};
+
+const moment = (instant: string): string => `${koreanDate(instant)} ${koreanClock(instant)}`;

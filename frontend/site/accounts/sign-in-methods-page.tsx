@@ -1,0 +1,173 @@
+import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../shared/session.ts';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { Page } from '../shell/page.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { type KnownSiteInfo, useSiteInfo } from '../shell/site-info.ts';
+import { type Told, ToldNotice } from '../shell/told-notice.tsx';
+import { CurrentPassword } from './account-fields.tsx';
+import { socialLabels, startSocial, unlinkSocial } from './social/social-api.ts';
+import { SocialMark } from './social/social-mark.tsx';
+import { VerifyFirst } from './verify-first.tsx';
+import './social/social.css';
+import '../shell/own-pages.css';
+
+/** `/more/signIn`: the ways into this account; other services are linked and let go here. */
+const SignInMethodsPage = () => (
+  <RequireSignIn>
+    <ForWhoIsHere />
+  </RequireSignIn>
+);
+
+export default SignInMethodsPage;
+
+const ForWhoIsHere = () => {
+  const { user } = useSession();
+  const { signInWith } = useSiteInfo();
+  const [leaving, setLeaving] = useState<SocialName | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  if (user === null) return null;
+
+  const link = async (provider: SocialName) => {
+    const answer = await startSocial(provider, '/more/signIn');
+    if (answer.ok) window.location.assign(answer.url);
+    else setTold({ tone: 'error', text: answer.message });
+  };
+  const isGone = (provider: SocialName) => {
+    setLeaving(null);
+    setTold({ tone: 'good', text: `${socialLabels[provider]} 로그인 연결을 끊었어요.` });
+  };
+
+  if (leaving !== null) {
+    return <Unlink user={user} provider={leaving} onDone={() => isGone(leaving)} onBack={() => setLeaving(null)} />;
+  }
+  return (
+    <SignInMethods
+      user={user}
+      offered={signInWith}
+      told={told}
+      onLink={(provider) => void link(provider)}
+      onUnlink={setLeaving}
+    />
+  );
+};
+
+type SignInMethodsProps = {
+  user: SessionUser;
+  offered: KnownSiteInfo['signInWith'];
+  told: Told | null;
+  onLink: (provider: SocialName) => void;
+  onUnlink: (provider: SocialName) => void;
+};
+
+export const SignInMethods = ({ user, offered, told, onLink, onUnlink }: SignInMethodsProps) => {
+  const byPassword = user.oauth === 'email';
+  const ways = user.linked.length + (byPassword ? 1 : 0);
+  const others = offered.filter(({ provider }) => !user.linked.includes(provider));
+  return (
+    <Page title="로그인 방법">
+      <h1>로그인 방법</h1>
+      <p className="lead">이 계정에 로그인할 수 있는 방법이에요. 하나는 늘 남겨 두어야 해요.</p>
+      {told && <ToldNotice told={told} />}
+      <ul className="more-list">
+        {byPassword && (
+          <li className="card">
+            <h2>이메일과 비밀번호</h2>
+            <p className="soft">{user.email}</p>
+            <ButtonLink to="/more/changePw" kind="secondary">
+              비밀번호 바꾸기
+            </ButtonLink>
+          </li>
+        )}
+        {user.linked.map((provider) => (
+          <li className="card" key={provider}>
+            <h2 className="social-from">
+              <SocialMark of={provider} /> {socialLabels[provider]}
+            </h2>
+            {ways > 1 ? (
+              <Button kind="secondary" onClick={() => onUnlink(provider)}>
+                연결 끊기<span className="visually-hidden">: {socialLabels[provider]}</span>
+              </Button>
+            ) : (
+              <p className="soft">하나 남은 로그인 방법이라 끊을 수 없어요.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && user.emailVerifiedAt === null && (
+        <>
+          <h2>더 연결할 수 있는 서비스</h2>
+          <VerifyFirst what="다른 서비스 로그인을 연결할 수 있어요." back="/more/signIn" />
+        </>
+      )}
+      {others.length > 0 && user.emailVerifiedAt !== null && (
+        <>
+          <h2>더 연결할 수 있는 서비스</h2>
+          <ul className="more-list">
+            {others.map(({ provider, sandbox }) => (
+              <li className="card" key={provider}>
+                <h3 className="social-from">
+                  <SocialMark of={provider} /> {socialLabels[provider]}
+                  {sandbox && ' (시험용)'}
+                </h3>
+                <Button kind="secondary" onClick={() => onLink(provider)}>
+                  연결하기<span className="visually-hidden">: {socialLabels[provider]}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
+  );
+};
+
+type UnlinkProps = { user: SessionUser; provider: SocialName; onDone: () => void; onBack: () => void };
+
+const Unlink = ({ user, provider, onDone, onBack }: UnlinkProps) => {
+  const [current, setCurrent] = useState('');
+  const [busy, setBusy] = useState(false);
+  const trouble = useMistakes();
+  const { errors, refuse } = trouble;
+  const asksPassword = user.oauth === 'email';
+  const label = socialLabels[provider];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (asksPassword && current === '') {
+      return refuse([{ id: 'current', message: '지금 쓰는 비밀번호를 입력해 주세요.' }]);
+    }
+    setBusy(true);
+    const failure = await unlinkSocial(provider, asksPassword ? { current } : {});
+    setBusy(false);
+    if (failure === null) return onDone();
+    const wrong = failure.errors?.current;
+    if (wrong !== undefined) return refuse([{ id: 'current', message: wrong }]);
+    refuse([], failure.errors?.[''] ?? failure.message);
+  };
+
+  return (
+    <FormPage title="연결 끊기" trouble={trouble}>
+      <h1>{label} 로그인 연결을 끊을까요?</h1>
+      <p>이제부터 {label} 버튼으로는 이 계정에 들어올 수 없어요. 다른 기기에서는 로그아웃돼요.</p>
+      <form noValidate onSubmit={submit}>
+        {asksPassword && (
+          <CurrentPassword email={user.email} error={errors.current} value={current} onChange={setCurrent} />
+        )}
+        <div className="actions">
+          <Button type="submit" kind="danger" busy={busy} busyLabel="끊고 있어요">
+            연결 끊기
+          </Button>
+          <Button kind="secondary" onClick={onBack}>
+            그대로 두기
+          </Button>
+        </div>
+      </form>
+    </FormPage>
+  );
+};

@@ -1,0 +1,129 @@
+import { normalPhone, shownPhone } from '@nomucheck/domain/kernel/contact.ts';
+import { useEffect, useRef, useState } from 'react';
+import { koreanDate } from '../../shared/formats.ts';
+import { useSession, verifyContact } from '../../shared/session.ts';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { halfWidth } from '../forms/date-parts.ts';
+import { Page } from '../shell/page.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import type { CodeAddress } from './code-address.ts';
+import { CodeStep } from './code-step.tsx';
+import { WhereTo } from './where-to.tsx';
+
+/** `/more/verification`: shows by a code that text messages to one's number arrive. */
+const VerifyPhonePage = () => (
+  <RequireSignIn>
+    <ForMyNumber />
+  </RequireSignIn>
+);
+
+export default VerifyPhonePage;
+
+const ForMyNumber = () => {
+  const { user } = useSession();
+  /** Where a code was sent; null while no code is awaited. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  if (user === null) return null;
+  // The firm's people are known to the firm.
+  if (user.accessType !== 0) return <NotNeeded />;
+
+  const finish = async (proof: string) => {
+    const failure = await verifyContact({ proof });
+    setSentTo(null);
+    if (failure !== null) return setFailed(failure.errors?.phoneNumber ?? failure.message);
+    setChanging(false);
+    setNew(true);
+  };
+
+  if (sentTo !== null) {
+    return (
+      <CodeStep
+        to={{ channel: 'sms', address: sentTo }}
+        purpose="verify"
+        hint={`여섯 자리 번호를 문자로 보냈어요. 3분 안에 입력해 주세요. 받는 번호: ${shownPhone(sentTo)}`}
+        onProof={(proof) => void finish(proof)}
+        onBack={() => setSentTo(null)}
+        backLabel="번호 고치기"
+      />
+    );
+  }
+  const { phoneNumber, phoneVerifiedAt } = user;
+  if (phoneNumber !== null && phoneVerifiedAt !== null && !isChanging) {
+    return <Verified phoneNumber={phoneNumber} at={phoneVerifiedAt} isNew={isNew} onChange={() => setChanging(true)} />;
+  }
+  return (
+    <WhereTo
+      title="휴대전화 인증"
+      purpose="verify"
+      field={{
+        id: 'phoneNumber',
+        label: '어느 번호를 확인할까요?',
+        hint: '문자로 여섯 자리 인증번호를 보내 드려요. 확인한 번호로 비밀번호도 다시 찾을 수 있어요.',
+        inputMode: 'tel',
+        type: 'tel',
+        autoComplete: 'tel-national',
+        size: 20,
+        maxLength: 20,
+      }}
+      typedFirst={isChanging || phoneNumber === null ? '' : shownPhone(phoneNumber)}
+      read={numberOf}
+      failed={failed}
+      onSent={({ address }) => {
+        setFailed(undefined);
+        setSentTo(address);
+      }}
+    >
+      {isChanging && (
+        <div className="actions">
+          <Button kind="quiet" onClick={() => setChanging(false)}>
+            지금 번호 그대로 두기
+          </Button>
+        </div>
+      )}
+    </WhereTo>
+  );
+};
+
+const numberOf = (typed: string): CodeAddress | string => {
+  const number = normalPhone(halfWidth(typed));
+  if (number !== null) return { channel: 'sms', address: number };
+  return typed.trim() === '' ? '휴대전화 번호를 입력해 주세요.' : '010-1234-5678처럼 입력해 주세요.';
+};
+
+type VerifiedProps = { phoneNumber: string; at: string; isNew: boolean; onChange: () => void };
+
+const Verified = ({ phoneNumber, at, isNew, onChange }: VerifiedProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Page title="휴대전화 인증" width="form">
+      <h1 tabIndex={-1} ref={heading}>
+        휴대전화 번호를 확인했어요
+      </h1>
+      <p>
+        {shownPhone(phoneNumber)} · {koreanDate(at)}에 확인
+      </p>
+      <div className="actions">
+        <ButtonLink to="/">처음으로</ButtonLink>
+        <Button kind="secondary" onClick={onChange}>
+          다른 번호로 바꾸기
+        </Button>
+      </div>
+    </Page>
+  );
+};
+
+const NotNeeded = () => (
+  <Page title="휴대전화 인증" width="form">
+    <h1>휴대전화 인증이 필요하지 않은 계정이에요</h1>
+    <p>번호 확인은 일반 회원에게만 있어요.</p>
+    <div className="actions">
+      <ButtonLink to="/">처음으로</ButtonLink>
+    </div>
+  </Page>
+);

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router';
+import { accountRoutes } from './accounts/routes.tsx';
+import { checkRoutes } from './checks/routes.tsx';
+import { laterRoutes } from './later/routes.tsx';
+import { messageRoutes } from './messages/routes.tsx';
+import { peopleRoutes } from './people/routes.tsx';
+import { searchRoutes } from './search/routes.tsx';
+
+/** The pages of each context that has any on the public site. */
+export const contexts: readonly (readonly RouteObject[])[] = [
+  accountRoutes,
+  checkRoutes,
+  peopleRoutes,
+  searchRoutes,
+  messageRoutes,
+  laterRoutes,
+];

@@ -1,0 +1,127 @@
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
+import type { SessionUser, TermBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { koreanDate } from '../../shared/formats.ts';
+import { answerTerms, useSession } from '../../shared/session.ts';
+import { type Consent, consents } from '../accounts/consents.ts';
+import { Button } from '../forms/button.tsx';
+import { Page } from '../shell/page.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { type Told, ToldNotice } from '../shell/told-notice.tsx';
+import '../shell/own-pages.css';
+
+/** `/more/consents`: what one has agreed to, and taking it back. */
+const ConsentsPage = () => (
+  <RequireSignIn>
+    <MyConsents />
+  </RequireSignIn>
+);
+
+export default ConsentsPage;
+
+type Answerable = keyof TermBody;
+/** That one is old enough is said once, and is no consent to a text. */
+const isAnswerable = (kind: Consent['kind']): kind is Answerable => kind !== 'age14';
+
+const MyConsents = () => {
+  const { user } = useSession();
+  const [busy, setBusy] = useState<Answerable | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+
+  const answer = async (kind: Answerable, agreed: boolean) => {
+    if (busy !== null) return;
+    setBusy(kind);
+    const failure = await answerTerms({ [kind]: { agreed, version: policyVersions[kind] } });
+    setBusy(null);
+    if (failure !== null) return setTold({ tone: 'error', text: failure.errors?.[kind] ?? failure.message });
+    setTold({ tone: 'good', text: agreed ? '동의를 저장했어요.' : '동의를 거두었어요.' });
+  };
+  if (user === null) return null;
+  return (
+    <ConsentOverview held={user.consents} busy={busy} told={told} onAnswer={(kind, yes) => void answer(kind, yes)} />
+  );
+};
+
+type ConsentOverviewProps = {
+  held: SessionUser['consents'];
+  busy: Answerable | null;
+  told: Told | null;
+  onAnswer: (kind: Answerable, agreed: boolean) => void;
+};
+
+export const ConsentOverview = ({ held, busy, told, onAnswer }: ConsentOverviewProps) => (
+  <Page title="동의 관리">
+    <h1>동의 관리</h1>
+    <p className="lead">무엇에 언제 동의했는지 볼 수 있어요. 선택 동의는 언제든 거둘 수 있어요.</p>
+    {told && <ToldNotice told={told} />}
+    <ul className="more-list">
+      {consents.map((consent) => (
+        <ConsentCard key={consent.kind} consent={consent} held={held[consent.kind]} busy={busy} onAnswer={onAnswer} />
+      ))}
+    </ul>
+    <p className="soft">동의하지 않은 선택 항목이 있어도 자가진단은 그대로 쓸 수 있어요.</p>
+  </Page>
+);
+
+type ConsentCardProps = Pick<ConsentOverviewProps, 'busy' | 'onAnswer'> & {
+  consent: Consent;
+  held: { version: string; at: string } | undefined;
+};
+
+const ConsentCard = ({ consent, held, busy, onAnswer }: ConsentCardProps) => {
+  const { kind, label, about, policy, isRequired } = consent;
+  const isCurrent = held?.version === policyVersions[kind];
+  return (
+    <li className="card">
+      <h2>
+        {isRequired ? '[필수]' : '[선택]'} {label}
+      </h2>
+      {about && <p className="soft">{about}</p>}
+      <p className={held ? 'more-mark' : 'soft'}>
+        {held ? `${koreanDate(held.at)}에 동의했어요` : '동의하지 않았어요'}
+      </p>
+      {held && (
+        <p className="soft">
+          {policy ? (
+            <Link className="link-alone" to={`${policy}?version=${held.version}`}>
+              {koreanDate(held.version)}부터의 내용<span className="visually-hidden">: {label}</span>
+            </Link>
+          ) : (
+            `${koreanDate(held.version)}부터의 내용`
+          )}
+        </p>
+      )}
+      {held && !isCurrent && <p>내용이 새로 바뀌었어요. 읽고 다시 동의해 주세요.</p>}
+      {policy && !(held && isCurrent) && (
+        <p>
+          <Link className="link-alone" to={policy}>
+            내용 보기<span className="visually-hidden">: {label}</span>
+          </Link>
+        </p>
+      )}
+      {isAnswerable(kind) && !isCurrent && (
+        <Button
+          kind="secondary"
+          busy={busy === kind}
+          busyLabel="저장하고 있어요"
+          aria-label={`동의하기: ${label}`}
+          onClick={() => onAnswer(kind, true)}
+        >
+          동의하기
+        </Button>
+      )}
+      {isAnswerable(kind) && held && !isRequired && (
+        <Button
+          kind="secondary"
+          busy={busy === kind}
+          busyLabel="거두고 있어요"
+          aria-label={`동의 거두기: ${label}`}
+          onClick={() => onAnswer(kind, false)}
+        >
+          동의 거두기
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { koreanDate } from '../../shared/formats.ts';
+import { editProfile, useSession } from '../../shared/session.ts';
+import { NameField, PhoneField } from '../accounts/account-fields.tsx';
+import { passwordMistakesOfFailure } from '../accounts/new-password.ts';
+import { Button } from '../forms/button.tsx';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { FormPage } from '../forms/form-page.tsx';
+import { useMistakes } from '../forms/use-mistakes.ts';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { type Told, ToldNotice } from '../shell/told-notice.tsx';
+import { profileChanges, profileFormOf, profileMistakes } from './profile-form.ts';
+import '../shell/own-pages.css';
+
+/** `/more/editProfile`: who one is here, and the ways to take it along or to leave. */
+const EditProfilePage = () => (
+  <RequireSignIn>
+    <ForWhoIsHere />
+  </RequireSignIn>
+);
+
+export default EditProfilePage;
+
+const ForWhoIsHere = () => {
+  const { user } = useSession();
+  return user && <EditProfile user={user} />;
+};
+
+const EditProfile = ({ user }: { user: SessionUser }) => {
+  const [form, setForm] = useState(() => profileFormOf(user));
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const trouble = useMistakes();
+  const { errors, refuse, accept } = trouble;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTold(null);
+    const found = profileMistakes(form);
+    if (found.length > 0) return refuse(found);
+    const changes = profileChanges(form, user);
+    setBusy(true);
+    const failure = changes === null ? null : await editProfile(changes);
+    setBusy(false);
+    if (failure === null) {
+      accept();
+      return setTold({ tone: 'good', text: changes === null ? '바뀐 내용이 없어요.' : '저장했어요.' });
+    }
+    const atFields = passwordMistakesOfFailure(failure);
+    refuse(atFields, atFields.length > 0 ? undefined : failure.message);
+  };
+
+  return (
+    <FormPage title="내 정보" trouble={trouble}>
+      <h1>내 정보</h1>
+      <p className="soft">가입일: {koreanDate(user.createdAt)}</p>
+      {told && <ToldNotice told={told} />}
+      <form noValidate onSubmit={submit}>
+        <dl className="more-facts">
+          <dt>이메일</dt>
+          <dd>{user.email}</dd>
+        </dl>
+        <NameField error={errors.name} value={form.name} onChange={(name) => setForm({ ...form, name })} />
+        <PhoneField
+          hint="번호를 바꾸면 문자로 다시 확인해야 해요. 지우려면 비워 두고 저장해 주세요."
+          error={errors.phoneNumber}
+          value={form.phoneNumber}
+          onChange={(phoneNumber) => setForm({ ...form, phoneNumber })}
+        />
+        <CheckboxField
+          id="marketing"
+          label="소식과 안내를 받을게요"
+          hint="받지 않아도 서비스는 그대로 쓸 수 있어요."
+          error={errors.marketing}
+          checked={form.marketing}
+          onChange={(marketing) => setForm({ ...form, marketing })}
+        />
+        <Button type="submit" wide busy={busy} busyLabel="저장하고 있어요">
+          저장하기
+        </Button>
+      </form>
+      <ul className="more-next">
+        {user.accessType === 0 && user.phoneVerifiedAt === null && (
+          <li>
+            <Link className="link-alone" to="/more/verification">
+              휴대전화 번호를 문자로 확인하기
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link className="link-alone" to="/more/export">
+            내 자료 내려받기
+          </Link>
+        </li>
+        <li>
+          <Link className="link-alone" to="/more/leave">
+            탈퇴하기
+          </Link>
+        </li>
+      </ul>
+    </FormPage>
+  );
+};

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from '../shell/lazy-page.tsx';
+
+const ConsentsPage = lazyPage(() => import('./consents-page.tsx'));
+const EditProfilePage = lazyPage(() => import('./edit-profile-page.tsx'));
+const ExportPage = lazyPage(() => import('./export-page.tsx'));
+const LeavePage = lazyPage(() => import('./leave-page.tsx'));
+
+/** What is held of a person: to change it, take it along and end it. */
+export const peopleRoutes: RouteObject[] = [
+  { path: '/more/consents', element: <ConsentsPage /> },
+  { path: '/more/editProfile', element: <EditProfilePage /> },
+  { path: '/more/export', element: <ExportPage /> },
+  { path: '/more/leave', element: <LeavePage /> },
+];

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../forms/notice.tsx';
+import './own-pages.css';
+
+export type Told = { readonly tone: 'good' | 'error'; readonly text: string };
+
+/** What came of a press whose button may be gone: the focus comes here, each time anew. */
+export const ToldNotice = ({ told }: { told: Told }) => {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing told takes the focus anew.
+  useEffect(() => box.current?.focus(), [told]);
+  return (
+    <div ref={box} tabIndex={-1} className="more-told">
+      <Notice tone={told.tone} title={told.text} role={told.tone === 'error' ? 'alert' : 'status'} />
+    </div>
+  );
+};
