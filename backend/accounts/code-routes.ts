@@ -58,8 +58,8 @@ export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRoutePa
     answers: sessionUser,
     signIn: true,
     beforeSecondFactor: true,
-    handle: async ({ body, context }, caller) => {
-      const verified = await contacts.verify(body, caller, context);
+    handle: async ({ body, context, source }, caller) => {
+      const verified = await contacts.verify(body, caller, context, source);
       return { body: verified.user, position: verified.position };
     },
   }),

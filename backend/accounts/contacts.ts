@@ -3,12 +3,14 @@ import { type User, type UserCommand, userDecider, userStream } from '@nomucheck
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { Caller } from './callers.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { Proofs } from './proofs.ts';
 import { sessionUserOf } from './session-user.ts';
 import type { ShuttingOut } from './shutting-out.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 export type ContactParts = {
   readonly commands: CommandHandler;
@@ -16,6 +18,8 @@ export type ContactParts = {
   readonly numbers: Pick<PhoneNumbers, 'contest' | 'takeFrom' | 'requireHeld' | 'settle'>;
   readonly proofs: Pick<Proofs, 'shownBy' | 'spend'>;
   readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+  readonly throttle: Pick<SignInLimits, 'welcome'>;
+  readonly blindIndex: BlindIndex;
 };
 
 export type Contacts = {
@@ -28,10 +32,12 @@ export type Contacts = {
     body: VerificationBody,
     caller: Pick<Caller, 'user' | 'sessionId'>,
     context: CommandContext,
+    source: string,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
 };
 
-export const createContacts = ({ commands, vault, numbers, proofs, shuttingOut }: ContactParts): Contacts => {
+export const createContacts = (parts: ContactParts): Contacts => {
+  const { commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex } = parts;
   type First = (before: Loaded<User | null>) => Promise<void>;
   const handle = async (command: UserCommand, user: User, context: CommandContext, first: First = async () => {}) => {
     const { state, createdAt, position, events } = await commands.handle(userDecider, {
@@ -68,14 +74,16 @@ export const createContacts = ({ commands, vault, numbers, proofs, shuttingOut }
   };
 
   return {
-    verify: async ({ proof }, { user, sessionId: session }, context) => {
+    verify: async ({ proof }, { user, sessionId: session }, context, source) => {
       const { channel, address } = await proofs.shownBy(proof, user.id);
       if (channel === 'sms') return verifyPhone(address, proof, user, context);
       // It may have been changed since the code was sent.
       if (normalEmail(user.personal?.email ?? '') !== address) throw new DomainError('code_expired');
       await proofs.spend(proof);
       const shown = { by: 'session', session, at: await vault.sessions.now() } as const;
-      return handle({ type: 'NoteEmailVerified', proof: shown }, user, context);
+      const verified = await handle({ type: 'NoteEmailVerified', proof: shown }, user, context);
+      await throttle.welcome(blindIndex('email', address), source);
+      return verified;
     },
   };
 };

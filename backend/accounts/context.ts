@@ -52,8 +52,8 @@ export const accountContext = (
   const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
   const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
   const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
-  const shuttingOut = createShuttingOut({ vault, numbers });
-  const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut });
+  const shuttingOut = createShuttingOut({ vault, numbers, commands, throttle, blindIndex });
+  const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex });
   const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
   const passwords = createPasswords({
     commands,

@@ -14,16 +14,23 @@ export const subjectsUnder =
 export type KnownToAccounts = {
   note(accountIndex: string, network: string): Promise<void>;
   isKnown(accountIndex: string, network: string): Promise<boolean>;
+  /** What was noted before this instant (ISO) may have been a stranger's. */
+  forgetBefore(accountIndex: string, instant: string): Promise<void>;
 };
 
 export const knownToAccounts = (
-  networks: Pick<KnownNetworks, 'note' | 'isKnown'>,
+  networks: Pick<KnownNetworks, 'note' | 'isKnown' | 'forgetBefore'>,
   subjectOf: SubjectOf,
 ): KnownToAccounts => {
-  const knownTo = (accountIndex: string, network: string) => subjectOf('known', accountIndex, network);
+  const accountOf = (accountIndex: string) => subjectOf('known since', accountIndex);
+  const knownTo = (accountIndex: string, network: string) => ({
+    subject: subjectOf('known', accountIndex, network),
+    account: accountOf(accountIndex),
+  });
   return {
     note: (accountIndex, network) => networks.note(knownTo(accountIndex, network)),
     isKnown: (accountIndex, network) => networks.isKnown(knownTo(accountIndex, network)),
+    forgetBefore: (accountIndex, instant) => networks.forgetBefore(accountOf(accountIndex), instant),
   };
 };
 

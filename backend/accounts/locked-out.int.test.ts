@@ -103,6 +103,35 @@ describe('an account that many large networks attack', () => {
   });
 });
 
+describe('an account that a stranger made with the owner’s address', () => {
+  const line = (n: number): string => `203.7.${n}.7`;
+  const [strangers, owners] = [line(100), line(101)];
+
+  it('knows the network from where its owner set a new password, and no longer the stranger’s', async () => {
+    const signup = signupOf();
+    expect((await post('/api/user/signup', strangers, signup)).status).toBe(201);
+    expect((await askFor(owners, signup.email)).status).toBe(200);
+    await setAnew(owners, signup.email, await codeSentTo(test, signup.email));
+    await useUpCodes(line, signup.email);
+    expect((await askFor(strangers, signup.email)).status).toBe(429);
+    expect((await askFor(owners, signup.email)).status).toBe(200);
+  });
+
+  it('knows the network from where its owner verified the address, and no longer the one of the sign-up', async () => {
+    const signup = signupOf();
+    const { token } = (await post('/api/user/signup', strangers, signup)).body;
+    const here = { token, headers: { 'X-Forwarded-For': owners } };
+    const to = { purpose: 'verify', channel: 'email', address: signup.email };
+    expect((await test.call('POST', '/api/user/code', { ...here, body: to })).status).toBe(200);
+    const body = { ...to, code: await codeSentTo(test, signup.email) };
+    const { proof } = (await test.call('POST', '/api/user/checkcode', { ...here, body })).body;
+    expect((await test.call('POST', '/api/user/verification', { ...here, body: { proof } })).status).toBe(200);
+    await useUpCodes(line, signup.email);
+    expect((await askFor(strangers, signup.email)).status).toBe(429);
+    expect((await askFor(owners, signup.email)).status).toBe(200);
+  });
+});
+
 describe('an owner who is refused a code, because others have used up what there was', () => {
   it.each([
     ['IPv6 /48', (n: number) => `2001:db8:aaaa:${(n * 256).toString(16)}::1`],

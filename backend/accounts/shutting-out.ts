@@ -1,10 +1,14 @@
 import { socialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { UserEvent } from '@nomucheck/domain/accounts/events.ts';
-import { userStream } from '@nomucheck/domain/accounts/user.ts';
+import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
+import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import { z } from 'zod';
+import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Whom to shut out of which account; `by` is the command that did it in the log. */
 export const shutOut = z.strictObject({
@@ -26,10 +30,24 @@ export type ShuttingOut = {
 export type ShuttingOutParts = {
   readonly vault: Pick<Vault, 'reservations' | 'secondFactors' | 'sessions'>;
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
+  readonly commands: Pick<CommandHandler, 'load'>;
+  readonly throttle: Pick<SignInLimits, 'strangersShutOut'>;
+  readonly blindIndex: BlindIndex;
 };
 
-/** What a stranger may have left in an account goes as soon as the mailbox's owner has shown the address. */
-export const createShuttingOut = ({ vault, numbers }: ShuttingOutParts): ShuttingOut => {
+/**
+ * What a stranger may have left in an account goes as soon as the mailbox's owner has shown the address. Also that the account
+ * knows the networks from where it was used, the owner's own too: whoever showed the address is welcomed anew after this.
+ */
+export const createShuttingOut = (parts: ShuttingOutParts): ShuttingOut => {
+  const { vault, numbers, commands, throttle, blindIndex } = parts;
+
+  const forgetNetworks = async (person: string, before: string): Promise<void> => {
+    const { state } = await commands.load(userDecider, userStream(person));
+    const email = state?.personal?.email;
+    if (email) await throttle.strangersShutOut(blindIndex('email', normalEmail(email)), before);
+  };
+
   const settle: ShuttingOut['settle'] = async ({ person, at, session, unlinked, by }) => {
     await vault.sessions.revokeOpenedBefore(person, at, session ?? undefined);
     for (const provider of unlinked) {
@@ -37,6 +55,7 @@ export const createShuttingOut = ({ vault, numbers }: ShuttingOutParts): Shuttin
     }
     await vault.secondFactors.forgetBegunBefore(person, at);
     await numbers.settle(person);
+    await forgetNetworks(person, at);
   };
   return {
     settle,

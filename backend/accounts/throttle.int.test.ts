@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../engine/postgres/migrations.ts';
@@ -77,6 +78,22 @@ describe('an account that is guessed at from many large networks', () => {
       code: 'too_many_requests',
       details: { errors: { password: expect.stringMatching('비밀번호를 새로 정하면') } },
     });
+    expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
+  });
+
+  it('knows none of its networks any more from before strangers were shut out, also when that is settled late', async () => {
+    const account = randomUUID();
+    await throttle.signedInFrom(account, home);
+    // To the millisecond, as sign-ins are told apart.
+    await sleep(2);
+    const shutOut = new Date().toISOString();
+    await throttle.strangersShutOut(account, shutOut);
+    await throttle.welcome(account, abroad);
+    await throttle.strangersShutOut(account, shutOut);
+    await guessedFromEverywhere(account, largeNetworksAtAccount);
+    expect((await refusalOf(throttle.signIn(account, home)))?.code).toBe('too_many_requests');
+    expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
+    await throttle.signedInFrom(account, home);
     expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
   });
 

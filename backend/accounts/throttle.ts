@@ -27,7 +27,7 @@ export type Throttle = SignInLimits &
 
 export type ThrottleParts = {
   readonly attempts: Attempts;
-  readonly knownNetworks: Pick<KnownNetworks, 'note' | 'isKnown'>;
+  readonly knownNetworks: Pick<KnownNetworks, 'note' | 'isKnown' | 'forgetBefore'>;
   /** Hides whom the counters are about. */
   readonly subjectKey: Buffer;
   readonly rules: ThrottleRules;

@@ -34,7 +34,7 @@ export type SocialAccountParts = {
   readonly commands: CommandHandler;
   readonly vault: Pick<Vault, 'credentials' | 'reservations' | 'sessions'>;
   readonly blindIndex: BlindIndex;
-  readonly throttle: Pick<Throttle, 'signUp'>;
+  readonly throttle: Pick<Throttle, 'signUp' | 'welcome'>;
   readonly signingIn: SigningIn;
   readonly accounts: Pick<Accounts, 'logIn'>;
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
@@ -153,6 +153,8 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     );
     try {
       const { state, createdAt, position } = await attach(proved, ticket, context);
+      const shown = proved.by === 'code' ? state?.personal?.email : undefined;
+      if (shown) await throttle.welcome(blindIndex('email', normalEmail(shown)), asked.origin.source);
       const user = state ? sessionUserOf(state, createdAt, context.at) : proved.signedIn.user;
       return { token: proved.signedIn.token, user, returnTo: ticket.returnTo, position };
     } catch (error) {

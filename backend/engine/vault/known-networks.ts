@@ -1,24 +1,45 @@
 import type { Queryable } from './queryable.ts';
 
-/** From where an account's owner has come in before. A subject is never plain personal data. */
+/** Names of an account and of one of its networks, and of the account alone: never plain personal data. */
+export type KnownNetwork = { readonly subject: string; readonly account: string };
+
+/** From where an account's owner has come in before. */
 export type KnownNetworks = {
-  note(subject: string): Promise<void>;
-  isKnown(subject: string): Promise<boolean>;
+  note(network: KnownNetwork): Promise<void>;
+  isKnown(network: KnownNetwork): Promise<boolean>;
+  /** None of the account's is known that wasn't noted since this instant (ISO). May be run again, also late. */
+  forgetBefore(account: string, instant: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
 };
 
+/**
+ * Whose a row is can't be told from it, so an account's can't be deleted. A row under the account's own name says since when they
+ * count: it is younger than all that it forgets, and so outlives them.
+ */
 export const createKnownNetworks = (db: Queryable): KnownNetworks => ({
-  note: async (subject) => {
+  note: async ({ subject, account }) => {
     // Once a day is close enough, and spares a write at most sign-ins.
     await db.query(
       `insert into vault.known_networks as k (subject) values ($1)
-       on conflict (subject) do update set seen_at = now() where k.seen_at < now() - interval '1 day'`,
-      [subject],
+       on conflict (subject) do update set seen_at = now()
+       where k.seen_at < greatest(now() - interval '1 day', (select seen_at from vault.known_networks where subject = $2))`,
+      [subject, account],
     );
   },
-  isKnown: async (subject) => {
-    const { rowCount } = await db.query('select from vault.known_networks where subject = $1', [subject]);
+  isKnown: async ({ subject, account }) => {
+    const { rowCount } = await db.query(
+      `select from vault.known_networks where subject = $1
+         and seen_at >= coalesce((select seen_at from vault.known_networks where subject = $2), '-infinity')`,
+      [subject, account],
+    );
     return rowCount === 1;
+  },
+  forgetBefore: async (account, instant) => {
+    await db.query(
+      `insert into vault.known_networks as k (subject, seen_at) values ($1, $2)
+       on conflict (subject) do update set seen_at = greatest(k.seen_at, excluded.seen_at)`,
+      [account, instant],
+    );
   },
   prune: async (olderThanSeconds) => {
     await db.query('delete from vault.known_networks where seen_at < now() - make_interval(secs => $1)', [

@@ -51,7 +51,9 @@ export const tablesOfPeople: Readonly<Record<string, TableOfPeople>> = {
     stays: 'who read whose data, by ids alone, for as long as the law wants it (개인정보의 안전성 확보조치 기준 제8조)',
   },
   recovery_codes: { nobody: 'keyed hashes, which go with the second factor that they stand in for' },
-  known_networks: { nobody: 'keyed hashes of an account and a network; forgotten three months after the last sign-in' },
+  known_networks: {
+    nobody: 'keyed hashes of an account, and of one and a network; forgotten three months after the last sign-in',
+  },
   attempts: { nobody: 'keyed hashes of a network and what was tried from there; forgotten after a day' },
   oauth_flows: { nobody: 'a sign-in that is under way, as hashes: whose, isn’t known yet' },
   uploads: { nobody: 'files of published decisions, as the firm’s people send them in; forgotten after a month' },
