@@ -6,7 +6,7 @@ import { type Folded, foldRows, type Reading, readEvents, type Waiting } from '.
 import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
-import { loadRows, rowsToWrite, writeStatement } from './table.ts';
+import { loadRows, moveStatement, rowsToWrite, writeStatement } from './table.ts';
 
 export type Applied = {
   /** The hold to go on with: behind this batch, and with the streams that it parked. */
@@ -156,18 +156,13 @@ const write = async <Row extends object>(
   position: string,
   { rows, waiting }: Folded<Row>,
 ): Promise<AppliedKnown> => {
+  const move = [projection.name, position, hold.position, hold.epoch, LEASE_SECONDS];
   const { gone, kept } = rowsToWrite(projection.table, rows);
-  const { rows: outcome } = await db.query<{ moved: number }>(writeStatement(projection.table), [
-    projection.name,
-    position,
-    hold.position,
-    hold.epoch,
-    LEASE_SECONDS,
-    gone,
-    kept,
-    parkedRows(waiting),
-  ]);
-  if (outcome[0]?.moved !== 1) throw new OwnershipLost(projection.name);
+  const { rowCount: moved } =
+    rows.size + waiting.length === 0
+      ? await db.query(moveStatement, move)
+      : await db.query(writeStatement(projection.table), [...move, gone, kept, parkedRows(waiting)]);
+  if (moved !== 1) throw new OwnershipLost(projection.name);
   const parked =
     waiting.length > 0 ? new Set([...hold.parked, ...waiting.map(({ event }) => event.stream)]) : hold.parked;
   return { hold: { ...hold, position, parked }, waiting };

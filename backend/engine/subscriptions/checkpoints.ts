@@ -36,6 +36,11 @@ export const claim = async (db: Queryable, name: string, owner: Owner, beginAt: 
   return rows[0] ?? null;
 };
 
+const moveStatement = `
+       update work.process_managers
+       set position = $2, lease_until = now() + make_interval(secs => $5), moved_at = now()
+       where name = $1 and position = $3 and epoch = $4 returning name`;
+
 /** Moves the checkpoint and writes what is asked for, both or neither. Answers how many entries are new. */
 export const advance = async (
   db: Queryable,
@@ -45,14 +50,18 @@ export const advance = async (
   position: string,
   entries: readonly NewEntry[],
 ): Promise<number> => {
+  const move = [name, position, hold.position, hold.epoch, owner.leaseSeconds];
+  // Most events ask for nothing: to move alone costs a tenth.
+  if (entries.length === 0) {
+    const { rowCount } = await db.query(moveStatement, move);
+    if (rowCount !== 1) throw new OwnershipLost(name);
+    return 0;
+  }
   const { rows } = await db.query<{ moved: number; written: number }>(
-    `with moved as (
-       update work.process_managers
-       set position = $2, lease_until = now() + make_interval(secs => $5), moved_at = now()
-       where name = $1 and position = $3 and epoch = $4 returning name
+    `with moved as (${moveStatement}
      ), written as (${writeEntries('$6', 'exists (select from moved)')})
      select (select count(*)::int from moved) as moved, (select count(*)::int from written) as written`,
-    [name, position, hold.position, hold.epoch, owner.leaseSeconds, JSON.stringify(entries)],
+    [...move, JSON.stringify(entries)],
   );
   if (rows[0]?.moved !== 1) throw new OwnershipLost(name);
   return rows[0].written;
