@@ -5,20 +5,28 @@ import { packedText, sendPacked } from './packed-text.ts';
 import type { Route } from './route.ts';
 import { asPage } from './security-headers.ts';
 
-/** `/api/openapi.json`, and the same as a page at `/api/docs`. Made once: routes don't change while the process runs. */
+/** `/api/openapi.json`, and the same as a page at `/api/docs`. Made once, when first asked for: no start waits for it. */
 export const docs = (routes: readonly Route[]): Router => {
-  const api = openApiOf(routes);
-  const json = packedText(JSON.stringify(api));
-  const html = packedText(docsPage(api));
+  const api = once(() => openApiOf(routes));
+  const json = once(() => packedText(JSON.stringify(api())));
+  const html = once(() => packedText(docsPage(api())));
   const style = packedText(docsStyle);
   const router = Router();
   router.get('/api/openapi.json', (request, response) =>
-    sendPacked(request, response.type('application/json'), json, true),
+    sendPacked(request, response.type('application/json'), json(), true),
   );
   router.get('/api/docs', (request, response) => {
     asPage(response);
-    return sendPacked(request, response.type('html'), html, true);
+    return sendPacked(request, response.type('html'), html(), true);
   });
   router.get('/api/docs.css', (request, response) => sendPacked(request, response.type('css'), style, true));
   return router;
+};
+
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { readonly it: Made } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 };
