@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase } from './database.ts';
 
 export type TestDatabase = {
   /** As the server's superuser. */
@@ -11,24 +10,66 @@ export type TestDatabase = {
 };
 
 /** A fresh, empty database on the test run's server; `close` drops it, whoever is still connected. */
-export const startTestDatabase = async (): Promise<TestDatabase> => {
-  const serverUrl = process.env.TEST_POSTGRES_URL;
-  if (!serverUrl)
-    throw new Error('TEST_POSTGRES_URL is not set: run integration tests through vitest, which starts the server');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(serverUrl, name);
-  const [url, serviceUrl] = [new URL(serverUrl), new URL(process.env.TEST_SERVICE_URL ?? '')];
-  url.pathname = `/${name}`;
-  serviceUrl.pathname = `/${name}`;
-  return { url: url.href, serviceUrl: serviceUrl.href, close: () => dropDatabase(serverUrl, name) };
+export const startTestDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+/**
+ * A copy of the database that `make` has made out of an empty one, once in a test run: whoever needs it first makes it, and
+ * everybody else waits for that.
+ */
+export const copyTestDatabase = async (
+  template: string,
+  make: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> => {
+  if (!made.has(template)) await asSuperuser((client) => makeOnce(client, template, make));
+  made.add(template);
+  return copyOf(template);
 };
 
-const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl });
+const made = new Set<string>();
+
+/** Any number that nobody else locks. */
+const LOCK = 7_236_499;
+
+const makeOnce = async (
+  client: pg.Client,
+  template: string,
+  make: (database: TestDatabase) => Promise<void>,
+): Promise<void> => {
+  // Given back by the end of the connection.
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  if (rowCount) return;
+  const database = await startTestDatabase();
+  await make(database);
+  const name = new URL(database.url).pathname.slice(1);
+  // Under its name it is only there when it is finished.
+  await client.query(`alter database ${client.escapeIdentifier(name)} rename to ${client.escapeIdentifier(template)}`);
+};
+
+/** By files, not through the log that recovers them: hundreds are made, and none outlives its server. */
+const copyOf = async (template: string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  const [url, serviceUrl] = [new URL(serverUrl()), new URL(process.env.TEST_SERVICE_URL ?? '')];
+  url.pathname = `/${name}`;
+  serviceUrl.pathname = `/${name}`;
+  const drop = (client: pg.Client) => client.query(`drop database if exists ${name} with (force)`);
+  return { url: url.href, serviceUrl: serviceUrl.href, close: async () => void (await asSuperuser(drop)) };
+};
+
+const serverUrl = (): string => {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url)
+    throw new Error('TEST_POSTGRES_URL is not set: run integration tests through vitest, which starts the server');
+  return url;
+};
+
+const asSuperuser = async <Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: serverUrl() });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+    return await use(client);
   } finally {
     await client.end();
   }

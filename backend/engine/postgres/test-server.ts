@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCluster } from './cluster.ts';
@@ -21,6 +22,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   await keepTemplate(cluster, folder);
   const server = await startServer(cluster, { fsync: 'off', max_connections: '200', max_wal_size: '256MB' });
   process.env.TEST_POSTGRES_URL = server.urlOf('postgres');
+  process.env.TEST_MASTER_SECRET = randomBytes(32).toString('base64');
   process.env.TEST_SERVICE_URL = await openServiceRole(server.urlOf('postgres'), folder);
   return async () => {
     await server.stop();

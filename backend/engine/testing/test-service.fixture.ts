@@ -9,7 +9,7 @@ import { readConfiguration } from '../configuration.ts';
 import { closeServer } from '../http/draining.ts';
 import { createHttpServer } from '../http/listening.ts';
 import type { Route } from '../http/route.ts';
-import { startTestDatabase } from '../postgres/test-database.ts';
+import { copyTestDatabase, startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { makeTestFolder } from '../postgres/test-folder.ts';
 
 /** An answer of the service under test. */
@@ -69,17 +69,26 @@ export const signupOf = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The whole service on a database of its own, as the role that it works as, listening on a free port; with `{}` for the costs, as it is really run. */
+/**
+ * The whole service on a database of its own, as the role that it works as, listening on a free port; with `{}` for the costs,
+ * as it is really run. It has been started there once before, unless it is given a clock: then it begins with an empty database.
+ */
 export const startTestService = async (
   environment: Environment = {},
-  clock: () => Date = () => new Date(),
+  clock?: () => Date,
   costs: Costs = noWaits,
 ): Promise<TestService> => {
-  const database = await startTestDatabase();
-  const secret = randomBytes(32).toString('base64');
-  const { url: databaseUrl, serviceUrl } = database;
-  const dataDir = await makeTestFolder('nomucheck-service-');
-  return serve({ databaseUrl, serviceUrl, dataDir, secret, clock, costs, dropDatabase: database.close }, environment);
+  const secret = process.env.TEST_MASTER_SECRET ?? '';
+  const on = async (database: TestDatabase, dropDatabase: () => Promise<void>): Promise<Given> => ({
+    ...{ databaseUrl: database.url, serviceUrl: database.serviceUrl, dropDatabase, secret, costs },
+    ...{ dataDir: await makeTestFolder('nomucheck-service-'), clock: clock ?? (() => new Date()) },
+  });
+  const startOnce = async (database: TestDatabase): Promise<void> => {
+    const { stop } = await serve(await on(database, async () => {}), {});
+    await stop();
+  };
+  const database = await (clock ? startTestDatabase() : copyTestDatabase('started_service', startOnce));
+  return serve(await on(database, database.close), environment);
 };
 
 /** The same on an empty database that is somebody else's to drop, as the role of this address. */
