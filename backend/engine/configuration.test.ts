@@ -160,9 +160,9 @@ it('marks the example details of the firm as examples', () => {
   expect(site).toContain('example');
 });
 
-it('is explained in the README, variable by variable', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const names = readme.split('\n').flatMap((line) => {
+it('is explained in docs/configuration.md, variable by variable', () => {
+  const explained = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  const names = explained.split('\n').flatMap((line) => {
     const [, firstCell = ''] = line.split('|');
     return [...firstCell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name);
   });

@@ -134,7 +134,7 @@ const schema = z.object({
   FIRM_SITE: text('https://example.com'),
 });
 
-/** Their names; the README explains each. */
+/** Their names; docs/configuration.md explains each. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
 export type Configuration = {
