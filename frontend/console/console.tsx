@@ -5,10 +5,10 @@ import { authProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
-import { pages } from './pages.tsx';
 import { notKept } from './preferences/keeping-notice.tsx';
 import { keepSettings, loadKept } from './preferences/kept-settings.ts';
 import { createKeptStore } from './preferences/kept-store.ts';
+import { routes } from './routes.tsx';
 import { Broken } from './shell/broken.tsx';
 import { Layout } from './shell/layout.tsx';
 import { NotAllowed, NotFound } from './shell/no-page.tsx';
@@ -56,7 +56,7 @@ export const Console = () => {
         authCallbackPage={false}
         title="노무체크 업무"
       >
-        <CustomRoutes>{pages}</CustomRoutes>
+        <CustomRoutes>{routes}</CustomRoutes>
       </AdminUI>
     </AdminContext>
   );

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageList } from '../bundling/page-list.ts';
 import { precompress } from '../bundling/precompress.ts';
+import { consoleParts } from '../shared/console-paths.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -9,13 +11,15 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 /** Where the site's development server looks for the console. */
 export const consolePort = 5174;
 
+const consoleAddress = new RegExp(`^/(${consoleParts.join('|')})([/?]|$)`);
+
 /** While developing, every address of the console is its one page, as the service has it. */
 const pagesWhileDeveloping = (): Plugin => ({
   name: 'console-pages',
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {
-      if (/^\/(admin|inspection|company)([/?]|$)/.test(request.url ?? '')) request.url = '/console/';
+      if (consoleAddress.test(request.url ?? '')) request.url = '/console/';
       next();
     });
   },
@@ -31,7 +35,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     // The server puts a fresh nonce in its place each time it sends the page.
     html: { cspNonce: 'NONCE-OF-THIS-ANSWER' },
-    plugins: [react(), precompress(), pagesWhileDeveloping()],
+    plugins: [react(), pageList(here('pages.ts')), precompress(), pagesWhileDeveloping()],
     server: { port: consolePort, strictPort: true, proxy: { '/api': api }, fs: { allow: [here('../..')] } },
     build: {
       outDir: here('../dist/console'),

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { useRoutes } from 'react-router';
+import { consoleParts } from '../shared/console-paths.ts';
 import { contexts } from './contexts.ts';
 import { Home } from './home/home.tsx';
 import { lazyPage } from './shell/lazy-page.tsx';
@@ -12,7 +13,7 @@ const Policy = lazyPage(() => import('./policy/policy-page.tsx'));
 const NotFound = lazyPage(() => import('./later/not-found.tsx'));
 
 /** The staff console's, which has HTML of its own. */
-export const consolePaths = ['/admin/*', '/inspection/*', '/company/*'];
+export const consolePaths = consoleParts.map((part) => `/${part}/*`);
 
 /** Every page of the public site. */
 export const routes: RouteObject[] = [

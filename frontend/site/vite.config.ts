@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageList } from '../bundling/page-list.ts';
 import { precompress } from '../bundling/precompress.ts';
+import { consoleParts } from '../shared/console-paths.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -13,12 +15,12 @@ export default defineConfig(({ command }) => {
   return {
     root: here('.'),
     publicDir: false,
-    plugins: [react(), precompress()],
+    plugins: [react(), pageList(here('pages.ts')), precompress()],
     server: {
       proxy: {
         '/api': api,
         // The console's own server; told apart by path as the service does, so that both share one sign-in.
-        '^/(admin|inspection|company|console)([/?]|$)': { target: 'http://localhost:5174', ws: true },
+        [`^/(${consoleParts.join('|')}|console)([/?]|$)`]: { target: 'http://localhost:5174', ws: true },
       },
       fs: { allow: [here('../..')] },
     },

@@ -9,7 +9,6 @@ import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
-import { isSitePage } from './site-pages.ts';
 import { staticConsole } from './static-console.ts';
 import { staticSite } from './static-site.ts';
 
@@ -40,7 +39,7 @@ export const createApp = ({ routes, doorkeeping, log, requests, trustProxy, page
   app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');
   });
-  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site, isSitePage));
+  if (pages) app.use(staticConsole(pages.console), staticSite(pages.site));
   app.use(() => {
     throw new DomainError('not_found');
   });

@@ -17,6 +17,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), html);
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify(['/admin', '/admin/user', '/admin/user/:id', '/inspection/list', '/company/list']),
+  );
   await writeFile(join(folder, '.built-from'), 'secret');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), 'run()');
   const site = express.Router().use((_request, response) => void response.status(404).send('the site'));

@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { isConsolePage, isUnderConsole } from './console-pages.ts';
 import { hashedFiles } from './hashed-files.ts';
+import { builtPages } from './page-patterns.ts';
 import { asConsolePage } from './security-headers.ts';
 
 /** What the build wrote where this answer's nonce goes. */
 const placeholder = /NONCE-OF-THIS-ANSWER/g;
 
-/** The built staff console: its files under /console, and its one page at every address of the firm's people. */
+/**
+ * The built staff console: its files under /console, and its one page at every address of the firm's people. Whatever is
+ * below the first parts of its pages is the console's to answer, also that there is no such page.
+ */
 export const staticConsole = (folder: string): Router =>
   Router()
     .use('/console/assets', hashedFiles(join(folder, 'assets')))
     .use(page(folder));
 
-const page =
-  (folder: string): RequestHandler =>
-  async (request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isUnderConsole(request.path)) return next();
+const page = (folder: string): RequestHandler => {
+  const readPages = builtPages(folder);
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const pages = await readPages();
+    if (!pages?.isBelowPages(request.path)) return next();
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     const nonce = randomBytes(18).toString('base64url');
     asConsolePage(response, nonce);
@@ -29,10 +34,11 @@ const page =
       return;
     }
     response
-      .status(isConsolePage(request.path) ? 200 : 404)
+      .status(pages.isPage(request.path) ? 200 : 404)
       .type('html')
       .send(html.replace(placeholder, nonce));
   };
+};
 
 const notBuilt =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>노무체크</title><p>업무 화면을 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';

@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
-import { isSitePage } from './site-pages.ts';
 import { staticSite } from './static-site.ts';
 
 const script = 'console.log("노무체크");'.repeat(100);
@@ -19,6 +18,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>노무체크</title>');
+  await writeFile(
+    join(folder, 'pages.json'),
+    JSON.stringify(['/', '/services', '/check', '/check/form/*', '/check/result/:id', '/user/oauth/kakao']),
+  );
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   await writeFile(join(folder, '.built-from'), 'secret');
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets', 'font-abc123.woff2'), 'woff');
-  const app = express().use(securityHeaders, staticSite(folder, isSitePage));
+  const app = express().use(securityHeaders, staticSite(folder));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -44,13 +47,11 @@ describe('a page', () => {
   it.each([
     '/',
     '/services',
-    '/user/sign-up',
+    '/services/',
+    '/check/form',
     '/check/form/intake/3',
-    '/more/checkList',
-    '/board/premium',
+    '/check/result/1b6e',
     '/user/oauth/kakao',
-    '/user/oauth/naver',
-    '/user/oauth/google',
   ])('at %s is the site, asked for each time, under the strict policy', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -71,7 +72,7 @@ describe('a page', () => {
     '/.env',
     '/check.bak',
     '/check/nowhere',
-    '/more/nowhere',
+    '/check/result/1b6e/more',
   ])('at %s is the same site, under the status 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -109,15 +110,32 @@ describe('a file with a hash in its name', () => {
   });
 });
 
+it('a folder in which no build is yet says so at every page, and serves the pages as soon as there is one', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'site-'));
+  const unbuilt = createServer(express().use(securityHeaders, staticSite(empty)));
+  await new Promise<void>((resolve) => unbuilt.listen(0, '127.0.0.1', resolve));
+  const address = unbuilt.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const status = async () => (await fetch(`http://127.0.0.1:${address.port}/services`)).status;
+  // A build of an older program has no list of its pages.
+  await writeFile(join(empty, 'index.html'), '<!doctype html>');
+  expect(await status()).toBe(503);
+  await writeFile(join(empty, 'pages.json'), '["/services"]');
+  expect(await status()).toBe(200);
+  unbuilt.close();
+  await rm(empty, { recursive: true });
+});
+
 it('the icon is there, and what the build wrote for itself isn’t', async () => {
   expect((await get('/icon.svg')).headers.get('content-type')).toContain('image/svg+xml');
   for (const path of [
     '/.built-from',
+    '/pages.json',
     '/.vite/manifest.json',
     '/assets/../.built-from',
     '/assets/%2e%2e/.built-from',
     '/assets/..%2f.built-from',
   ]) {
-    expect(await (await get(path)).text()).not.toContain('secret');
+    expect(await (await get(path)).text()).not.toMatch(/secret|oauth/);
   }
 });

@@ -3,20 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { hashedFiles } from './hashed-files.ts';
+import { builtPages } from './page-patterns.ts';
 import { asPage } from './security-headers.ts';
 
-/** Paths of pages; every one else is answered with the page that says so, under status 404. */
-export type IsPage = (path: string) => boolean;
-
-/** The built site from one folder: what carries a hash in its name, and the page itself, which is asked for each time. */
-export const staticSite = (folder: string, isPage: IsPage): Router =>
+/**
+ * The built site from one folder: what carries a hash in its name, and the page itself, which is asked for each time. An
+ * address that is none of its pages gets the page that says so, under status 404.
+ */
+export const staticSite = (folder: string): Router =>
   Router()
     .use('/assets', hashedFiles(join(folder, 'assets')))
-    .use(page(folder, isPage));
+    .use(page(folder));
 
-const page =
-  (folder: string, isPage: IsPage): RequestHandler =>
-  async (request, response, next) => {
+const page = (folder: string): RequestHandler => {
+  const readPages = builtPages(folder);
+  return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { path } = request;
     // A file of the folder that isn't hashed: the icon, robots.txt. Hidden files (the build's own notes) stay inside.
@@ -24,18 +25,22 @@ const page =
       response.sendFile(path.slice(1), { root: folder, maxAge: '1h' });
       return;
     }
-    const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    const [pages, html] = await Promise.all([
+      readPages(),
+      readFile(join(folder, 'index.html'), 'utf8').catch(() => null),
+    ]);
     asPage(response);
     response.setHeader('Cache-Control', 'no-cache');
-    if (html === null) {
+    if (pages === null || html === null) {
       response.status(503).type('html').send(notBuilt);
       return;
     }
     response
-      .status(isPage(path) ? 200 : 404)
+      .status(pages.isPage(path) ? 200 : 404)
       .type('html')
       .send(html);
   };
+};
 
 const notBuilt =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>노무체크</title><p>사이트를 준비하고 있어요. 잠시 후 다시 열어 주세요.</p></html>';

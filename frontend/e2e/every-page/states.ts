@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sitePages } from '../../../backend/engine/http/site-pages.ts';
+import { pages } from '../../site/pages.ts';
 import { choose } from '../harness/questionnaire.ts';
 import type { State } from './rule.ts';
 
@@ -39,7 +39,7 @@ const unfold: Doing = (page) =>
 
 /** The site's pages that none of these states is of, each under one address. */
 const others = (states: readonly State[], result: string): readonly Pick<State, 'path'>[] =>
-  sitePages
+  pages
     .map((page) => page.replace('/*', '').replace(':id', result).replace(':policy', 'privacy'))
     .filter((path) => states.every((state) => state.path !== path))
     .map((path) => ({ path }));

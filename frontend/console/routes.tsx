@@ -20,7 +20,7 @@ const MasterCasePage = page(() => import('./cases/master/case-page.tsx'));
 const LaterPage = page(() => import('./later/later-page.tsx'));
 
 /** Every page of the console, by the service's own addresses. */
-export const pages = (
+export const routes = (
   <>
     <Route path="/admin" element={<Home />} />
     <Route path="/admin/user" element={<UserList />} />
