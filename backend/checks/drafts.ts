@@ -61,8 +61,8 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     });
   };
 
-  /** The place of the one draft, taken from whatever check stands in it. */
-  const takePlace = async (stream: string, context: CommandContext): Promise<void> => {
+  /** Reserves the person's one draft for this check; a draft that has it already is discarded. */
+  const reserveDraft = async (stream: string, context: CommandContext): Promise<void> => {
     const { commandId, actor } = context;
     for (let tryNumber = 1; tryNumber <= mostTries; tryNumber += 1) {
       const answer = await reservations.reserve({ kind: 'draft', value: actor.id, commandId, stream });
@@ -84,7 +84,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     const stream = checkStream(id);
     const again = await find(id);
     if (again) return again;
-    await takePlace(stream, context);
+    await reserveDraft(stream, context);
     const started = await commands
       .handle(checkDecider, {
         stream,

@@ -1,4 +1,4 @@
-import { gatherLooks } from './gathered-looks.ts';
+import { batchLookups } from './batched-lookups.ts';
 import type { Queryable } from './queryable.ts';
 
 /**
@@ -35,7 +35,7 @@ type Row = { person: string; version: number; wrapped: Buffer | null; master_key
 const mayGo = '(keep_until is null or keep_until <= now())';
 
 export const createSealingKeys = (db: Queryable): SealingKeys => {
-  const find = gatherLooks<WrappedKey>(async (people) => {
+  const find = batchLookups<WrappedKey>(async (people) => {
     const { rows } = await db.query<Row>(
       'select person, version, wrapped, master_key from vault.sealing_keys where person = any ($1)',
       [people],

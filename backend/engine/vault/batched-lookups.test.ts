@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
-import { gatherLooks } from './gathered-looks.ts';
+import { batchLookups } from './batched-lookups.ts';
 import { createSealingKeys } from './sealing-keys.ts';
 
 const counted = () => {
-  const looks: (readonly string[])[] = [];
-  const find = gatherLooks(async (keys) => {
-    looks.push(keys);
+  const queries: (readonly string[])[] = [];
+  const find = batchLookups(async (keys) => {
+    queries.push(keys);
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, key.toUpperCase()]));
   });
-  return { looks, find };
+  return { queries, find };
 };
 
-describe('looks that are asked for at once', () => {
-  it('are one, each key named once, and everybody gets their own answer', async () => {
-    const { looks, find } = counted();
+describe('lookups in the same turn of the event loop', () => {
+  it('share one query that names each key once, and each gets its own answer', async () => {
+    const { queries, find } = counted();
     expect(await Promise.all(['a', 'b', 'a', 'nobody'].map(find))).toEqual(['A', 'B', 'A', null]);
-    expect(looks).toEqual([['a', 'b', 'nobody']]);
+    expect(queries).toEqual([['a', 'b', 'nobody']]);
   });
 
-  it('and those asked for later are another', async () => {
-    const { looks, find } = counted();
+  it('are apart from later lookups, which get a query of their own', async () => {
+    const { queries, find } = counted();
     await find('a');
     await find('b');
-    expect(looks).toEqual([['a'], ['b']]);
+    expect(queries).toEqual([['a'], ['b']]);
   });
 
-  it('that fail, fail for all who asked, and for nobody afterwards', async () => {
+  it('all fail when their query fails; later lookups are not affected', async () => {
     let broken = true;
-    const find = gatherLooks(async () => {
+    const find = batchLookups(async () => {
       if (broken) throw new Error('the vault is away');
       return new Map([['a', 'A']]);
     });
@@ -43,7 +43,7 @@ describe('looks that are asked for at once', () => {
   });
 });
 
-it('a page of sealed names costs one look into the vault', async () => {
+it('a page of sealed names costs one query of the vault', async () => {
   const queries: unknown[] = [];
   const keys = createSealingKeys({
     query: async (_text, values) => {
