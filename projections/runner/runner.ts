@@ -6,13 +6,13 @@ import { claim, createCheckpoints, type Hold, LEASE_SECONDS, release, renew } fr
 import type { DbPool } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { OwnershipLost, UnknownEvent } from './failure.ts';
+import { createGinFlush } from './gin-flush.ts';
 import { createProgress } from './progress.ts';
 import type { Projection } from './projection.ts';
 import type { Progress } from './rebuild/beside.ts';
 import { BuildGoesOn } from './rebuild/shadow.ts';
 import { createReplacement, type Upgrading } from './replace-table.ts';
 import { createTellOnce, leftAlone, type Report } from './report.ts';
-import { createSettling } from './settling.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { createWaitFor, type WaitFor } from './wait-for.ts';
 
@@ -137,7 +137,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     const signal = AbortSignal.any([stopping.signal, losing.signal]);
     let hold = from;
     progress.moved(name, hold);
-    const settle = createSettling(db, projection.table);
+    const ginFlush = createGinFlush(db, projection.table);
     // What is read ahead is read ahead within a batch.
     const size = projection.atOnce === undefined ? batchSize : Math.max(batchSize, 20 * projection.atOnce);
     for await (const batch of source.subscribe({ after: hold.position, types, batchSize: size, signal })) {
@@ -145,7 +145,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
       const applied = await applyBatch(db, projection, hold, batch);
       hold = applied.hold;
       progress.moved(name, hold);
-      settle(batch);
+      ginFlush(batch);
       if (batch.events.length > 0 && !applied.unknown) telling.wentOn(name);
       succeeded();
       for (const { event, refusal } of applied.waiting) {

@@ -57,7 +57,7 @@ export const caseSearch = defineProjection<CaseSearchRow>({
       autovacuum_analyze_threshold = 2000000000`,
     indexes: [
       '(opened)',
-      // Of what came last; the runner has it taken in before it is as long (settling.ts).
+      // The pending list's limit in KB; the runner flushes it before it is that long (projections/runner/gin-flush.ts).
       'using gin (words) with (gin_pending_list_limit = 131072)',
       'using gin (head) with (gin_pending_list_limit = 32768)',
     ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readModelDatabase } from '../testing/read-model.ts';
 import type { StoredEvent } from './event-source.ts';
+import { createGinFlush } from './gin-flush.ts';
 import type { Table } from './projection.ts';
-import { createSettling } from './settling.ts';
 import { recreateTable } from './table.ts';
 
 const database = readModelDatabase();
@@ -20,8 +20,8 @@ const given = async (): Promise<void> => {
     .pool()
     .query(`insert into read.notes select n::text, array['a', 'b' || n] from generate_series(1, 50) n`);
 };
-/** Pages of the list that the index still had to take in. */
-const pagesWaiting = async (): Promise<number> => {
+/** Pages that the pending list of the index still had. */
+const pendingPages = async (): Promise<number> => {
   const { rows } = await database
     .pool()
     .query<{ pages: string }>(`select gin_clean_pending_list('read.notes_tags_idx') as pages`);
@@ -39,29 +39,29 @@ const someEvent: StoredEvent = {
 };
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
 
-test('what a batch brought is taken into the index once it is quiet', async () => {
+test('the pending list is flushed once no more events come', async () => {
   await given();
-  expect(await pagesWaiting()).toBeGreaterThan(0);
+  expect(await pendingPages()).toBeGreaterThan(0);
   await given();
-  createSettling(database.pool(), notes, { quietMs: 10 })(batch(true));
+  createGinFlush(database.pool(), notes, { quietMs: 10 })(batch(true));
   await quiet();
-  expect(await pagesWaiting()).toBe(0);
+  expect(await pendingPages()).toBe(0);
 });
 
-test('it waits while more is coming, or nothing came', async () => {
+test('it is left alone while more events are coming, and after a batch without events', async () => {
   await given();
-  const settle = createSettling(database.pool(), notes, { quietMs: 10 });
-  settle(batch(true, false));
-  settle(batch(false));
+  const ginFlush = createGinFlush(database.pool(), notes, { quietMs: 10 });
+  ginFlush(batch(true, false));
+  ginFlush(batch(false));
   await quiet();
-  expect(await pagesWaiting()).toBeGreaterThan(0);
+  expect(await pendingPages()).toBeGreaterThan(0);
 });
 
-test('of many it is taken in while more is coming', async () => {
+test('it is flushed after many events, though more are coming', async () => {
   await given();
-  const settle = createSettling(database.pool(), notes, { quietMs: 60_000, many: 2 });
-  settle(batch(false));
-  settle(batch(false));
+  const ginFlush = createGinFlush(database.pool(), notes, { quietMs: 60_000, many: 2 });
+  ginFlush(batch(false));
+  ginFlush(batch(false));
   await quiet();
-  expect(await pagesWaiting()).toBe(0);
+  expect(await pendingPages()).toBe(0);
 });
