@@ -21,6 +21,18 @@ module.exports = {
       to: { path: '^(frontend|scripts)/' },
     },
     {
+      name: 'the-engine-knows-no-context',
+      severity: 'error',
+      from: { path: '^backend/engine/', pathNot: '\\.fixture\\.ts$' },
+      to: { path: '^backend/(?!engine/)' },
+    },
+    {
+      name: 'contexts-meet-through-their-faces',
+      severity: 'error',
+      from: { path: '^backend/(?!engine/)([a-z-]+)/', pathNot: '\\.fixture\\.ts$' },
+      to: { path: '^backend/(?!engine/)[a-z-]+/', pathNot: ['^backend/$1/', '/context\\.ts$'] },
+    },
+    {
       name: 'http-is-the-edge',
       comment: 'What the service does knows nothing of how it is asked; only routes and what puts them together do.',
       severity: 'error',

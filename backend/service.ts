@@ -1,11 +1,13 @@
 import { noticePauses as fullPauses, type NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { Logger } from 'pino';
-import { accountContext } from './accounts/context.ts';
+import { accounts } from './accounts/context.ts';
 import { passwordCost as fullCost, type PasswordCost } from './accounts/password-hash.ts';
-import { caseImportContext } from './case-import/context.ts';
-import { caseContext } from './cases/context.ts';
-import { checkContext } from './checks/context.ts';
+import { caseImport } from './case-import/context.ts';
+import { cases } from './cases/context.ts';
+import { checks } from './checks/context.ts';
+import { allProjections, eventCatalogue, processManagers, sentences } from './contexts.ts';
 import type { Configuration } from './engine/configuration.ts';
+import type { Created } from './engine/context.ts';
 import { layFoundation } from './engine/foundation.ts';
 import { createApp, type PageFolders } from './engine/http/app.ts';
 import { createIdempotency } from './engine/http/idempotency.ts';
@@ -13,12 +15,12 @@ import type { Route } from './engine/http/route.ts';
 import { siteRoutes } from './engine/http/site-routes.ts';
 import type { LineCounts } from './engine/logging/bounded-lines.ts';
 import { createHttpMetrics } from './engine/metrics/http-metrics.ts';
-import { upkeepContext } from './engine/operations/operations.ts';
-import { messageContext } from './messages/context.ts';
+import { createOperations } from './engine/operations/operations.ts';
+import { messages } from './messages/context.ts';
 import { pretendedChannels } from './messages/transports.ts';
-import { peopleContext } from './people/context.ts';
-import { rulesetsInForce } from './rulesets/rulesets-in-force.ts';
-import { searchContext } from './search/context.ts';
+import { people } from './people/context.ts';
+import { rulesets as rulesetContext } from './rulesets/context.ts';
+import { search } from './search/context.ts';
 
 export type ServiceParts = {
   readonly configuration: Configuration;
@@ -50,6 +52,7 @@ export const startService = async (parts: ServiceParts) => {
 
   // 1 what everything stands on
   const foundation = await layFoundation({
+    declared: { events: eventCatalogue, projections: allProjections, processManagers, sentences },
     logLines: allWritten,
     ownerUrl: null,
     ...parts,
@@ -59,27 +62,43 @@ export const startService = async (parts: ServiceParts) => {
   });
   const { vault, store, commands, readModels, stopping } = foundation;
   await readModels.start(onProgress);
-  const rulesets = await rulesetsInForce(foundation, onProgress);
 
-  // 2 the contexts, each with its routes
-  const cases = caseContext(foundation, rulesets);
-  const search = searchContext(foundation);
-  const imports = caseImportContext(foundation, rulesets);
-  const checks = checkContext(foundation, rulesets, cases);
-  const messages = messageContext(foundation);
-  const accounts = accountContext(foundation, messages);
-  const people = peopleContext(foundation, accounts, checks);
+  // 2 the contexts; what one needs of another is named here
+  const { rulesets, begin } = rulesetContext.create(foundation, {});
+  const caseParts = cases.create(foundation, { rulesets });
+  const searchParts = search.create(foundation, {});
+  await begin([caseParts.seed, searchParts.seed], onProgress);
+  const importParts = caseImport.create(foundation, { rulesets });
+  const checking = checks.create(foundation, { rulesets, ...caseParts });
+  const messaging = messages.create(foundation, {});
+  const accountParts = accounts.create(foundation, messaging);
+  const peopleParts = people.create(foundation, { accounts: accountParts, checking });
+  // The case search comes last: one of its routes under `/api/cases` takes any name.
+  const created: readonly Created[] = [
+    messaging,
+    accountParts,
+    peopleParts,
+    checking,
+    importParts,
+    caseParts,
+    searchParts,
+  ];
   const requests = createHttpMetrics();
-  const upkeep = upkeepContext(foundation, messages, accounts, people, imports, requests);
-  await upkeep.start();
+  const { transports } = messaging;
+  const { signInWith, callerOf } = accountParts;
+  const operations = createOperations(foundation, {
+    ...{ projections: allProjections, processManagers, contexts: created },
+    ...{ transports, signInWith, registry: requests.registry },
+  });
+  await operations.start();
 
   // 3 HTTP
-  const { signInWith, callerOf } = accounts;
   const { firm, unlockResults: unlocked, staffSecondFactor, trustProxy } = configuration;
-  const pretended = pretendedChannels(messages.transports);
+  const pretended = pretendedChannels(transports);
   const routes: readonly Route[] = [
     ...siteRoutes({ firm, unlocked, staffSecondFactor, sandbox: true, pretended, signInWith }),
-    ...[upkeep, messages, accounts, people, checks, imports, cases, search].flatMap((context) => context.routes),
+    ...operations.routes,
+    ...created.flatMap(({ routes = [] }) => routes),
   ];
   const app = createApp({
     routes,
@@ -103,24 +122,23 @@ export const startService = async (parts: ServiceParts) => {
 
   /** No new work: `/readyz` says so. */
   const drain = (): void => {
-    upkeep.drain();
-    people.stop();
+    operations.drain();
+    peopleParts.endFollowing();
   };
   return {
     app,
     routes,
     store,
-    accounts: accounts.accounts,
+    accounts: accountParts.accounts,
     commands,
-    erasure: people.erasure,
+    erasure: peopleParts.erasure,
     rulesets,
     drain,
     stop: async (): Promise<void> => {
       drain();
       stopping.abort();
-      await upkeep.stop();
-      messages.stop();
-      await search.stop();
+      await operations.stop();
+      for (const { stop } of created) await stop?.();
       await readModels.stop();
       await foundation.close();
     },

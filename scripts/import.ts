@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { importFromMachine } from '../backend/case-import/import-from-machine.ts';
+import { allProjections } from '../backend/contexts.ts';
 import type { CaseImport } from '../domain/case-import/case-import.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -39,6 +40,7 @@ const summary = ({ counts }: CaseImport): string =>
 await withDatabase(async ({ url, secrets }) => {
   const done = await importFromMachine({
     databaseUrl: url,
+    projections: allProjections,
     secrets,
     // From where it was typed: npm and run.mjs run us in the project's folder.
     path: resolve(process.env.INIT_CWD ?? '', path),

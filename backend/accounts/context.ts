@@ -1,5 +1,15 @@
-import type { Foundation } from '../engine/foundation.ts';
-import type { messageContext } from '../messages/context.ts';
+import { accountNoticeEvents } from '@nomucheck/domain/accounts/account-notices.ts';
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
+import { defineContext } from '../engine/context.ts';
+import type { messages } from '../messages/context.ts';
+import {
+  accountNotices,
+  TELL_ACCOUNT_CHANGE,
+  tellAccountChange,
+  WRITE_ACCOUNT_NOTICE,
+  writeAccountNotice,
+} from './account-notices.ts';
 import { createAccounts } from './accounts.ts';
 import { createCallers } from './callers.ts';
 import { createCodeAddresses } from './code-addresses.ts';
@@ -11,9 +21,12 @@ import { createPasswordHashes } from './password-hash.ts';
 import { createPasswordLetters } from './password-letters.ts';
 import { createPasswords } from './passwords.ts';
 import { createPhoneNumbers } from './phone-numbers.ts';
+import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
 import { createProofs } from './proofs.ts';
+import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors } from './second-factors.ts';
+import { accountSentences } from './sentences.ts';
 import { createShuttingOut } from './shutting-out.ts';
 import { createSigningIn } from './signing-in.ts';
 import { createProviders } from './social/providers.ts';
@@ -21,81 +34,95 @@ import { createSocialAccounts } from './social/social-accounts.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createTickets } from './social/tickets.ts';
 import { socialRoutes } from './social-routes.ts';
+import { SHUT_STRANGERS_OUT, shutStrangersOut, strangerTraces } from './stranger-traces.ts';
 import { createThrottle } from './throttle.ts';
 import { userRoutes } from './user-routes.ts';
 
+type Needs = Pick<ReturnType<typeof messages.create>, 'messages' | 'smsBudget'>;
+
 /** Who somebody is: signing up and in, with a password, a code, a second factor or another service. */
-export const accountContext = (
-  foundation: Foundation,
-  { messages, smsBudget }: Pick<ReturnType<typeof messageContext>, 'messages' | 'smsBudget'>,
-) => {
-  const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log, passwordCost } = foundation;
-  const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
-  const throttle = createThrottle({
-    attempts: vault.attempts,
-    knownNetworks: vault.knownNetworks,
-    subjectKey: indexKey,
-    rules: configuration.throttle,
-    alarm: (seen) =>
-      log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
-  });
-  const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
-  const hashes = createPasswordHashes(passwordCost);
-  const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
-  const codeKey = indexKey;
-  const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
-  const signingIn = createSigningIn({
-    ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, clock },
-  });
-  const addresses = createCodeAddresses({ commands, vault, blindIndex });
-  const proofs = createProofs(vault.codes, sealer);
-  const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
-  const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
-  const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
-  const shuttingOut = createShuttingOut({ vault, numbers, commands, throttle, blindIndex });
-  const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex });
-  const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
-  const passwords = createPasswords({
-    commands,
-    vault,
-    currentPassword,
-    blindIndex,
-    hashes,
-    throttle,
-    signingIn,
-    proofs,
-    letters,
-    shuttingOut,
-  });
+export const accounts = defineContext({
+  name: 'accounts',
+  events: [...userEvents, ...supersEvents, ...accountNoticeEvents],
+  projections: [],
+  processManagers: [accountNotices, roleChanges, phonePlaces, strangerTraces],
+  sentences: accountSentences,
+  create: (foundation, { messages, smsBudget }: Needs) => {
+    const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log, passwordCost, noticePauses } =
+      foundation;
+    const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
+    const throttle = createThrottle({
+      attempts: vault.attempts,
+      knownNetworks: vault.knownNetworks,
+      subjectKey: indexKey,
+      rules: configuration.throttle,
+      alarm: (seen) =>
+        log.error({ alarm: 'unknown_emails', seen }, 'sign-ins are tried with one unknown address after the other'),
+    });
+    const callerOf = createCallers({ sessions: vault.sessions, commands, limits, staffSecondFactor, clock });
+    const hashes = createPasswordHashes(passwordCost);
+    const currentPassword = createCurrentPassword({ credentials: vault.credentials, blindIndex, hashes, throttle });
+    const codeKey = indexKey;
+    const secondFactors = createSecondFactors({ commands, vault, sealer, throttle, currentPassword, codeKey, clock });
+    const signingIn = createSigningIn({
+      ...{ sessions: vault.sessions, commands, secondFactors, throttle, blindIndex, limits, clock },
+    });
+    const addresses = createCodeAddresses({ commands, vault, blindIndex });
+    const proofs = createProofs(vault.codes, sealer);
+    const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
+    const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
+    const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
+    const shuttingOut = createShuttingOut({ vault, numbers, commands, throttle, blindIndex });
+    const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex });
+    const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
+    const passwords = createPasswords({
+      commands,
+      vault,
+      currentPassword,
+      blindIndex,
+      hashes,
+      throttle,
+      signingIn,
+      proofs,
+      letters,
+      shuttingOut,
+    });
 
-  const providers = createProviders({ ...social, publicUrl, log });
-  if (providers.some(({ sandbox }) => sandbox)) {
-    log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
-  }
-  const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
-  const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
-  const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
-  const socialAccounts = createSocialAccounts({
-    ...socialParts,
-    accounts,
-    proofs,
-    passwords,
-    shuttingOut,
-  });
+    const providers = createProviders({ ...social, publicUrl, log });
+    if (providers.some(({ sandbox }) => sandbox)) {
+      log.warn({ sandboxOauth: true }, 'anyone can sign in as a made-up person of the sandbox: not for real use');
+    }
+    const tickets = createTickets({ secret: indexKey, attempts: vault.attempts, clock });
+    const socialParts = { commands, vault, blindIndex, throttle, signingIn, tickets };
+    const socialSignIn = createSocialSignIn({ ...socialParts, providers, key: indexKey });
+    const socialAccounts = createSocialAccounts({
+      ...socialParts,
+      accounts,
+      proofs,
+      passwords,
+      shuttingOut,
+    });
 
-  return {
-    accounts,
-    passwords,
-    numbers,
-    shuttingOut,
-    throttle,
-    callerOf,
-    signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
-    routes: [
-      ...codeRoutes({ codes, passwords, contacts, callerOf }),
-      ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
-      ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
-      ...secondFactorRoutes(secondFactors),
-    ],
-  };
-};
+    return {
+      accounts,
+      passwords,
+      numbers,
+      throttle,
+      callerOf,
+      signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
+      effects: {
+        [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock, pauses: noticePauses }),
+        [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),
+        [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
+        [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
+        [SHUT_STRANGERS_OUT]: shutStrangersOut(shuttingOut),
+      },
+      routes: [
+        ...codeRoutes({ codes, passwords, contacts, callerOf }),
+        ...socialRoutes({ socialSignIn, socialAccounts, isHttps: publicUrl.startsWith('https:') }),
+        ...userRoutes({ accounts, passwords, sessions: vault.sessions }),
+        ...secondFactorRoutes(secondFactors),
+      ],
+    };
+  },
+});

@@ -1,4 +1,7 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { v4 as uuidV4 } from 'uuid';
 import {
   type CommandContext,
@@ -6,7 +9,6 @@ import {
   createCommandHandler,
 } from '../engine/command-handling/handle-command.ts';
 import { openEpoch } from '../engine/event-store/epochs.ts';
-import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { noticeLostEndOfLog } from '../engine/operations/lost-end.ts';
 import { createPool } from '../engine/postgres/pool.ts';
@@ -52,7 +54,7 @@ export const withAccount = async <Result>(
     await noticeLostEndOfLog(pool);
     await openEpoch(store, new Date().toISOString());
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeys));
-    const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+    const commands = createCommandHandler({ store, sealer, catalogue: catalogueOf(userEvents, supersEvents) });
     const contextOf: AccountAtHand['contextOf'] = (reason) => {
       const commandId = uuidV4();
       return { commandId, at: new Date().toISOString(), actor: bySystem, reason, correlationId: commandId };

@@ -1,31 +1,41 @@
-import type { Foundation } from '../engine/foundation.ts';
-import type { JobHandlers } from '../engine/jobs/jobs.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
+import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
+import { defineContext } from '../engine/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
-import { IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';
+import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';
 import { createCaseImports } from './case-imports.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 import { casesLeftOver, mergeTargets } from './left-over.ts';
 import { runRevert } from './revert-run.ts';
+import { caseImportSentences } from './sentences.ts';
+
+type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'>;
 
 /** How cases come in from files. */
-export const caseImportContext = (foundation: Foundation, rulesets: Rulesets) => {
-  const { pool, vault, commands, readModels, clock, stopping } = foundation;
-  const parts = { commands, clock, ending: stopping.signal };
-  const effects: JobHandlers = {
-    [IMPORT_CASES]: ofBatch((batchId) =>
-      runImport(
-        { ...parts, blobs: vault.blobs, uploads: vault.uploads, rulesets, known: createKnownCases(pool) },
-        batchId,
-      ),
-    ),
-    [REVERT_IMPORT]: ofBatch((batchId) =>
-      runRevert(
-        { ...parts, leftOver: casesLeftOver(pool, readModels.caughtUp), mergeTargets: mergeTargets(pool) },
-        batchId,
-      ),
-    ),
-  };
-  return { effects, routes: caseImportRoutes(createCaseImports({ commands, db: pool }), vault.uploads) };
-};
+export const caseImport = defineContext({
+  name: 'case-import',
+  events: caseImportEvents,
+  projections: [caseImports, caseImportParts],
+  processManagers: [caseImporting],
+  sentences: caseImportSentences,
+  create: ({ pool, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {
+    const parts = { commands, clock, ending: stopping.signal };
+    const { blobs, uploads } = vault;
+    return {
+      effects: {
+        [IMPORT_CASES]: ofBatch((batchId) =>
+          runImport({ ...parts, blobs, uploads, rulesets, known: createKnownCases(pool) }, batchId),
+        ),
+        [REVERT_IMPORT]: ofBatch((batchId) =>
+          runRevert(
+            { ...parts, leftOver: casesLeftOver(pool, readModels.caughtUp), mergeTargets: mergeTargets(pool) },
+            batchId,
+          ),
+        ),
+      },
+      routes: caseImportRoutes(createCaseImports({ commands, db: pool }), uploads),
+    };
+  },
+});

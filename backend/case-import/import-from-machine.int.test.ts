@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allProjections } from '../contexts.ts';
 import { startTestDatabase } from '../engine/postgres/test-database.ts';
 import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
 import { importFromMachine } from './import-from-machine.ts';
@@ -29,6 +30,7 @@ const secrets = [randomBytes(32).toString('base64')] as const;
 const importing = (dryRun: boolean, path = folder, graceSeconds = 10) =>
   importFromMachine({
     databaseUrl: database.url,
+    projections: allProjections,
     secrets,
     path,
     sampling: 'population',

@@ -3,13 +3,16 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaseImport, caseImportDecider, caseImportStream } from '@nomucheck/domain/case-import/case-import.ts';
-import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-events.ts';
+import { type CaseImportEvent, caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
+import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
+import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import pino from 'pino';
 import { v4 as uuidV4 } from 'uuid';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { openEpoch } from '../engine/event-store/epochs.ts';
-import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { noticeLostEndOfLog } from '../engine/operations/lost-end.ts';
 import { createReadModels } from '../engine/operations/read-models.ts';
@@ -25,6 +28,8 @@ import { formatOf } from './reading/open-file.ts';
 import { zippedFolder } from './zipped-folder.ts';
 
 export type MachineImport = {
+  /** Every read model of the service: where none runs, they are kept up here. */
+  readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly secrets: readonly [string, ...string[]];
   /** A file, or a folder of Markdown. */
@@ -50,7 +55,7 @@ const SECOND = 1_000;
  * the work, and this only watches; where none does, it is done here. null: there is no database yet.
  */
 export const importFromMachine = async (asked: MachineImport): Promise<MachineImported | null> => {
-  const { databaseUrl, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
+  const { databaseUrl, projections, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
   // Where no service runs, the read models are kept up here: bringing an index into order may take ten minutes.
   const pool = createPool(databaseUrl, { max: 6, query_timeout: 610_000 });
   const store = createPostgresEventStore({ url: databaseUrl });
@@ -59,7 +64,11 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     if (!rows[0]?.there) return null;
     const vault = createVault(pool);
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeysOf(secrets)));
-    const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+    const commands = createCommandHandler({
+      store,
+      sealer,
+      catalogue: catalogueOf(caseEvents, caseImportEvents, rulesetEvents),
+    });
 
     // 1 the file comes in
     const isFolder = (await stat(path)).isDirectory();
@@ -92,6 +101,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     if (batch?.rows === null && batch.stage === 'running') {
       const readModels = createReadModels({
         pool,
+        projections,
         databaseUrl,
         store,
         log: pino({ level: 'warn' }, pino.destination(2)),

@@ -7,8 +7,8 @@ import type { CaseImportEvent } from '@nomucheck/domain/case-import/import-event
 import { startChild } from '@nomucheck/projections/testing/child.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
-import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
 import { START } from '../engine/event-store/event-store.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../engine/postgres/pool.ts';

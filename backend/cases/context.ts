@@ -1,10 +1,12 @@
+import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
+import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
-import type { Foundation } from '../engine/foundation.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import { defineContext } from '../engine/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
 import { createCaseCsv } from './case-csv.ts';
 import { createCaseImpacts } from './case-impact.ts';
 import { caseImpactRoutes } from './case-impact-routes.ts';
@@ -19,53 +21,62 @@ import { createProposing } from './proposing.ts';
 import { refineRoutes } from './refine-routes.ts';
 import { createRefineViews } from './refine-views.ts';
 import { createRefining } from './refining.ts';
+import { seedCases } from './seed-cases.ts';
+import { caseSentences } from './sentences.ts';
+
+type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'>;
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
-export const caseContext = (
-  { pool, store, sealer, vault, commands, names, histories, points, readModels }: Foundation,
-  rulesets: Rulesets,
-) => {
-  const cases = createCaseReader(pool);
-  const texts = createCaseTexts(vault.blobs);
-  const disputes = createDisputes(pool);
-  const views = createCaseViews({ commands, histories, names, texts, disputes });
-  const workProjections = [caseWork.name, caseLikeness.name];
-  const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
-  /** Whether the cases have been counted as far as this position of the log. */
-  const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
-  return {
-    cases,
-    countedUpTo,
-    routes: [
-      ...refineRoutes({
-        db: pool,
-        refining,
-        views: createRefineViews({ db: pool, commands, texts, views, disputes }),
-        workProjections,
-      }),
-      ...masterCaseRoutes({
-        db: pool,
-        views,
-        mastering: createMastering({ db: pool, commands }),
-        csv: createCaseCsv({ db: pool, commands }),
-        workProjections,
-      }),
-      ...caseImpactRoutes({
-        impacts: createCaseImpacts({
+export const cases = defineContext({
+  name: 'cases',
+  events: [...caseEvents, ...caseExportEvents],
+  projections: [caseFacts, caseWork, caseLikeness],
+  processManagers: [],
+  sentences: caseSentences,
+  create: ({ pool, store, sealer, vault, commands, names, histories, points, readModels }, { rulesets }: Needs) => {
+    const cases = createCaseReader(pool);
+    const texts = createCaseTexts(vault.blobs);
+    const disputes = createDisputes(pool);
+    const views = createCaseViews({ commands, histories, names, texts, disputes });
+    const workProjections = [caseWork.name, caseLikeness.name];
+    const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
+    /** Whether the cases have been counted as far as this position of the log. */
+    const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
+    return {
+      cases,
+      countedUpTo,
+      seed: seedCases(commands),
+      routes: [
+        ...refineRoutes({
           db: pool,
-          caseOf: (id) => commands.load(caseDecider, caseStream(id)),
-          rulesets,
+          refining,
+          views: createRefineViews({ db: pool, commands, texts, views, disputes }),
+          workProjections,
         }),
-        projections: [caseFacts.name, checkFigures.name],
-      }),
-      ...caseRoutes({
-        cases,
-        views,
-        points,
-        countedUpTo,
-        caseProjections: [caseFacts.name],
-        workProjections,
-      }),
-    ],
-  };
-};
+        ...masterCaseRoutes({
+          db: pool,
+          views,
+          mastering: createMastering({ db: pool, commands }),
+          csv: createCaseCsv({ db: pool, commands }),
+          workProjections,
+        }),
+        ...caseImpactRoutes({
+          impacts: createCaseImpacts({
+            db: pool,
+            caseOf: (id) => commands.load(caseDecider, caseStream(id)),
+            rulesets,
+          }),
+          projections: [caseFacts.name, checkFigures.name],
+        }),
+        ...caseRoutes({
+          cases,
+          views,
+          points,
+          countedUpTo,
+          caseProjections: [caseFacts.name],
+          workProjections,
+        }),
+      ],
+    };
+  },
+});

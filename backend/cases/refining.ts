@@ -1,3 +1,4 @@
+import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/domain/cases/contract/refine.ts';
 import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
@@ -6,13 +7,13 @@ import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cas
 import { sketchOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import {
   type CommandContext,
   type CommandHandler,
   createCommandHandler,
 } from '../engine/command-handling/handle-command.ts';
-import { eventCatalogue } from '../engine/event-store/event-catalogue.ts';
 import type { EventStore } from '../engine/event-store/event-store.ts';
 import type { Sealer } from '../engine/sealing/sealer.ts';
 import { caseIdOf } from './case-id.ts';
@@ -108,7 +109,11 @@ export const createRefining = ({ store, sealer, commands, texts, propose, disput
       before.delete(stream);
       return read ?? store.read(stream, options);
     };
-    const { handle } = createCommandHandler({ store: { ...store, read: readOnce }, sealer, catalogue: eventCatalogue });
+    const { handle } = createCommandHandler({
+      store: { ...store, read: readOnce },
+      sealer,
+      catalogue: catalogueOf(caseEvents),
+    });
     const outcomes = await Promise.all(
       [...new Set(ids)].map(async (id): Promise<Accepted | Refused> => {
         const commandId = followingCommandId(context.commandId, `accept ${id}`);

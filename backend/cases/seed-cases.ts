@@ -1,6 +1,9 @@
 import { caseIdentity } from '@nomucheck/domain/cases/case-identity.ts';
 import { type CaseRecord, caseOutcomes } from '@nomucheck/domain/cases/case-record.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Precedent, RulesetContent, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
+import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { caseIdOf } from './case-id.ts';
 
 /** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */
@@ -18,6 +21,21 @@ export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): rea
   }
   return [...cases.values()];
 };
+
+/** The questionnaire's precedents, accepted. All at once: the log writes what arrives together in one go. */
+export const seedCases =
+  (commands: CommandHandler) =>
+  async (contextOf: (what: string) => CommandContext): Promise<void> => {
+    await Promise.all(
+      seedCasesOf(standardRuleset).map(({ caseId, record }) =>
+        commands.handle(caseDecider, {
+          stream: caseStream(caseId),
+          command: { type: 'AcceptCase', caseId, record },
+          context: contextOf(`case ${caseId}`),
+        }),
+      ),
+    );
+  };
 
 const seedCase = (precedent: Precedent, keywords: readonly string[], section: SectionId): SeedCase => {
   const { court: tribunal, caseNumber, decidedOn, point } = precedent;

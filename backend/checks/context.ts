@@ -1,41 +1,71 @@
-import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
-import type { caseContext } from '../cases/context.ts';
-import type { Foundation } from '../engine/foundation.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
+import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
+import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
+import type { cases } from '../cases/context.ts';
+import { defineContext } from '../engine/context.ts';
+import type { rulesets } from '../rulesets/context.ts';
+import { discardAbandonedDrafts } from './abandoned-drafts.ts';
 import { createCheckAllowances } from './allowances.ts';
 import { createCalculations } from './calculations.ts';
 import { createCheckList } from './check-list.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createCheckViews } from './check-views.ts';
+import { closeDraftOf } from './close-draft.ts';
+import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
+import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
 import { createResults } from './results.ts';
+import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
+type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'> &
+  Pick<ReturnType<typeof cases.create>, 'cases' | 'countedUpTo'>;
+
 /** The questionnaire as people answer it, and the win rate that comes of it. */
-export const checkContext = (
-  { configuration, commands, vault, pool, histories, points, indexKey, clock }: Foundation,
-  rulesets: Rulesets,
-  { cases, countedUpTo }: Pick<ReturnType<typeof caseContext>, 'cases' | 'countedUpTo'>,
-) => {
-  const unlocked = configuration.unlockResults;
-  const allowances = createCheckAllowances({
-    attempts: vault.attempts,
-    subjectKey: indexKey,
-    rules: configuration.figures,
-    unlocked,
-  });
-  const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
-  const calculations = createCalculations(cases, rulesets);
-  const results = createResults({ commands, drafts, rulesets, calculations });
-  const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
-  const list = createCheckList({ db: pool, rulesets, calculations, clock });
-  return {
-    views,
-    list,
-    projections: [checks.name],
-    routes: [
-      ...checkRoutes({ rulesets, drafts, results, views, list, allowances, listProjections: [checks.name] }),
-      ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
-    ],
-  };
-};
+export const checks = defineContext({
+  name: 'checks',
+  events: checkEvents,
+  projections: [checksTable, checkFigures],
+  processManagers: [draftPlaces, discardedAnswers],
+  sentences: checkSentences,
+  create: (
+    { configuration, commands, vault, keys, pool, histories, points, indexKey, clock, log },
+    { rulesets, cases, countedUpTo }: Needs,
+  ) => {
+    const { unlockResults: unlocked, draftDays } = configuration;
+    const allowances = createCheckAllowances({
+      attempts: vault.attempts,
+      subjectKey: indexKey,
+      rules: configuration.figures,
+      unlocked,
+    });
+    const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
+    const calculations = createCalculations(cases, rulesets);
+    const results = createResults({ commands, drafts, rulesets, calculations });
+    const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
+    const list = createCheckList({ db: pool, rulesets, calculations, clock });
+    return {
+      views,
+      list,
+      projections: [checksTable.name],
+      closeDraft: closeDraftOf({ commands, reservations: vault.reservations, clock }),
+      effects: {
+        [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
+        [DESTROY_ANSWERS]: destroyAnswers(keys),
+      },
+      schedules: {
+        'discard-abandoned-drafts': {
+          everyMs: 3_600_000,
+          run: async () => {
+            const discarded = await discardAbandonedDrafts({ db: pool, commands, clock, draftDays });
+            if (discarded > 0) log.info({ discarded }, 'abandoned drafts are discarded');
+          },
+        },
+      },
+      routes: [
+        ...checkRoutes({ rulesets, drafts, results, views, list, allowances, listProjections: [checksTable.name] }),
+        ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
+      ],
+    };
+  },
+});

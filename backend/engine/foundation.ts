@@ -1,13 +1,15 @@
 import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
+import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Logger } from 'pino';
 import type { PasswordCost } from '../accounts/password-hash.ts';
 import { createCommandHandler } from './command-handling/handle-command.ts';
 import type { Configuration } from './configuration.ts';
 import { openEpoch } from './event-store/epochs.ts';
-import { eventCatalogue } from './event-store/event-catalogue.ts';
 import { createPostgresEventStore } from './event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from './history/actor-names.ts';
 import { createPoints } from './history/as-of.ts';
+import { type Sentences, sentenceFrom } from './history/event-sentences.ts';
 import { createHistories } from './history/history.ts';
 import { createLogTimes } from './history/log-times.ts';
 import { createLogProofs } from './log-proofs/log-proofs.ts';
@@ -24,13 +26,23 @@ import { masterKeysOf, requireMasterKeys } from './sealing/master-keys.ts';
 import { createPersonKeys } from './sealing/person-keys.ts';
 import { createSealer } from './sealing/person-sealer.ts';
 import { sealedSessions } from './sealing/sealed-sessions.ts';
+import type { ProcessManager } from './subscriptions/process-manager.ts';
 import { createVault } from './vault/vault.ts';
+
+/** What all contexts declare, folded into one. */
+export type Folded = {
+  readonly events: EventCatalogue;
+  readonly projections: readonly Projection[];
+  readonly processManagers: readonly ProcessManager[];
+  readonly sentences: Sentences;
+};
 
 export type FoundationParts = {
   readonly configuration: Configuration;
   readonly databaseUrl: string;
   readonly ownerUrl: string | null;
   readonly masterSecrets: readonly [string, ...string[]];
+  readonly declared: Folded;
   readonly log: Logger;
   /** What has become of its lines. */
   readonly logLines: () => LineCounts;
@@ -46,8 +58,8 @@ const unprotected =
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 export const layFoundation = async (parts: FoundationParts) => {
-  const { configuration, databaseUrl, ownerUrl, masterSecrets, log, logLines, clock, passwordCost, noticePauses } =
-    parts;
+  const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
+  const { log, logLines, clock, passwordCost, noticePauses } = parts;
   await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
@@ -67,8 +79,9 @@ export const layFoundation = async (parts: FoundationParts) => {
   const keys = createPersonKeys(plainVault.sealingKeys, masterKeys);
   const sealer = createSealer(keys);
   const sessions = { ...plainVault.sessions, ...sealedSessions(plainVault.sessions, sealer) };
-  const commands = createCommandHandler({ store, sealer, catalogue: eventCatalogue });
+  const commands = createCommandHandler({ store, sealer, catalogue: declared.events });
   const names = createActorNames({ commands });
+  const sentenceOf = sentenceFrom(declared.sentences);
   return {
     configuration,
     databaseUrl,
@@ -93,10 +106,14 @@ export const layFoundation = async (parts: FoundationParts) => {
     /** For blind indexes, codes and tickets. */
     indexKey: masterKeys.indexKey,
     blindIndex: createBlindIndex(masterKeys.indexKey),
-    readModels: createReadModels({ pool: readModelPool, databaseUrl, store, log }),
+    readModels: createReadModels({
+      ...{ pool: readModelPool, databaseUrl, store, log },
+      projections: declared.projections,
+    }),
     /** Who did something, by name; and a moment that was named, as a point of the log. */
     names,
-    histories: createHistories({ commands, names }),
+    sentenceOf,
+    histories: createHistories({ commands, names, sentenceOf }),
     points: createPoints(createLogTimes(pool), store, clock),
     /** Aborted when the service ends. */
     stopping: new AbortController(),

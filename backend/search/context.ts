@@ -1,40 +1,51 @@
 import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
+import { searchWordEvents } from '@nomucheck/domain/search/search-word-events.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { allSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
-import type { Foundation } from '../engine/foundation.ts';
+import { defineContext } from '../engine/context.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createSearchPool } from './search-pool.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchWordRoutes } from './search-word-routes.ts';
 import { createSearchWordTable } from './search-words.ts';
+import { seedSearchWords } from './seed-search-words.ts';
+import { searchSentences } from './sentences.ts';
 import { createTermStatistics } from './term-statistics.ts';
 
 /** Master cases found, counted and read. Its routes come behind all others under `/api/cases`: one of them takes any name. */
-export const searchContext = (foundation: Foundation) => {
-  const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
-  const pool = createSearchPool(databaseUrl);
-  // Longer than the longest counting may take, which the server is told by the statement.
-  const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
-  const statistics = createTermStatistics({ pool, countingPool, log });
-  const synonyms = async () => synonymsOf(await allSearchWords(pool));
-  const finding = createFinding(pool, createKnownEditions(pool));
-  const searching = { db: pool, finding, statistics, synonyms, points, clock };
-  return {
-    stop: async (): Promise<void> => {
-      await Promise.all([pool.end(), countingPool.end()]);
-    },
-    routes: [
-      ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, histories }) }),
-      ...searchRoutes({
-        search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
-        read: createCaseReading({ ...searching, commands }),
-        searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],
-        clock,
-      }),
-    ],
-  };
-};
+export const search = defineContext({
+  name: 'search',
+  events: searchWordEvents,
+  projections: [caseSearch, searchWords],
+  processManagers: [],
+  sentences: searchSentences,
+  create: (foundation) => {
+    const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
+    const pool = createSearchPool(databaseUrl);
+    // Longer than the longest counting may take, which the server is told by the statement.
+    const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
+    const statistics = createTermStatistics({ pool, countingPool, log });
+    const synonyms = async () => synonymsOf(await allSearchWords(pool));
+    const finding = createFinding(pool, createKnownEditions(pool));
+    const searching = { db: pool, finding, statistics, synonyms, points, clock };
+    return {
+      seed: seedSearchWords(commands),
+      stop: async (): Promise<void> => {
+        await Promise.all([pool.end(), countingPool.end()]);
+      },
+      routes: [
+        ...searchWordRoutes({ db: pool, table: createSearchWordTable({ commands, histories }) }),
+        ...searchRoutes({
+          search: createCaseSearch({ ...searching, defaultQuery: configuration.searchDefault }),
+          read: createCaseReading({ ...searching, commands }),
+          searchProjections: [caseSearch.name, caseFacts.name, searchWords.name],
+          clock,
+        }),
+      ],
+    };
+  },
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allProjections } from '../../backend/contexts.ts';
 import { createPostgresEventStore } from '../../backend/engine/event-store/postgres/postgres-event-store.ts';
 import { createPool } from '../../backend/engine/postgres/pool.ts';
-import { allProjections } from '../../projections/all-projections.ts';
 import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import type { Aims } from './aims.ts';
 import type { BenchDatabase } from './bench-database.ts';

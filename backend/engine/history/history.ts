@@ -4,10 +4,12 @@ import type { ChangedValue, HistoryEntry } from '@nomucheck/domain/kernel/contra
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandHandler } from '../command-handling/handle-command.ts';
 import type { ActorNames, Reader } from './actor-names.ts';
-import { sentenceOf, type Told, type ToldEvent } from './event-sentences.ts';
+import type { SentenceOf, Told } from './event-sentences.ts';
+
+type RecordedData = { readonly type: string; readonly data: unknown };
 
 /** How one kind of record is told: folded event by event, seen as this reader may see it, and named in words. */
-export type Telling<State, Event extends ToldEvent> = {
+export type Telling<State, Event extends RecordedData> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
   /** The record in words for people, as far as the reader may see it: its differences are the changes. */
@@ -21,7 +23,7 @@ export type Telling<State, Event extends ToldEvent> = {
 export type HistoryRange = { readonly from: number; readonly to: number };
 export type HistoryPage = { readonly items: HistoryEntry[]; readonly total: number; readonly from: number };
 
-export type Histories = <State, Event extends ToldEvent>(
+export type Histories = <State, Event extends RecordedData>(
   record: { readonly stream: string; readonly revision: number },
   range: HistoryRange,
   telling: Telling<State, Event>,
@@ -31,6 +33,7 @@ export type Histories = <State, Event extends ToldEvent>(
 export type HistoryParts = {
   readonly commands: Pick<CommandHandler, 'load' | 'history'>;
   readonly names: ActorNames;
+  readonly sentenceOf: SentenceOf;
 };
 
 /** So many milliseconds are told in one go; then others have their turn. */
@@ -40,8 +43,8 @@ const longestTurn = 10;
  * Tells a page of what happened to a record, the newest event first: who, when, why, what happened and what it changed. What
  * came before the page is only folded, so that its first change has something to be held against.
  */
-export const createHistories = ({ commands, names }: HistoryParts): Histories => {
-  const entriesOf = async <State, Event extends ToldEvent>(
+export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): Histories => {
+  const entriesOf = async <State, Event extends RecordedData>(
     events: readonly RecordedEvent<Event>[],
     given: State,
     { evolve, seen, named = (path) => path, told }: Telling<State, Event>,
@@ -82,7 +85,7 @@ export const createHistories = ({ commands, names }: HistoryParts): Histories =>
     return entries;
   };
 
-  return async <State, Event extends ToldEvent>(
+  return async <State, Event extends RecordedData>(
     { stream, revision: total }: { readonly stream: string; readonly revision: number },
     { from, to }: HistoryRange,
     telling: Telling<State, Event>,

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignInWith } from '@nomucheck/domain/accounts/contract/social.ts';
-import { readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { type MessageWay, readiness } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import type { Transports } from '../../messages/transport.ts';
 import type { LogProofState } from '../log-proofs/log-proofs.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
@@ -20,8 +19,8 @@ import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
 export type Health = {
   /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */
   readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
-  /** What takes the messages of each channel. */
-  readonly transports: Transports;
+  /** By what e-mail and text messages go out. */
+  readonly transports: Readonly<Record<'email' | 'sms', { readonly via: MessageWay }>>;
   readonly signInWith: SignInWith;
   readonly metrics: () => readonly Metric[];
   /** What is counted as it happens. */

@@ -1,7 +1,7 @@
-import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allProjections } from '../../contexts.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 

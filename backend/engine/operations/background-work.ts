@@ -1,39 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import {
-  accountNotices,
-  TELL_ACCOUNT_CHANGE,
-  tellAccountChange,
-  WRITE_ACCOUNT_NOTICE,
-  writeAccountNotice,
-} from '../../accounts/account-notices.ts';
-import type { PhoneNumbers } from '../../accounts/phone-numbers.ts';
-import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from '../../accounts/phone-places.ts';
-import { END_OLD_SESSIONS, endOldSessions, roleChanges } from '../../accounts/role-changes.ts';
-import type { ShuttingOut } from '../../accounts/shutting-out.ts';
-import { SHUT_STRANGERS_OUT, shutStrangersOut, strangerTraces } from '../../accounts/stranger-traces.ts';
-import { caseImporting } from '../../case-import/case-importing.ts';
-import { discardAbandonedDrafts } from '../../checks/abandoned-drafts.ts';
-import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from '../../checks/discarded-answers.ts';
-import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from '../../checks/draft-places.ts';
-import { messageSending, SEND_MESSAGE } from '../../messages/message-sending.ts';
-import { createMessages, sendMessage } from '../../messages/messages.ts';
-import type { Transports } from '../../messages/transport.ts';
-import { erasing, FORGET_PERSON, forgetPerson, LET_SUPER_GO, letSuperGo } from '../../people/erasing.ts';
-import type { Erasure } from '../../people/erasure/erasure.ts';
-import { createForgettingAgain } from '../../people/erasure/forget-again.ts';
-import type { NameIndex } from '../../people/name-index.ts';
-import { INDEX_NAME, indexName, nameIndexing } from '../../people/name-indexing.ts';
-import type { CommandHandler } from '../command-handling/handle-command.ts';
+import type { Created, Schedules } from '../context.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { createPostgresJobs, createRedisJobs, migrateQueue } from '../jobs/bullmq-jobs.ts';
-import type { JobCounts, JobHandler, JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
+import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
+import type { JobCounts, JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import type { LogProofs } from '../log-proofs/log-proofs.ts';
-import type { ForeignMigration } from '../postgres/migrations.ts';
-import type { PersonKeys } from '../sealing/person-keys.ts';
 import { createDispatcher } from '../subscriptions/dispatcher.ts';
 import { effectJobs } from '../subscriptions/effect-jobs.ts';
 import { createFollower } from '../subscriptions/follower.ts';
@@ -42,40 +15,23 @@ import type { ProcessManager } from '../subscriptions/process-manager.ts';
 import { sweepReservations } from '../vault/reservation-sweeper.ts';
 import type { Vault } from '../vault/vault.ts';
 
-export const workMigrations = {
-  schema: 'work',
-  folder: new URL('../subscriptions/migrations/', import.meta.url),
-} as const;
-
-/** What the queue's library has to have run before, where the queue is in the database. */
-export const queueMigrations = (redisUrl: string | undefined): readonly ForeignMigration[] =>
-  redisUrl ? [] : [migrateQueue];
-
 export type BackgroundWorkParts = {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   /** Where the queue is; without it, in the database. */
   readonly redisUrl: string | undefined;
   readonly store: EventStore;
-  readonly commands: CommandHandler;
   readonly vault: Vault;
-  readonly erasure: Pick<Erasure, 'erase' | 'forget'>;
-  readonly nameIndex: Pick<NameIndex, 'update'>;
-  readonly numbers: Pick<PhoneNumbers, 'settle'>;
-  readonly shuttingOut: Pick<ShuttingOut, 'settle'>;
-  readonly keys: Pick<PersonKeys, 'destroyOne'>;
   readonly logProofs: LogProofs;
-  readonly transports: Transports;
-  readonly draftDays: number;
   readonly loginRecordDays: number;
-  /** Between what changes in an account and the e-mails about it. */
-  readonly noticePauses: NoticePauses;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Of jobs that others ask for. */
+  /** What follows from events. */
+  readonly managers: readonly ProcessManager[];
+  /** Of jobs that are asked for by requests. */
   readonly handlers: JobHandlers;
-  /** Of jobs that follow from events, beside those below. */
-  readonly effects: JobHandlers;
+  /** Each context's effects and scheduled jobs. */
+  readonly contexts: readonly Pick<Created, 'effects' | 'schedules'>[];
 };
 
 export type BackgroundWork = {
@@ -84,26 +40,11 @@ export type BackgroundWork = {
   start(): Promise<void>;
   /** Lets the jobs at hand finish. */
   stop(): Promise<void>;
-  /** What follows from events. */
-  readonly managers: readonly ProcessManager[];
   /** There may be effects to carry out. */
   kick(): void;
   /** null where the queue doesn't answer within a second. */
   queueCounts(): Promise<JobCounts | null>;
 };
-
-const managers = [
-  caseImporting,
-  draftPlaces,
-  discardedAnswers,
-  messageSending,
-  accountNotices,
-  erasing,
-  roleChanges,
-  nameIndexing,
-  phonePlaces,
-  strangerTraces,
-];
 
 const SEND_LOG_PROOF = 'send-log-proof';
 /** With pauses that double, a quarter of an hour; the next hour's line follows. */
@@ -114,11 +55,10 @@ const MINUTES = 60 * SECONDS;
 const HOURS = 60 * MINUTES;
 const DAY_SECONDS = 24 * 3600;
 
-/** What nobody asks for and somebody has to do: what follows from events, and what is due every so often. */
+/** The work that no request waits for: effects of events, and scheduled jobs. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, commands, vault, clock, log } = parts;
-  const { keys, logProofs, erasure, nameIndex, numbers, shuttingOut, transports } = parts;
-  const { draftDays, loginRecordDays, noticePauses } = parts;
+  const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, clock, log } = parts;
+  const { managers, contexts } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
 
@@ -157,21 +97,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     },
   });
 
-  const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
-  const effects: JobHandlers = {
-    ...parts.effects,
-    [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
-    [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
-    [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
-    [SHUT_STRANGERS_OUT]: shutStrangersOut(shuttingOut),
-    [INDEX_NAME]: indexName(nameIndex),
-    [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock, pauses: noticePauses }),
-    [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages: createMessages(commands) }),
-    [SEND_MESSAGE]: sendMessage({ commands, transports, clock }),
-    [DESTROY_ANSWERS]: destroyAnswers(keys),
-    [FORGET_PERSON]: forgetPerson(erasure),
-    [LET_SUPER_GO]: letSuperGo(erasure),
-  };
+  const effects: JobHandlers = Object.assign({}, ...contexts.map((context) => context.effects));
   const proveLog = async (): Promise<void> => {
     const line = await logProofs.write();
     if (!line || !logProofs.isSent) return;
@@ -183,7 +109,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       attempts: sendProofAttempts,
     });
   };
-  const repeated: Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>> = {
+  const scheduled: Schedules = {
     'sweep-reservations': {
       everyMs: MINUTES,
       run: async () => void (await sweepReservations(vault.reservations, store)),
@@ -205,37 +131,23 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       },
     },
     'prove-log': { everyMs: HOURS, run: proveLog },
-    'destroy-what-is-due': {
-      everyMs: HOURS,
-      run: async () => {
-        const due = await vault.sealingKeys.destroyDue(clock().toISOString());
-        const people = await forgetAgain();
-        if (due + people > 0) log.info({ keys: due, people }, 'what was due is destroyed');
-      },
-    },
-    'discard-abandoned-drafts': {
-      everyMs: HOURS,
-      run: async () => {
-        const discarded = await discardAbandonedDrafts({ db: pool, commands, clock, draftDays });
-        if (discarded > 0) log.info({ discarded }, 'abandoned drafts are discarded');
-      },
-    },
+    ...Object.assign({}, ...contexts.map((context) => context.schedules)),
   };
   const handlers: JobHandlers = {
     ...parts.handlers,
     [SEND_LOG_PROOF]: ({ data }) => logProofs.send(data),
     ...effectJobs(outbox, effects, { onParked: (effect, error) => parked({ effect }, error) }),
-    ...Object.fromEntries(Object.entries(repeated).map(([name, { run }]) => [name, run])),
+    ...Object.fromEntries(Object.entries(scheduled).map(([name, { run }]) => [name, run])),
   };
 
   // A queue that was lost has lost these too; asked for again, nothing changes.
-  const keepRepeating = async (): Promise<void> => {
-    for (const [name, { everyMs }] of Object.entries(repeated)) await jobs.repeat(name, everyMs);
+  const schedule = async (): Promise<void> => {
+    for (const [name, { everyMs }] of Object.entries(scheduled)) await jobs.repeat(name, everyMs);
   };
-  const tryToRepeat = (): void => {
-    keepRepeating().catch((error: unknown) => log.warn({ err: String(error) }, 'repeated jobs have to wait'));
+  const trySchedule = (): void => {
+    schedule().catch((error: unknown) => log.warn({ err: String(error) }, 'scheduled jobs have to wait'));
   };
-  let repeating: NodeJS.Timeout | undefined;
+  let scheduling: NodeJS.Timeout | undefined;
   let working: Working | undefined;
 
   return {
@@ -244,13 +156,13 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       await follower.start();
       dispatcher.start();
       working = await jobs.work(handlers);
-      tryToRepeat();
+      trySchedule();
       // What fails is in the log, and the next hour's follows.
       proveLog().catch(() => {});
-      repeating = setInterval(tryToRepeat, MINUTES).unref();
+      scheduling = setInterval(trySchedule, MINUTES).unref();
     },
     stop: async () => {
-      clearInterval(repeating);
+      clearInterval(scheduling);
       await follower.stop();
       // Together: with a queue that is away, each would wait for it in its turn. What the dispatcher can't enqueue any more is
       // due again.
@@ -261,7 +173,6 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       await Promise.all([dispatcher.stop(), left]);
       await logProofs.end();
     },
-    managers,
     kick: dispatcher.kick,
     queueCounts: () => {
       const late = sleep(longestCountMs, null, { ref: false });

@@ -1,8 +1,9 @@
 import { logMigrations } from '../event-store/postgres/postgres-event-store.ts';
+import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
+import { workMigrations } from '../subscriptions/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
-import { queueMigrations, workMigrations } from './background-work.ts';
 import { grantToService } from './service-grants.ts';
 
 export type DatabaseToPrepare = {
@@ -26,7 +27,12 @@ export const prepareDatabase = async ({ databaseUrl, ownerUrl, redisUrl }: Datab
     application_name: 'nomucheck migrations',
   });
   try {
-    await migrate(pool, [logMigrations, vaultMigrations, workMigrations], [...queueMigrations(redisUrl), ...grants]);
+    // The queue's library has tables of its own, where the queue is in the database.
+    await migrate(
+      pool,
+      [logMigrations, vaultMigrations, workMigrations],
+      [...(redisUrl ? [] : [migrateQueue]), ...grants],
+    );
   } finally {
     await pool.end();
   }

@@ -1,6 +1,5 @@
 import type { ProjectionView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { parkedStreams } from '@nomucheck/projections/runner/parking.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
@@ -18,17 +17,17 @@ export type ProjectionAdmin = {
 };
 
 const mostParkedShown = 100;
-const projections: readonly Projection[] = allProjections;
-const names = projections.map(({ name }) => name);
 
 /** The read models as an administrator sees and mends them. */
 export const createProjectionAdmin = (parts: {
   readonly db: DbPool;
+  readonly projections: readonly Projection[];
   readonly store: EventStore;
   readonly rebuilds: ProjectionRebuilds;
   readonly clock: () => Date;
 }): ProjectionAdmin => {
-  const { db, store, rebuilds, clock } = parts;
+  const { db, projections, store, rebuilds, clock } = parts;
+  const names = projections.map(({ name }) => name);
 
   const list = async (): Promise<readonly ProjectionView[]> => {
     const { head, projections: statuses } = await readStatus({ db, store, projections, clock });

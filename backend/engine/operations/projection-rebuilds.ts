@@ -1,6 +1,5 @@
 import type { RebuildView } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
 import { rebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
@@ -44,6 +43,7 @@ export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | '
 };
 
 export type RebuildJobParts = {
+  readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly log: Logger;
   /** Raised when the process ends: the build is left where it is, and the next try takes it up there. */
@@ -52,9 +52,8 @@ export type RebuildJobParts = {
 
 /** Builds the named read model again beside the live one, and puts it in its place. */
 export const rebuildJob =
-  ({ databaseUrl, log, ending }: RebuildJobParts): JobHandler =>
+  ({ projections, databaseUrl, log, ending }: RebuildJobParts): JobHandler =>
   async (job) => {
-    const projections: readonly Projection[] = allProjections;
     const projection = projections.find(({ name }) => name === job.data.name);
     if (!projection) throw new DomainError('not_found');
 

@@ -1,6 +1,6 @@
-import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import { messageOf } from '@nomucheck/projections/runner/failure.ts';
 import { isParked } from '@nomucheck/projections/runner/parking.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Progress } from '@nomucheck/projections/runner/rebuild/beside.ts';
 import type { Report } from '@nomucheck/projections/runner/report.ts';
 import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
@@ -30,16 +30,17 @@ const longestCatchUp = 60_000;
 /** The read models of this process, kept up with the log. */
 export const createReadModels = (parts: {
   readonly pool: pg.Pool;
+  readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly store: EventStore;
   readonly log: Logger;
 }): ReadModels => {
-  const { pool, databaseUrl, store, log } = parts;
+  const { pool, projections, databaseUrl, store, log } = parts;
   let tell: (projection: string, progress: Progress) => void = () => {};
   const runner = createProjectionRunner({
     source: store,
     db: pool,
-    projections: allProjections,
+    projections,
     onProgress: (projection, progress) => tell(projection, progress),
     upgrading: {
       code: programOfReadModels,
@@ -52,13 +53,13 @@ export const createReadModels = (parts: {
     },
     report: (report) => say(log, report),
   });
-  const names = allProjections.map(({ name }) => name);
+  const names = projections.map(({ name }) => name);
 
   return {
     start: async (onProgress = () => {}) => {
       tell = tellingEach(onProgress);
       await runner.start();
-      const { names: unknown, tables } = await unknownReadModels(pool, allProjections);
+      const { names: unknown, tables } = await unknownReadModels(pool, projections);
       if (unknown.length + tables.length > 0)
         log.warn({ unknown, tables }, 'read models that this program does not know: npm run rebuild -- --drop-unknown');
     },

@@ -9,7 +9,6 @@ import { type EventStore, START } from '../event-store/event-store.ts';
 import { createPostgresEventStore, logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import type { JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
-import { workMigrations } from '../operations/background-work.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase } from '../postgres/test-database.ts';
@@ -21,6 +20,7 @@ import type { Failpoint } from './failpoint.ts';
 import { createFollower } from './follower.ts';
 import { createOutbox } from './outbox.ts';
 import { after, defineProcessManager, type ProcessManager } from './process-manager.ts';
+import { workMigrations } from './work-migrations.ts';
 
 /** An order that is paid: a process manager unlocks its result (a command) and sends a receipt (a job). */
 const noData = z.object({});

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { supersDecider, supersStream } from '@nomucheck/domain/accounts/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Role } from '@nomucheck/domain/kernel/event.ts';
-import { allProjections } from '@nomucheck/projections/all-projections.ts';
 import { isSame } from '@nomucheck/projections/runner/rebuild/compare.ts';
 import { compareWithRebuild } from '@nomucheck/projections/runner/rebuild/rebuild.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
+import { allProjections, eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { eventCatalogue } from '../../engine/event-store/event-catalogue.ts';
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { expectWholeLog } from '../../engine/event-store/postgres/proof/expect-whole-log.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
@@ -109,7 +108,7 @@ it('of two who both counted on the other before either left, in two processes, o
     const vault = createVault(pool);
     const keys = createPersonKeys(vault.sealingKeys, masterKeysOf(test.masterSecrets));
     const commands = createCommandHandler({ store, sealer: createSealer(keys), catalogue: eventCatalogue });
-    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, clock: () => new Date() });
+    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, eraseOf: [] });
     try {
       return await elsewhere.erase(id, 'left', contextOf(id, 'super'));
     } finally {

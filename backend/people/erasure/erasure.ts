@@ -1,8 +1,6 @@
 import type { Erasure as ErasureWanted } from '@nomucheck/domain/accounts/erasure.ts';
 import { supersDecider, supersStream } from '@nomucheck/domain/accounts/supers.ts';
 import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
-import { checkDecider } from '@nomucheck/domain/checks/check.ts';
-import { isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
@@ -15,7 +13,8 @@ export type ErasureParts = {
   readonly store: Pick<EventStore, 'readAll'>;
   readonly vault: Pick<Vault, 'credentials' | 'sessions' | 'reservations' | 'erase'>;
   readonly keys: Pick<PersonKeys, 'destroy'>;
-  readonly clock: () => Date;
+  /** What other contexts do with what is theirs of a person who left. May be run again. */
+  readonly eraseOf: readonly ((person: string) => Promise<void>)[];
 };
 
 export type Erasure = {
@@ -32,11 +31,11 @@ export type Erasure = {
 /**
  * The fact first, then the destruction, within the same request: the answer says "done" only when it is. Torn apart, the
  * account has ended all the same (every command and every token of it is refused by the event alone), and the process
- * manager that follows the event (`process-managers/erasing.ts`) takes the destruction to its end. The other way round, a
+ * manager that follows the event (`erasing.ts`) takes the destruction to its end. The other way round, a
  * refusal after the destruction would leave an account that nobody can read.
  */
 export const createErasure = (parts: ErasureParts): Erasure => {
-  const { commands, store, vault, keys, clock } = parts;
+  const { commands, store, vault, keys, eraseOf } = parts;
 
   const endAccount = async (person: string, how: ErasureWanted['how'], context: CommandContext) => {
     const { actor: by, reason } = context;
@@ -62,28 +61,6 @@ export const createErasure = (parts: ErasureParts): Erasure => {
     });
   };
 
-  /** An unfinished check ends with its person: else it would be a draft for half a year that nobody can go on with. */
-  const closeDraft = async (person: string): Promise<void> => {
-    const stream = await vault.reservations.ownerOf('draft', person);
-    if (stream === null) return;
-    const commandId = followingCommandId(person, `erased: ${stream}`);
-    await commands
-      .handle(checkDecider, {
-        stream,
-        command: { type: 'DiscardCheck', why: 'owner_left' },
-        context: {
-          commandId,
-          at: clock().toISOString(),
-          actor: { id: 'system', role: 'system' },
-          correlationId: commandId,
-        },
-      })
-      .catch((error: unknown) => {
-        // It was finished: then it stays, as figures that belong to nobody.
-        if (!isRefusal(error)) throw error;
-      });
-  };
-
   const forget: Erasure['forget'] = async (person) => {
     const { state } = await commands.load(userDecider, userStream(person));
     if (!state?.erased) throw new Error('only one whose account has ended is forgotten');
@@ -93,7 +70,7 @@ export const createErasure = (parts: ErasureParts): Erasure => {
     // 2 what is sealed is gone for good; whatever is still being written is refused or unreadable
     await keys.destroy(person);
     // 3 and what isn't sealed
-    await closeDraft(person);
+    for (const erase of eraseOf) await erase(person);
     await vault.erase(person);
   };
 

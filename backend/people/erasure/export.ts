@@ -11,7 +11,7 @@ import type { Throttle } from '../../accounts/throttle.ts';
 import type { CheckViews } from '../../checks/check-views.ts';
 import type { CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../../engine/history/actor-names.ts';
-import { sentenceOf } from '../../engine/history/event-sentences.ts';
+import type { SentenceOf } from '../../engine/history/event-sentences.ts';
 import type { Vault } from '../../engine/vault/vault.ts';
 import type { PreferenceKeeping } from '../preferences.ts';
 
@@ -20,6 +20,7 @@ export type ExportParts = {
   readonly db: Db;
   readonly views: Pick<CheckViews, 'visible' | 'record'>;
   readonly names: ActorNames;
+  readonly sentenceOf: SentenceOf;
   readonly vault: Pick<Vault, 'sessions' | 'accessLog'>;
   readonly preferences: Pick<PreferenceKeeping, 'own'>;
   readonly throttle: Pick<Throttle, 'export'>;
@@ -34,7 +35,7 @@ const mostReads = 100_000;
 
 /** What a person is shown is what they may see anywhere else: the inside of a result that isn't open stays closed here, too. */
 export const createExporting = (parts: ExportParts): Exporting => {
-  const { commands, db, views, names, vault, preferences, throttle } = parts;
+  const { commands, db, views, names, sentenceOf, vault, preferences, throttle } = parts;
 
   const eventsOf = async (caller: Caller): Promise<ExportOut['events']> => {
     const events = await commands.history<UserEvent>(userStream(caller.user.id));

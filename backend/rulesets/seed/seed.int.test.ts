@@ -1,14 +1,16 @@
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedCases } from '../../cases/seed-cases.ts';
+import { eventCatalogue } from '../../contexts.ts';
 import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
-import { eventCatalogue } from '../../engine/event-store/event-catalogue.ts';
 import { createPostgresEventStore, logMigrations } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { migrate } from '../../engine/postgres/migrations.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../../engine/vault/blobs.ts';
+import { seedSearchWords } from '../../search/seed-search-words.ts';
 import { createRulesets } from '../rulesets.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -20,7 +22,8 @@ const partsOn = (url: string) => {
   const store = createPostgresEventStore({ url });
   const commands = createCommandHandler({ store, sealer: createMemorySealer().sealer, catalogue: eventCatalogue });
   const rulesets = createRulesets({ store, blobs: createBlobs(pool), commands });
-  return { store, commands, rulesets, clock: () => new Date('2026-11-21T03:00:00Z'), onProgress: () => {} };
+  const others = [seedCases(commands), seedSearchWords(commands)];
+  return { store, commands, rulesets, others, clock: () => new Date('2026-11-21T03:00:00Z'), onProgress: () => {} };
 };
 
 beforeAll(async () => {
@@ -47,7 +50,8 @@ it('a start that is cut off in the middle of seeding is taken up by the next one
       return left < 0 ? Promise.reject(new Error('killed')) : parts.commands.handle(decider, options);
     },
   };
-  await expect(seedIfEmpty({ ...parts, commands: dying })).rejects.toThrow('killed');
+  const others = [seedCases(dying), seedSearchWords(dying)];
+  await expect(seedIfEmpty({ ...parts, others })).rejects.toThrow('killed');
   expect(await parts.rulesets.versionInForce()).toBeNull();
 
   expect(await seedIfEmpty(parts)).toBe('seeded');

@@ -1,16 +1,15 @@
-import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
-import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
-import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import { v5 as uuidV5 } from 'uuid';
-import { seedCasesOf } from '../../cases/seed-cases.ts';
-import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
 import { canonicalRuleset } from '../ruleset-version.ts';
 import type { Rulesets } from '../rulesets.ts';
 
+/** Writes a context's first records through its ordinary commands. May be run again, with the same ids. */
+export type Seed = (contextOf: (what: string) => CommandContext) => Promise<void>;
+
 export type SeedParts = {
   readonly rulesets: Rulesets;
-  readonly commands: CommandHandler;
+  readonly others: readonly Seed[];
   readonly clock: () => Date;
   readonly onProgress: (what: string) => void;
 };
@@ -22,7 +21,7 @@ export type Seeding = 'seeded' | 'unchanged' | 'changed';
  * Fills an empty log through the ordinary commands, the questionnaire last: as long as none is in force, seeding wasn't
  * finished. Every command's id comes from what it seeds, so a start that was cut off is taken up where it stopped.
  */
-export const seedIfEmpty = async ({ rulesets, commands, clock, onProgress }: SeedParts): Promise<Seeding> => {
+export const seedIfEmpty = async ({ rulesets, others, clock, onProgress }: SeedParts): Promise<Seeding> => {
   const { version } = canonicalRuleset(standardRuleset);
   const inForce = await rulesets.versionInForce();
   if (inForce !== null) return inForce === version ? 'unchanged' : 'changed';
@@ -35,26 +34,7 @@ export const seedIfEmpty = async ({ rulesets, commands, clock, onProgress }: See
     reason: '처음 켤 때 넣은 자료',
     correlationId: seeds,
   });
-  // All at once: the log writes what arrives together in one go.
-  await Promise.all(
-    seedCasesOf(standardRuleset).map(({ caseId, record }) =>
-      commands.handle(caseDecider, {
-        stream: caseStream(caseId),
-        command: { type: 'AcceptCase', caseId, record },
-        context: contextOf(`case ${caseId}`),
-      }),
-    ),
-  );
-  await Promise.all(
-    firstSearchWords.map((entry) => {
-      const wordId = uuidV5(`search word ${entry.words.join()}`, seeds);
-      return commands.handle(searchWordDecider, {
-        stream: searchWordStream(wordId),
-        command: { type: 'AddSearchWord', wordId, entry },
-        context: contextOf(`search word ${wordId}`),
-      });
-    }),
-  );
+  for (const seed of others) await seed(contextOf);
   await rulesets.publish(standardRuleset, contextOf(`ruleset ${version}`));
   return 'seeded';
 };

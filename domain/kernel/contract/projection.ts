@@ -18,7 +18,9 @@ export const health = z.enum(['green', 'amber', 'red']);
 /** What its keeper is to do, in Korean; null where there is nothing to do. */
 export const advice = z.string().nullable();
 
+/** By what messages of one channel go out. */
 const via = z.enum(['mailbox', 'smtp', 'solapi']);
+export type MessageWay = z.infer<typeof via>;
 
 const inside = z.strictObject({
   ready: z.literal(true),

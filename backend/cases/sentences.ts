@@ -1,0 +1,31 @@
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseExportEvent } from '@nomucheck/domain/cases/case-exports.ts';
+import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { SentencesOf } from '../engine/history/event-sentences.ts';
+
+export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent> = {
+  CaseCollected: ({ origin: { batch } }) =>
+    batch === null ? '자료를 직접 넣었습니다.' : '파일에서 자료를 받았습니다.',
+  CaseTextChanged: () => '출처의 본문이 바뀌어 새 본문을 받았습니다.',
+  CaseRefined: ({ changes }) => `${namesOf(changes)} 항목을 다듬었습니다.`,
+  ProposalTaken: ({ changes, changed }) =>
+    changed ? `${namesOf(changes)} 제안을 고쳐서 받아들였습니다.` : `${namesOf(changes)} 제안을 받아들였습니다.`,
+  ProposalDismissed: () => '제안을 받아들이지 않았습니다.',
+  ProposalReopened: ({ proposal: { field } }) => `${namesOf({ [field]: true })} 제안을 다시 꺼냈습니다.`,
+  CaseReadied: () => '승인을 기다리도록 넘겼습니다.',
+  CaseSentBack: () => '다시 다듬도록 돌려보냈습니다.',
+  CaseDiscarded: () => '쓰지 않기로 했습니다.',
+  CaseReopened: () => '다시 다듬기 시작했습니다.',
+  CaseMerged: () => '같은 사건의 다른 자료에 합쳤습니다.',
+  CaseAccepted: () => '마스터 자료로 승인했습니다.',
+  CaseCorrected: ({ changes }) => `${namesOf(changes)} 항목을 고쳤습니다.`,
+  CaseWithdrawn: () => '마스터 자료에서 내렸습니다.',
+  CasesExported: ({ count }) => `마스터 자료 ${count.toLocaleString('ko-KR')}건을 파일로 내려받았습니다.`,
+  CaseRestored: ({ asOfRevision }) => `${asOfRevision}번째 기록의 내용으로 되돌렸습니다.`,
+};
+
+const namesOf = (changes: object): string =>
+  Object.entries(caseFieldNames)
+    .filter(([field]) => field in changes)
+    .map(([, name]) => `‘${name}’`)
+    .join(', ');

@@ -1,0 +1,28 @@
+import type { CheckEvent, DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
+import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { SentencesOf } from '../engine/history/event-sentences.ts';
+import { endings, percentText, places } from './history/check-words.ts';
+
+/** Said to the owner too, before a result is paid: never more of a result than its figure. */
+export const checkSentences: SentencesOf<CheckEvent> = {
+  CheckStarted: ({ questionnaire, carriedFrom }) =>
+    `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.${carriedFrom === null ? '' : ' 앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.'}`,
+  AnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
+  QuestionLeftBlank: ({ key }, { question }) => `‘${question(key)}’ 질문은 비워 두었어요.`,
+  AnswerCleared: ({ key }, { question }) => `‘${question(key)}’에 한 답을 지웠어요.`,
+  ResultCalculated: ({ calculation: { shownRate } }) =>
+    shownRate === null
+      ? '결과를 냈어요. 다툴 수 있는 길이 없어 승소 가능성은 계산하지 않았어요.'
+      : `승소 가능성을 약 ${percentText(shownRate)}로 추정했어요.`,
+  CheckDiscarded: ({ why }) => discarded[why],
+  OutcomeReported: ({ ended, where, on }) =>
+    `사건이 어떻게 끝났는지 알려 주었어요: ${koreanText(on)}, ${places[where]}, ${endings[ended]}.`,
+};
+
+const discarded: Readonly<Record<DiscardReason, string>> = {
+  abandoned: '오랫동안 이어 쓰지 않아 진단을 닫았어요.',
+  by_owner: '작성하던 진단을 지웠어요.',
+  ruleset_changed: '질문지가 새로 바뀌어, 이 진단을 닫고 새 진단으로 이어 갔어요.',
+  owner_left: '탈퇴해서 작성하던 진단을 닫았어요.',
+  replaced: '진단을 새로 시작하면서 이 진단은 닫았어요.',
+};
