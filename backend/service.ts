@@ -57,8 +57,6 @@ export const startService = async (parts: ServiceParts) => {
     ownerUrl: null,
     ...parts,
     clock,
-    passwordCost,
-    noticePauses,
   });
   const { vault, store, commands, readModels, stopping } = foundation;
   await readModels.start(onProgress);
@@ -71,7 +69,7 @@ export const startService = async (parts: ServiceParts) => {
   const importParts = caseImport.create(foundation, { rulesets });
   const checking = checks.create(foundation, { rulesets, ...caseParts });
   const messaging = messages.create(foundation, {});
-  const accountParts = accounts.create(foundation, messaging);
+  const accountParts = accounts.create(foundation, { ...messaging, passwordCost, noticePauses });
   const peopleParts = people.create(foundation, { accounts: accountParts, checking });
   // The case search comes last: one of its routes under `/api/cases` takes any name.
   const created: readonly Created[] = [

@@ -21,7 +21,7 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from '../messages/context.ts';
 
 /** Gathers what has changed in an account and its owner hasn't been told, once it is time to tell it. */
 export const TELL_ACCOUNT_CHANGE = 'tell-account-change';

@@ -1,20 +1,10 @@
 import { isOfFirm, roleOf } from '@nomucheck/domain/accounts/access.ts';
 import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Actor } from '@nomucheck/domain/kernel/event.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Session, Sessions } from '../engine/vault/sessions.ts';
 import type { SessionLimits } from './signing-in.ts';
-
-/** Who is calling, as their account stands at this moment. */
-export type Caller = {
-  readonly user: User;
-  readonly actor: Actor;
-  readonly sessionId: string;
-  readonly signedUpAt: string;
-  /** One of the firm's people who can do nothing yet but set up a second factor. */
-  readonly lacksSecondFactor: boolean;
-};
 
 export type CallerParts = {
   readonly sessions: Pick<Sessions, 'find'>;

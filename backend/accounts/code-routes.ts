@@ -8,8 +8,8 @@ import {
   sessionUser,
   verificationBody,
 } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import { loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
-import type { Caller } from './callers.ts';
 import { type Codes, codeSeconds } from './codes.ts';
 import type { Contacts } from './contacts.ts';
 import type { Passwords } from './passwords.ts';

@@ -2,10 +2,10 @@ import type { SessionUser, VerificationBody } from '@nomucheck/domain/accounts/c
 import { type User, type UserCommand, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import type { Caller } from './callers.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { Proofs } from './proofs.ts';
 import { sessionUserOf } from './session-user.ts';

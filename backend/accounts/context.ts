@@ -1,4 +1,4 @@
-import { accountNoticeEvents } from '@nomucheck/domain/accounts/account-notices.ts';
+import { accountNoticeEvents, type NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { defineContext } from '../engine/context.ts';
@@ -17,11 +17,12 @@ import { codeRoutes } from './code-routes.ts';
 import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
 import { createCurrentPassword } from './current-password.ts';
-import { createPasswordHashes } from './password-hash.ts';
+import { createPasswordHashes, type PasswordCost } from './password-hash.ts';
 import { createPasswordLetters } from './password-letters.ts';
 import { createPasswords } from './passwords.ts';
 import { createPhoneNumbers } from './phone-numbers.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
+import { createProfiles } from './profiles.ts';
 import { createProofs } from './proofs.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -38,7 +39,16 @@ import { SHUT_STRANGERS_OUT, shutStrangersOut, strangerTraces } from './stranger
 import { createThrottle } from './throttle.ts';
 import { userRoutes } from './user-routes.ts';
 
-type Needs = Pick<ReturnType<typeof messages.create>, 'messages' | 'smsBudget'>;
+export type { Passwords } from './passwords.ts';
+export type { Profiles } from './profiles.ts';
+export { sessionUserOf } from './session-user.ts';
+export type { Throttle } from './throttle.ts';
+
+type Needs = Pick<ReturnType<typeof messages.create>, 'messages' | 'smsBudget'> & {
+  readonly passwordCost: PasswordCost;
+  /** Between what changes in an account and the e-mails about it. */
+  readonly noticePauses: NoticePauses;
+};
 
 /** Who somebody is: signing up and in, with a password, a code, a second factor or another service. */
 export const accounts = defineContext({
@@ -47,9 +57,8 @@ export const accounts = defineContext({
   projections: [],
   processManagers: [accountNotices, roleChanges, phonePlaces, strangerTraces],
   sentences: accountSentences,
-  create: (foundation, { messages, smsBudget }: Needs) => {
-    const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log, passwordCost, noticePauses } =
-      foundation;
+  create: (foundation, { messages, smsBudget, passwordCost, noticePauses }: Needs) => {
+    const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log } = foundation;
     const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
     const throttle = createThrottle({
       attempts: vault.attempts,
@@ -106,7 +115,7 @@ export const accounts = defineContext({
     return {
       accounts,
       passwords,
-      numbers,
+      profiles: createProfiles({ commands, numbers, throttle }),
       throttle,
       callerOf,
       signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),

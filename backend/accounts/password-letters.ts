@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages } from '../messages/context.ts';
 import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
 import type { CodeLimits } from './code-limits.ts';
 import { newProof, type Proofs } from './proofs.ts';

@@ -21,7 +21,7 @@ import { masterKeysOf } from '../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../engine/sealing/person-keys.ts';
 import { createSealer } from '../engine/sealing/person-sealer.ts';
 import { createVault } from '../engine/vault/vault.ts';
-import { createRulesets } from '../rulesets/rulesets.ts';
+import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 import { formatOf } from './reading/open-file.ts';

@@ -6,7 +6,7 @@ import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
 import { createUploads } from '../engine/vault/uploads.ts';
-import { createRulesets } from '../rulesets/rulesets.ts';
+import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 

@@ -10,7 +10,7 @@ import { disputesOf, type PlacedFact, standing, standingAt } from '@nomucheck/pr
 import { type CheckFigure, figuresOf } from '@nomucheck/projections/checks/check-figures/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../engine/command-handling/handle-command.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 
 /** What is to be done with a record, tried on the figures that rest on it. */
 export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withdraw: true };

@@ -24,6 +24,8 @@ import { createRefining } from './refining.ts';
 import { seedCases } from './seed-cases.ts';
 import { caseSentences } from './sentences.ts';
 
+export type { CaseReader } from './case-reader.ts';
+
 type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'>;
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */

@@ -2,7 +2,7 @@ import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import { type Proposal, proposals } from '@nomucheck/domain/cases/proposal.ts';
 import { proposalsOf } from '@nomucheck/domain/cases/proposals/proposals.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 
 /** What rules read in a text, as far as the draft doesn't say it already. */
 export type ProposeFrom = (text: string, draft: CaseDraft) => Promise<Proposal[]>;

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import { networkOf } from '../engine/callers/source.ts';
+import type { FigureRules } from '../engine/configuration.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
 
 /** How much of a check one person may write, and how many figures they may ask for. Each throws `too_many_requests`. */
@@ -15,8 +16,6 @@ export type CheckAllowances = {
 
 /** The first result of a check of one's own; or any other figure, that one could ask for to compare it. */
 export type FigureAsked = 'result' | 'another';
-
-export type FigureRules = { readonly figuresPerDay: number; readonly figuresPerNetwork: number };
 
 export type AllowanceParts = {
   readonly attempts: Pick<Attempts, 'spend'>;

@@ -9,9 +9,9 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, Frame, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { RestsOn } from '@nomucheck/projections/cases/case-facts/counts.ts';
-import type { CaseReader } from '../cases/case-reader.ts';
+import type { CaseReader } from '../cases/context.ts';
 import type { Point } from '../engine/history/as-of.ts';
-import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { Published, Rulesets } from '../rulesets/context.ts';
 
 export type CalculationAsked = {
   readonly published: Published;

@@ -4,7 +4,7 @@ import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './calculations.ts';
 
 /**

@@ -19,7 +19,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { formOut } from '@nomucheck/domain/rulesets/contract.ts';
 import { z } from 'zod';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import {
   contentRange,
   historyAnswer,
@@ -30,7 +30,7 @@ import {
   rangeQuery,
 } from '../engine/http/list-query.ts';
 import { type Answer, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
 import { walkAnswer, walkOfCheck } from './check-answers.ts';
 import type { CheckList } from './check-list.ts';

@@ -8,11 +8,11 @@ import type { FullResult, Result } from '@nomucheck/domain/checks/contract/resul
 import { walk } from '@nomucheck/domain/checks/walk.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { loadOptionsOf, type Point, type Points } from '../engine/history/as-of.ts';
 import type { Histories, HistoryPage, HistoryRange } from '../engine/history/history.ts';
-import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { Published, Rulesets } from '../rulesets/context.ts';
 import { type Calculations, figureOf, openResultOf, resultFor } from './calculations.ts';
 import { recordAnswer, withoutOwnWords } from './check-answers.ts';
 import { differenceOf, type Side } from './difference.ts';

@@ -18,6 +18,9 @@ import { createResults } from './results.ts';
 import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
+export type { CheckList } from './check-list.ts';
+export type { CheckViews } from './check-views.ts';
+
 type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'> &
   Pick<ReturnType<typeof cases.create>, 'cases' | 'countedUpTo'>;
 

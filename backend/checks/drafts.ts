@@ -10,7 +10,7 @@ import type { Answers, Form, Frame } from '@nomucheck/domain/rulesets/ruleset.ts
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
 import { recordAnswer } from './check-answers.ts';
 import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';

@@ -18,7 +18,7 @@ import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type EventStore, START, type StoredEvent } from '../engine/event-store/event-store.ts';
-import type { Rulesets } from '../rulesets/rulesets.ts';
+import type { Rulesets } from '../rulesets/context.ts';
 import { idOfStream } from './loaded-check.ts';
 
 /** A field of a stored calculation that the log doesn't give again. */

@@ -8,7 +8,7 @@ import {
   type CommandHandler,
   shortRandomPause,
 } from '../engine/command-handling/handle-command.ts';
-import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { Published, Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './calculations.ts';
 import type { Drafts } from './drafts.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { Point, Points } from '../engine/history/as-of.ts';
 import { loginRoute, noInput, type Route, staffRoute } from '../engine/http/route.ts';
-import type { Published, Rulesets } from '../rulesets/rulesets.ts';
+import type { Published, Rulesets } from '../rulesets/context.ts';
 import type { CheckAllowances } from './allowances.ts';
 import { type Calculations, resultFor } from './calculations.ts';
 import { answersOf } from './given-answers.ts';

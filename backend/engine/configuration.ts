@@ -3,11 +3,24 @@ import { fileURLToPath } from 'node:url';
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import type { Firm } from '@nomucheck/domain/kernel/contract/site.ts';
 import { z } from 'zod';
-import type { FigureRules } from '../checks/allowances.ts';
-import type { SmtpSettings } from '../messages/smtp-transport.ts';
-import type { SolapiSettings } from '../messages/solapi-transport.ts';
 
 /** All that can be set from outside, read once at the start. A wrong value ends the start with a sentence, not a guess. */
+
+export type FigureRules = { readonly figuresPerDay: number; readonly figuresPerNetwork: number };
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is encrypted by STARTTLS. */
+  readonly url: string;
+  /** `노무체크 <no-reply@example.com>`. */
+  readonly from: string;
+};
+
+export type SolapiSettings = {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** Digits of the sender's number, which is registered there (발신번호 사전등록). */
+  readonly from: string;
+};
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 

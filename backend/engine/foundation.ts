@@ -1,8 +1,6 @@
-import type { NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Logger } from 'pino';
-import type { PasswordCost } from '../accounts/password-hash.ts';
 import { createCommandHandler } from './command-handling/handle-command.ts';
 import type { Configuration } from './configuration.ts';
 import { openEpoch } from './event-store/epochs.ts';
@@ -47,8 +45,6 @@ export type FoundationParts = {
   /** What has become of its lines. */
   readonly logLines: () => LineCounts;
   readonly clock: () => Date;
-  readonly passwordCost: PasswordCost;
-  readonly noticePauses: NoticePauses;
 };
 
 const unprotected =
@@ -59,7 +55,7 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 export const layFoundation = async (parts: FoundationParts) => {
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
-  const { log, logLines, clock, passwordCost, noticePauses } = parts;
+  const { log, logLines, clock } = parts;
   await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
@@ -88,8 +84,6 @@ export const layFoundation = async (parts: FoundationParts) => {
     log,
     logLines,
     clock,
-    passwordCost,
-    noticePauses,
     pool,
     /** From the role that the service works as. */
     logProtected,

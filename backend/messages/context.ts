@@ -11,6 +11,9 @@ import { messageSentences } from './sentences.ts';
 import { createSmsBudget } from './sms-budget.ts';
 import { chooseTransports, closeTransports } from './transports.ts';
 
+export type { Messages } from './messages.ts';
+export type { SmsBudget } from './sms-budget.ts';
+
 /** What is told to people's e-mail and phones, and by whom it is carried there. */
 export const messages = defineContext({
   name: 'messages',

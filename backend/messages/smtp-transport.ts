@@ -1,12 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { SmtpSettings } from '../engine/configuration.ts';
 import { type Letter, NotDelivered, type Transport } from './transport.ts';
-
-export type SmtpSettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is encrypted by STARTTLS. */
-  readonly url: string;
-  /** `노무체크 <no-reply@example.com>`. */
-  readonly from: string;
-};
 
 const SECONDS = 1_000;
 /** A code is of use for three minutes; a server that is silent for so long is better asked again. */

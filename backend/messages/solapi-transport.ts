@@ -1,15 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { SolapiSettings } from '../engine/configuration.ts';
 import { cutToBytes } from './euc-kr.ts';
 import { smsKindOf } from './sms-text.ts';
 import { NotDelivered, type Transport } from './transport.ts';
-
-export type SolapiSettings = {
-  readonly apiKey: string;
-  readonly apiSecret: string;
-  /** Digits of the sender's number, which is registered there (발신번호 사전등록). */
-  readonly from: string;
-};
 
 type Surroundings = {
   readonly url?: string;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { createSmtpTransport, type SmtpSettings } from './smtp-transport.ts';
-import { createSolapiTransport, type SolapiSettings } from './solapi-transport.ts';
+import type { SmtpSettings, SolapiSettings } from '../engine/configuration.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+import { createSolapiTransport } from './solapi-transport.ts';
 import type { Channel, Transport, Transports } from './transport.ts';
 
 export type TransportSettings = {

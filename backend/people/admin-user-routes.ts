@@ -22,7 +22,7 @@ import {
   userRemoved,
 } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { z } from 'zod';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';

@@ -3,7 +3,6 @@ import { checks as checksTable } from '@nomucheck/projections/checks/checks/chec
 import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { accounts } from '../accounts/context.ts';
-import { createProfiles } from '../accounts/profiles.ts';
 import type { checks } from '../checks/context.ts';
 import { defineContext } from '../engine/context.ts';
 import { liveRoutes } from '../engine/http/live-routes.ts';
@@ -20,7 +19,7 @@ import { preferenceRoutes } from './preference-routes.ts';
 import { createPreferences } from './preferences.ts';
 
 type Needs = {
-  readonly accounts: Pick<ReturnType<typeof accounts.create>, 'passwords' | 'numbers' | 'throttle'>;
+  readonly accounts: Pick<ReturnType<typeof accounts.create>, 'passwords' | 'profiles' | 'throttle'>;
   readonly checking: Pick<ReturnType<typeof checks.create>, 'views' | 'list' | 'projections' | 'closeDraft'>;
 };
 
@@ -31,7 +30,7 @@ export const people = defineContext({
   projections: [users],
   processManagers: [erasing, nameIndexing],
   sentences: {},
-  create: (foundation, { accounts: { passwords, numbers, throttle }, checking }: Needs) => {
+  create: (foundation, { accounts: { passwords, profiles, throttle }, checking }: Needs) => {
     const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock, log, sentenceOf } =
       foundation;
     const erasure = createErasure({ commands, store, vault, keys, eraseOf: [checking.closeDraft] });
@@ -70,7 +69,7 @@ export const people = defineContext({
       endFollowing: () => live.stop(),
       routes: [
         ...ownDataRoutes({
-          profiles: createProfiles({ commands, numbers, throttle }),
+          profiles,
           passwords,
           exporting,
           erasure,

@@ -1,8 +1,7 @@
 import { sessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { editBody, exportOut, leaveBody, left } from '@nomucheck/domain/people/contract/own-data.ts';
-import type { Passwords } from '../accounts/passwords.ts';
-import type { Profiles } from '../accounts/profiles.ts';
+import type { Passwords, Profiles } from '../accounts/context.ts';
 import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { Erasure } from './erasure/erasure.ts';
 import type { Exporting } from './erasure/export.ts';

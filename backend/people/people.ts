@@ -4,7 +4,7 @@ import { checks } from '@nomucheck/projections/checks/checks/checks.ts';
 import { countUsers } from '@nomucheck/projections/people/counts.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
-import type { CheckList } from '../checks/check-list.ts';
+import type { CheckList } from '../checks/context.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';

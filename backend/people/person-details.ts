@@ -6,8 +6,8 @@ import { type User, userDecider, userStream } from '@nomucheck/domain/accounts/u
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { AccessChange, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
-import type { Caller } from '../accounts/callers.ts';
-import type { CheckList } from '../checks/check-list.ts';
+import type { CheckList } from '../checks/context.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';

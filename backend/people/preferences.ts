@@ -10,7 +10,7 @@ import {
   preferences,
 } from '@nomucheck/domain/people/contract/preferences.ts';
 import { z } from 'zod';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { VaultPreferences } from '../engine/vault/preferences.ts';

@@ -5,6 +5,8 @@ import { createRulesets } from './rulesets.ts';
 import { type Seed, seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
 
+export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
+
 /** The questionnaire, version by version. */
 export const rulesets = defineContext({
   name: 'rulesets',

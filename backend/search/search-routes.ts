@@ -9,7 +9,7 @@ import {
   caseWinRateAnswer,
   caseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
-import type { Caller } from '../accounts/callers.ts';
+import type { Caller } from '../engine/callers/caller.ts';
 import { idParams, loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { CaseReading } from './case-reading.ts';
 import type { CaseSearch } from './case-search.ts';

@@ -12,13 +12,13 @@ import { linkByCode, type User, userDecider, userStream } from '@nomucheck/domai
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { v4 as uuidV4 } from 'uuid';
+import type { Caller } from '../../engine/callers/caller.ts';
 import type { Origin } from '../../engine/callers/source.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../../engine/sealing/blind-index.ts';
 import type { ReservationKind } from '../../engine/vault/reservations.ts';
 import type { Vault } from '../../engine/vault/vault.ts';
 import type { Accounts } from '../accounts.ts';
-import type { Caller } from '../callers.ts';
 import { hashOfNoPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { phoneOf } from '../phone-numbers.ts';

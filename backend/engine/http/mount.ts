@@ -3,7 +3,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { type Request, type Response, Router } from 'express';
 import { v4 as uuidV4 } from 'uuid';
-import type { Caller } from '../../accounts/callers.ts';
+import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/source.ts';
 import { commandIdOfKey } from '../command-handling/command-ids.ts';
 import { isTokenShaped } from '../event-store/position.ts';

@@ -1,6 +1,6 @@
 import type { ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { z } from 'zod';
-import type { Caller } from '../../accounts/callers.ts';
+import type { Caller } from '../callers/caller.ts';
 import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { EventStream } from './event-stream.ts';
 import type { RequestBody } from './request-body.ts';
