@@ -40,7 +40,7 @@ module.exports = {
         path: '^backend/',
         pathNot: [
           '^backend/(engine/http/|engine/operations/operations\\.ts$|service\\.ts$|main\\.ts$)',
-          '^backend/[a-z-]+/(context|[a-z-]*routes)\\.ts$',
+          '^backend/(engine/)?[a-z-]+/(context|[a-z-]*routes)\\.ts$',
           '\\.fixture\\.ts$',
         ],
       },

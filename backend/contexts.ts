@@ -5,7 +5,7 @@ import { accounts } from './accounts/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
-import type { Declared } from './engine/context.ts';
+import type { Declared } from './engine/foundation/context.ts';
 import { engineSentences, type Sentences } from './engine/history/event-sentences.ts';
 import type { ProcessManager } from './engine/subscriptions/process-manager.ts';
 import { messages } from './messages/context.ts';

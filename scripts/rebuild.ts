@@ -1,5 +1,5 @@
 import { allProjections } from '../backend/contexts.ts';
-import { programOfReadModels } from '../backend/engine/operations/read-model-program.ts';
+import { programOfReadModels } from '../backend/engine/read-models/read-model-program.ts';
 import { createCheckpoints } from '../projections/runner/checkpoint.ts';
 import { UnknownEvent } from '../projections/runner/failure.ts';
 import type { Projection } from '../projections/runner/projection.ts';

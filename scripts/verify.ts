@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { allProjections } from '../backend/contexts.ts';
 import { readConfiguration } from '../backend/engine/configuration.ts';
 import { proofFileIn, readProofs } from '../backend/engine/log-proofs/proof-file.ts';
-import { programOfReadModels } from '../backend/engine/operations/read-model-program.ts';
+import { programOfReadModels } from '../backend/engine/read-models/read-model-program.ts';
 import { withLog } from './read-models/open.ts';
 import { verify } from './read-models/verify.ts';
 import { type ExpectedHash, expectedHashOf } from './read-models/verify-proofs.ts';

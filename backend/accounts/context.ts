@@ -1,7 +1,7 @@
 import { accountNoticeEvents, type NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
 import {
   accountNotices,

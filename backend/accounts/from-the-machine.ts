@@ -10,8 +10,8 @@ import {
 } from '../engine/command-handling/handle-command.ts';
 import { openEpoch } from '../engine/event-store/epochs.ts';
 import { createPostgresEventStore } from '../engine/event-store/postgres/postgres-event-store.ts';
-import { noticeLostEndOfLog } from '../engine/operations/lost-end.ts';
 import { createPool } from '../engine/postgres/pool.ts';
+import { noticeLostEndOfLog } from '../engine/read-models/lost-end.ts';
 import { createBlindIndex } from '../engine/sealing/blind-index.ts';
 import { masterKeysOf } from '../engine/sealing/master-keys.ts';
 import { createPersonKeys } from '../engine/sealing/person-keys.ts';

@@ -1,6 +1,6 @@
 import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
 import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';

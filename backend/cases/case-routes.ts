@@ -1,6 +1,7 @@
 import { caseTextOut, caseTextQuery, masterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { caseCountAsOfQuery } from '@nomucheck/domain/checks/contract/check.ts';
 import { caseCounts } from '@nomucheck/domain/checks/contract/result.ts';
-import { caseCountAsOfQuery, historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
+import { historyEntry, recordAsOfQuery } from '@nomucheck/domain/kernel/contract/history.ts';
 import { z } from 'zod';
 import { START } from '../engine/event-store/event-store.ts';
 import type { Points } from '../engine/history/as-of.ts';

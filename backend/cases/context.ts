@@ -5,7 +5,7 @@ import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { createCaseCsv } from './case-csv.ts';
 import { createCaseImpacts } from './case-impact.ts';

@@ -2,7 +2,7 @@ import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
 import type { cases } from '../cases/context.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { discardAbandonedDrafts } from './abandoned-drafts.ts';
 import { createCheckAllowances } from './allowances.ts';

@@ -1,8 +1,8 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
 import { may } from '@nomucheck/domain/accounts/rights.ts';
-import { type CalculateBody, calculateBatchBody } from '@nomucheck/domain/checks/contract/check.ts';
+import { type CalculateBody, calculateAsOfBody, calculateBatchBody } from '@nomucheck/domain/checks/contract/check.ts';
 import { type Result, result } from '@nomucheck/domain/checks/contract/result.ts';
-import { calculateAsOfBody } from '@nomucheck/domain/kernel/contract/history.ts';
+
 import { DomainError, type ErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { v5 as uuidV5 } from 'uuid';

@@ -1,6 +1,6 @@
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
 import { messageRoutes } from './message-routes.ts';

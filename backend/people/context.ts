@@ -4,7 +4,7 @@ import { messages as messagesTable } from '@nomucheck/projections/messages/messa
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import { liveRoutes } from '../engine/http/live-routes.ts';
 import { createLiveChanges } from '../engine/live/live-changes.ts';
 import { adminUserRoutes } from './admin-user-routes.ts';

@@ -1,5 +1,5 @@
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import { followRulesets } from './follow-rulesets.ts';
 import { createRulesets } from './rulesets.ts';
 import { type Seed, seedIfEmpty } from './seed/seed.ts';

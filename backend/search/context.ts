@@ -5,7 +5,7 @@ import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/kno
 import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
 import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import { allSearchWords, searchWords } from '@nomucheck/projections/search/search-words/search-words.ts';
-import { defineContext } from '../engine/context.ts';
+import { defineContext } from '../engine/foundation/context.ts';
 import { createCaseReading } from './case-reading.ts';
 import { createCaseSearch } from './case-search.ts';
 import { createSearchPool } from './search-pool.ts';

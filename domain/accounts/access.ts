@@ -1,6 +1,5 @@
 import type { Role } from '../kernel/event.ts';
-import type { PersonRole } from '../people/contract/admin-user.ts';
-import type { AdminMenu, MenuEntry } from './contract/user.ts';
+import type { AdminMenu, MenuEntry, PersonRole } from './contract/user.ts';
 import { may } from './rights.ts';
 
 /** What a person may do besides using the service for themselves. 0 ordinary, 1 of the firm, 2 super. An ordinary account's flags count for nothing. */

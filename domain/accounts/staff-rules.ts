@@ -1,9 +1,8 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Actor } from '../kernel/event.ts';
-import type { AdminUserDetail } from '../people/contract/admin-user.ts';
 import { type Access, noMenu } from './access.ts';
 import { authorize } from './authorize.ts';
-import type { AdminMenu } from './contract/user.ts';
+import type { AdminMenu, StaffMay } from './contract/user.ts';
 import { may } from './rights.ts';
 
 /**
@@ -62,7 +61,7 @@ export const requireMayEndSessions = (by: Actor, person: Person): void => {
 };
 
 /** What the console offers this caller: each word is the rule itself, tried. */
-export const mayWith = (by: Actor, person: Person): AdminUserDetail['may'] => {
+export const mayWith = (by: Actor, person: Person): StaffMay => {
   const edit = passes(() => requireMayEdit(by, person));
   return {
     edit,

@@ -1,8 +1,7 @@
 import { noMenu, roleOf } from '@nomucheck/domain/accounts/access.ts';
-import type { AdminMenu } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { AdminMenu, PersonRole } from '@nomucheck/domain/accounts/contract/user.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { PersonRole } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/sealed.ts';

@@ -1,4 +1,4 @@
-import { throttled as everySecond, progressLine } from '../../backend/engine/operations/read-model-progress.ts';
+import { throttled as everySecond, progressLine } from '../../backend/engine/read-models/read-model-progress.ts';
 import type { Progress } from '../../projections/runner/rebuild/beside.ts';
 import type { Difference } from '../../projections/runner/rebuild/compare.ts';
 

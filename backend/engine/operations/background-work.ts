@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Created, Schedules } from '../context.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import type { Created, Schedules } from '../foundation/context.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import type { LogProofs } from '../log-proofs/log-proofs.ts';
@@ -12,8 +12,8 @@ import { effectJobs } from '../subscriptions/effect-jobs.ts';
 import { createFollower } from '../subscriptions/follower.ts';
 import { createOutbox } from '../subscriptions/outbox.ts';
 import type { ProcessManager } from '../subscriptions/process-manager.ts';
-import { sweepReservations } from '../vault/reservation-sweeper.ts';
 import type { Vault } from '../vault/vault.ts';
+import { sweepReservations } from './reservation-sweeper.ts';
 
 export type BackgroundWorkParts = {
   readonly pool: pg.Pool;

@@ -1,11 +1,11 @@
-import type { Created } from '../context.ts';
-import type { Folded, Foundation } from '../foundation.ts';
-import { adminProcessManagerRoutes } from '../http/admin-process-manager-routes.ts';
-import { adminProjectionRoutes } from '../http/admin-projection-routes.ts';
-import { type Health, healthRoutes } from '../http/health-routes.ts';
+import type { Created } from '../foundation/context.ts';
+import type { Folded, Foundation } from '../foundation/foundation.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { processMetrics } from '../metrics/process-metrics.ts';
+import { adminProcessManagerRoutes } from './admin-process-manager-routes.ts';
+import { adminProjectionRoutes } from './admin-projection-routes.ts';
 import { createBackgroundWork } from './background-work.ts';
+import { type Health, healthRoutes } from './health-routes.ts';
 import { createProcessManagerAdmin } from './process-manager-admin.ts';
 import { createProjectionAdmin } from './projection-admin.ts';
 import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './projection-rebuilds.ts';

@@ -8,7 +8,7 @@ import { countOf } from '../event-store/position.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import type { JobAtHand, JobHandler, Jobs } from '../jobs/jobs.ts';
 import { createPool } from '../postgres/pool.ts';
-import { programOfReadModels } from './read-model-program.ts';
+import { programOfReadModels } from '../read-models/read-model-program.ts';
 
 export const REBUILD_READ_MODEL = 'rebuild-read-model';
 

@@ -1,10 +1,10 @@
 import type { EventStore } from '../event-store/event-store.ts';
 import { START } from '../event-store/event-store.ts';
 import type { JobCounts } from '../jobs/jobs.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { type ManagerState, managerStates } from '../subscriptions/checkpoints.ts';
 import { type EffectCounts, effectCounts, noEffects } from '../subscriptions/outbox-overview.ts';
 import type { ProcessManager } from '../subscriptions/process-manager.ts';
-import type { Queryable } from '../vault/queryable.ts';
 import { isBeforeUnknown, LATE_SECONDS, type Lag, lagBehind } from './lag.ts';
 import { type Health, healthOf, type State } from './projection-status.ts';
 import { adviceOnManager } from './read-model-advice.ts';

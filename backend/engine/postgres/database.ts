@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { grantIfNew } from '../operations/service-grants.ts';
 import { openCluster } from './cluster.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { memorySettings } from './memory-settings.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { grantIfNew } from './service-grants.ts';
 import { openServiceRole, SERVICE_ROLE } from './service-role.ts';
 import { type ServerLog, supervise } from './supervised-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { prepareDatabase } from '../operations/prepare-database.ts';
+import { prepareDatabase } from '../foundation/prepare-database.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 
 /** A PostgreSQL of one's own, with the two roles that docs/running.md makes: neither is a superuser. */

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The embedded server's role that the service works as. What it may is said in backend/engine/operations/service-grants.ts. */
+/** The embedded server's role that the service works as. What it may is said in backend/engine/postgres/service-grants.ts. */
 export const SERVICE_ROLE = 'nomucheck_service';
 
 /** Any number that nobody else locks: two who make the role at once take turns. */

@@ -1,5 +1,5 @@
-import { createMemorySealingKeys } from '../vault/memory-sealing-keys.ts';
 import { masterKeysOf } from './master-keys.ts';
+import { createMemorySealingKeys } from './memory-sealing-keys.ts';
 import { createPersonKeys, type PersonKeys } from './person-keys.ts';
 import { createSealer } from './person-sealer.ts';
 import type { Sealer } from './sealer.ts';

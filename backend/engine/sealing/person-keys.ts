@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ownerOfKey, type SealingKeys, type WrappedKey } from '../vault/sealing-keys.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
+import { ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts';
 
 export type PersonKey = { readonly version: number; readonly key: Buffer };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { sealedSessions } from '../vault/sealed-sessions.ts';
 import type { Session } from '../vault/sessions.ts';
 import { createMemorySealer } from './memory-sealer.ts';
-import { sealedSessions } from './sealed-sessions.ts';
 
 const at = '2026-11-21T03:00:00.000Z';
 

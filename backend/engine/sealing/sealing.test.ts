@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemorySealingKeys } from '../vault/memory-sealing-keys.ts';
-import type { SealingKeys } from '../vault/sealing-keys.ts';
 import { createBlindIndex } from './blind-index.ts';
 import { masterKeysOf } from './master-keys.ts';
+import { createMemorySealingKeys } from './memory-sealing-keys.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createSealer } from './person-sealer.ts';
 import { isSealed, type Sealed } from './sealer.ts';
+import type { SealingKeys } from './sealing-keys.ts';
 
 const secret = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 const place = { stream: 'user-1', type: 'UserSignedUp', field: 'personal' };

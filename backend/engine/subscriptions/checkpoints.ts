@@ -1,4 +1,4 @@
-import type { Queryable } from '../vault/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { type NewEntry, writeEntries } from './outbox-entries.ts';
 
 /** What an owner knows of its manager: under which epoch it may write, and from where it reads on. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnknownEvent } from '@nomucheck/projections/runner/failure.ts';
 import { type EventBatch, type EventStore, START } from '../event-store/event-store.ts';
-import type { Queryable } from '../vault/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import {
   advance,
   claim,

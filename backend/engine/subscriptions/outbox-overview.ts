@@ -1,4 +1,4 @@
-import type { Queryable } from '../vault/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import type { NewEntry } from './outbox-entries.ts';
 
 export type ParkedEffect = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../vault/queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { type NewEntry, writeEntries } from './outbox-entries.ts';
 import type { EffectData } from './process-manager.ts';
 

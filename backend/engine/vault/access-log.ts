@@ -1,6 +1,6 @@
 import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { v7 as newId } from 'uuid';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** One look of one of the firm's people at personal data of others. Ids and a network, never a name. */
 export type PersonalRead = {

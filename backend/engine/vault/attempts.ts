@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** How often may be tried: so many free, then a wait that doubles; forgotten when nothing failed for so long. */
 export type AttemptRule = {

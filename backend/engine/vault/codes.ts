@@ -1,5 +1,5 @@
+import type { Queryable } from '../postgres/queryable.ts';
 import type { Sealed } from '../sealing/sealer.ts';
-import type { Queryable } from './queryable.ts';
 
 export type CodePurpose = 'password' | 'verify' | 'link';
 

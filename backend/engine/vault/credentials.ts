@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** Password hashes (argon2id, made by backend/accounts). What the hash means is not the vault's business. */
 export type Credentials = {

@@ -1,5 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** Binds an `Idempotency-Key` to the body that it first came with. The command id (UUIDv5 of actor and key) names it. */
 export type IdempotencyKeys = {

@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** Names of an account and of one of its networks, and of the account alone: never plain personal data. */
 export type KnownNetwork = { readonly subject: string; readonly account: string };

@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** Which words people are found by, as blind indexes. */
 export type NameTokens = {

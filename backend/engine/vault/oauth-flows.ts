@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** What a sign-in through another service is bound to. */
 export type OAuthFlow = { readonly state: string; readonly browser: string; readonly provider: string };

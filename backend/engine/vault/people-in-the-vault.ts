@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /** How a table of the vault stands to people: what takes a person out of it, or why nobody is in it. */
 export type TableOfPeople =

@@ -1,5 +1,5 @@
+import type { Queryable } from '../postgres/queryable.ts';
 import { isSealed, type Sealed } from '../sealing/sealer.ts';
-import type { Queryable } from './queryable.ts';
 
 /** What the console keeps for a person, sealed: what is theirs alone, and what they share with the firm. */
 export type KeptPreferences = { readonly revision: number; readonly own: Sealed; readonly shared: Sealed | null };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../command-handling/command-ids.ts';
 import { createMemoryEventStore } from '../event-store/memory/memory-event-store.ts';
 import { someEvent } from '../event-store/test-events.ts';
-import { sweepReservations } from './reservation-sweeper.ts';
+import { sweepReservations } from '../operations/reservation-sweeper.ts';
 import { vaultUnderTest } from './testing/vault-under-test.fixture.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
+import type { Queryable } from '../postgres/queryable.ts';
 import type { Sealed } from '../sealing/sealer.ts';
-import type { Queryable } from './queryable.ts';
 
 /** A secret that an authenticator app shares with us, sealed. `id` is its name in the log. */
 export type KeptFactor = { readonly id: string; readonly secret: Sealed };

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 export type Session = {
   readonly id: string;

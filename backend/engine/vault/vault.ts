@@ -1,3 +1,5 @@
+import type { Queryable } from '../postgres/queryable.ts';
+import { createSealingKeys, type SealingKeys } from '../sealing/sealing-keys.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Blobs, createBlobs } from './blobs.ts';
@@ -10,9 +12,7 @@ import { createNameTokens, type NameTokens } from './name-tokens.ts';
 import { createOAuthFlows, type OAuthFlows } from './oauth-flows.ts';
 import { erasePerson } from './people-in-the-vault.ts';
 import { createVaultPreferences, type VaultPreferences } from './preferences.ts';
-import type { Queryable } from './queryable.ts';
 import { createReservations, type Reservations } from './reservations.ts';
-import { createSealingKeys, type SealingKeys } from './sealing-keys.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createUploads, type Uploads } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { userOfStream } from '@nomucheck/domain/accounts/user.ts';
 import { type EventStore, START } from '../../engine/event-store/event-store.ts';
-import type { SealingKeys } from '../../engine/vault/sealing-keys.ts';
+import type { SealingKeys } from '../../engine/sealing/sealing-keys.ts';
 import type { Erasure } from './erasure.ts';
 
 export type ForgetAgainParts = {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { socialName } from '../../kernel/contract/sign-in-with.ts';
 import { requiredText, storableText } from '../../kernel/text.ts';
 import { personName } from './person-name.ts';
 import { email, signedIn, terms } from './user.ts';
 
+export {
+  type SignInWith,
+  type SocialName,
+  signInWith,
+  socialName,
+  socialNames,
+} from '../../kernel/contract/sign-in-with.ts';
+
 /** Signing in through another service: `/api/user/oauth/*`. */
-
-export const socialNames = ['kakao', 'naver', 'google'] as const;
-export const socialName = z.enum(socialNames);
-export type SocialName = z.infer<typeof socialName>;
-
-/** The services that are offered, in the order of their buttons; `sandbox`: played by a page with made-up people. */
-export const signInWith = z.array(z.strictObject({ provider: socialName, sandbox: z.boolean() }));
-export type SignInWith = z.infer<typeof signInWith>;
 
 /** Where to go on afterwards: a page of this site. `//evil.kr` and `/\\evil.kr` lead elsewhere. */
 const returnTo = z

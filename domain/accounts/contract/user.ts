@@ -162,3 +162,18 @@ export type SessionOut = z.infer<typeof sessionOut>;
 
 export const sessionList = z.strictObject({ items: z.array(sessionOut) });
 export type SessionList = z.infer<typeof sessionList>;
+
+/** What accessType and adminMenu come down to. All but `user` wear a crown. */
+export const personRole = z.enum(['user', 'partner', 'advisor', 'admin', 'super']);
+export type PersonRole = z.infer<typeof personRole>;
+
+/** What one of the firm's people may do with a person. */
+export const staffMay = z.strictObject({
+  edit: z.boolean(),
+  /** Give or take accessType 1, and the menu `all`. */
+  makeAdmin: z.boolean(),
+  makeSuper: z.boolean(),
+  remove: z.boolean(),
+  endSessions: z.boolean(),
+});
+export type StaffMay = z.infer<typeof staffMay>;

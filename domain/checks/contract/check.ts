@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logAsOf } from '../../kernel/contract/history.ts';
 import {
   address,
   addressOut,
@@ -158,3 +159,8 @@ export const checkListFilter = z.strictObject({
   questionnaire: z.enum(['basic', 'detail']).optional(),
 });
 export type CheckListFilter = z.infer<typeof checkListFilter>;
+
+export const caseCountAsOfQuery = caseCountQuery.extend({ asOf: logAsOf.optional() });
+
+/** `asOf` is for staff: the cases, the questionnaire and the day of then. */
+export const calculateAsOfBody = calculateBody.extend({ asOf: logAsOf.optional() });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calculateBody, caseCountQuery } from '../../checks/contract/check.ts';
 import { isLocalDate } from '../korean-date.ts';
 
 /** What happened to a record, and the record as it stood. */
@@ -19,11 +18,6 @@ export const logAsOf = z.string().refine((text) => isMoment(text) || /^\d{16}$/.
 });
 
 export const recordAsOfQuery = z.strictObject({ asOf: recordAsOf.optional() });
-
-export const caseCountAsOfQuery = caseCountQuery.extend({ asOf: logAsOf.optional() });
-
-/** `asOf` is for staff: the cases, the questionnaire and the day of then. */
-export const calculateAsOfBody = calculateBody.extend({ asOf: logAsOf.optional() });
 
 const changedValue = z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(z.string())]);
 export type ChangedValue = z.infer<typeof changedValue>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signInWith } from '../../accounts/contract/social.ts';
 import { requiredText } from '../text.ts';
+import { signInWith } from './sign-in-with.ts';
 
 /** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInWith } from '../../accounts/contract/social.ts';
+import { signInWith } from './sign-in-with.ts';
 
 /** What every page needs to know before anyone signs in: `/api/site`. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../../accounts/contract/person-name.ts';
-import { adminMenu, sessionOut } from '../../accounts/contract/user.ts';
+import { adminMenu, personRole, sessionOut, staffMay } from '../../accounts/contract/user.ts';
 import { checkListItem } from '../../checks/contract/check.ts';
 import { expectedRevision } from '../../kernel/contract/values.ts';
 import { isLocalDate } from '../../kernel/korean-date.ts';
@@ -10,10 +10,6 @@ import { requiredText } from '../../kernel/text.ts';
 
 const accessType = z.literal([0, 1, 2]);
 const oauth = z.enum(['email', 'google', 'naver', 'kakao']);
-/** What accessType and adminMenu come down to. All but `user` wear a crown. */
-const personRole = z.enum(['user', 'partner', 'advisor', 'admin', 'super']);
-export type PersonRole = z.infer<typeof personRole>;
-
 const koreanDay = z.string().refine(isLocalDate, { error: 'YYYY-MM-DD 꼴의 날짜로 적어 주세요.' });
 
 /** One line of the list. `name`, `email` and `phoneNumber` are null once the person's key is destroyed. */
@@ -88,14 +84,7 @@ export const adminUserDetail = adminUser.extend({
   /** The newest first. */
   accessChanges: z.array(accessChange),
   /** What the caller may do with this person: the very rules by which a change would be refused. */
-  may: z.strictObject({
-    edit: z.boolean(),
-    /** Give or take accessType 1, and the menu `all`. */
-    makeAdmin: z.boolean(),
-    makeSuper: z.boolean(),
-    remove: z.boolean(),
-    endSessions: z.boolean(),
-  }),
+  may: staffMay,
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 

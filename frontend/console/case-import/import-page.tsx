@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useSearchParams } from 'react-router';
-import { OnlyFor } from '../access/only-for.tsx';
 import { DataNav } from '../cases/shared/data-nav.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportList } from './import-list.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Paper, Typography } from '@mui/material';
-import { OnlyFor } from '../access/only-for.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { LaterPage as Contents } from './later-pages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
-import { roleName } from './roles.ts';
+import { roleName } from '../shell/roles.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
 

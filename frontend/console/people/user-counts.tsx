@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { count } from '../../shared/formats.ts';
 import type { ConsoleDataProvider } from '../api/data-provider.ts';
-import { roleName } from './roles.ts';
+import { roleName } from '../shell/roles.ts';
 import { SignUpsChart } from './sign-ups-chart.tsx';
 import { oauthNames } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { withCondition } from '../list/conditions.ts';
 import { Choice, DayField, WordSearch } from '../list/filter-fields.tsx';
-import { roleName } from './roles.ts';
+import { roleName } from '../shell/roles.ts';
 import { oauthNames } from './words.ts';
 
 const roles = ['user', 'partner', 'advisor', 'admin', 'super'] as const;

@@ -5,9 +5,9 @@ import type { Column } from '../export/csv.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ColumnsButton } from '../list/columns-button.tsx';
 import { SavedQueries } from '../preferences/saved-queries.tsx';
+import { roleName } from '../shell/roles.ts';
 import { theme } from '../shell/theme.ts';
 import { chosenColumns, hiddenAtFirst } from './columns.ts';
-import { roleName } from './roles.ts';
 import { menuWords, oauthNames } from './words.ts';
 
 const columns: readonly Column<AdminUser>[] = [

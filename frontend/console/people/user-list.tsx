@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { OnlyFor } from '../access/only-for.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { LiveBar } from '../live/live-bar.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { theme } from '../shell/theme.ts';
 import { UserCards } from './user-cards.tsx';

@@ -3,12 +3,13 @@ import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-us
 import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
-import { OnlyFor } from '../access/only-for.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { Crown } from '../shell/crown.tsx';
 import { Facts } from '../shell/facts.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { PageWaiting } from '../shell/page-waiting.tsx';
+import { roleName } from '../shell/roles.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { AccessLog } from './access-log.tsx';
 import { EditPerson } from './edit-person.tsx';
@@ -16,7 +17,6 @@ import { PersonChecks } from './person-checks.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleHistory } from './role-history.tsx';
-import { roleName } from './roles.ts';
 import { usePerson } from './use-person.ts';
 import { accessTypeNames, consentsOf, gone, menuWords, oauthNames, personName } from './words.ts';
 

@@ -2,8 +2,8 @@ import { Box, Paper } from '@mui/material';
 import type { AdminUser } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { DataTable } from 'react-admin';
 import { koreanDate } from '../../shared/formats.ts';
+import { roleName } from '../shell/roles.ts';
 import { hiddenAtFirst } from './columns.ts';
-import { roleName } from './roles.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
 

@@ -9,9 +9,9 @@ import {
   withoutFilters,
 } from '../../shared/case-search/search-state.ts';
 import { count } from '../../shared/formats.ts';
-import { OnlyFor } from '../access/only-for.tsx';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
 import { WordSearch } from '../list/filter-fields.tsx';
+import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import { FoundCase } from './found-case.tsx';
 import { SearchFilters } from './search-filters.tsx';

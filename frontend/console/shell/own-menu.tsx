@@ -4,8 +4,8 @@ import { roleOf } from '@nomucheck/domain/accounts/access.ts';
 import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import { useState } from 'react';
 import { logout } from '../../shared/session.ts';
-import { roleName } from '../people/roles.ts';
 import { Crown } from './crown.tsx';
+import { roleName } from './roles.ts';
 import { theme } from './theme.ts';
 
 /** Who one is here, and the way out. */

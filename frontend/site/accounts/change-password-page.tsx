@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changePassword, useSession } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../forms/button.tsx';
-import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { FormPage } from '../shell/form-page.tsx';
 import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';

@@ -2,10 +2,10 @@ import type { CheckCodeBody, CodeAsked, CodeProof } from '@nomucheck/domain/acco
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shared/api-client.ts';
 import { Button } from '../forms/button.tsx';
-import { FormPage } from '../forms/form-page.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { FormPage } from '../shell/form-page.tsx';
 import { type CodeAddress, codeOf } from './code-address.ts';
 import { passwordMistakesOfFailure } from './new-password.ts';
 import { NextQuestion } from './next-question.tsx';

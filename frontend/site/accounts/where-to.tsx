@@ -1,9 +1,9 @@
 import type { CheckCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../forms/button.tsx';
-import { FormPage } from '../forms/form-page.tsx';
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
 import { useMistakes } from '../forms/use-mistakes.ts';
+import { FormPage } from '../shell/form-page.tsx';
 import type { CodeAddress } from './code-address.ts';
 import { askForCode } from './code-step.tsx';
 

@@ -3,12 +3,12 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import { useState } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { OnlyFor } from '../../access/only-for.tsx';
 import { ColumnsButton } from '../../list/columns-button.tsx';
 import { withCondition } from '../../list/conditions.ts';
 import { WordSearch } from '../../list/filter-fields.tsx';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { SavedQueries } from '../../preferences/saved-queries.tsx';
+import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
 import { DataNav } from '../shared/data-nav.tsx';

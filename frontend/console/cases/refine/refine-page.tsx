@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import { OnlyFor } from '../../access/only-for.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { CaseNotLoaded } from '../shared/case-not-loaded.tsx';
 import { RefineWork } from './refine-work.tsx';

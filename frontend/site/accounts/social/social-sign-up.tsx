@@ -2,8 +2,8 @@ import type { PendingSocial } from '@nomucheck/domain/accounts/contract/social.t
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../forms/button.tsx';
-import { FormPage } from '../../forms/form-page.tsx';
 import { useMistakes } from '../../forms/use-mistakes.ts';
+import { FormPage } from '../../shell/form-page.tsx';
 import { internalPath } from '../../shell/internal-path.ts';
 import { EmailField, NameField, PhoneField } from '../account-fields.tsx';
 import { ConsentList } from '../consent-list.tsx';

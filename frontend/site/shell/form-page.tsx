@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '../shell/page.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import type { Mistakes } from './use-mistakes.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import type { Mistakes } from '../forms/use-mistakes.ts';
+import { Page } from './page.tsx';
 
 type FormPageProps = {
   title: string;

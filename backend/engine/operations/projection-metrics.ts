@@ -1,6 +1,6 @@
 import { countOf } from '../event-store/position.ts';
-import type { LogStatus } from '../operations/projection-status.ts';
-import type { Metric } from './exposition.ts';
+import type { Metric } from '../metrics/exposition.ts';
+import type { LogStatus } from './projection-status.ts';
 
 /** Names of projections and numbers: nothing that is a person's. */
 export const projectionMetrics = ({ head, projections }: LogStatus): Metric[] => {

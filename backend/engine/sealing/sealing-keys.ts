@@ -1,5 +1,5 @@
-import { batchLookups } from './batched-lookups.ts';
-import type { Queryable } from './queryable.ts';
+import { batchLookups } from '../postgres/batched-lookups.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 
 /**
  * A key as the vault holds it. `wrapped` is null once it was destroyed. A person's own key has their id for a name; the keys of

@@ -1,8 +1,8 @@
 import { projectionView, retriedView, retryBody } from '@nomucheck/domain/kernel/contract/projection.ts';
 import { z } from 'zod';
-import type { ProjectionAdmin } from '../operations/projection-admin.ts';
-import { contentRange } from './list-query.ts';
-import { adminRoute, emptyBody, noInput, type Route } from './route.ts';
+import { contentRange } from '../http/list-query.ts';
+import { adminRoute, emptyBody, noInput, type Route } from '../http/route.ts';
+import type { ProjectionAdmin } from './projection-admin.ts';
 
 const nameParams = z.object({ name: z.string().max(100) });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
+import { createSealingKeys } from '../sealing/sealing-keys.ts';
 import { batchLookups } from './batched-lookups.ts';
-import { createSealingKeys } from './sealing-keys.ts';
 
 const counted = () => {
   const queries: (readonly string[])[] = [];

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session.ts';
-import { NotAllowed } from '../shell/no-page.tsx';
-import { entriesOfStaff } from './grants.ts';
+import { entriesOfStaff } from '../access/grants.ts';
+import { NotAllowed } from './no-page.tsx';
 
 /** A page of one entry of the menu: whoever doesn't have the entry is told so, at the same address. */
 export const OnlyFor = ({ entry, children }: { entry: MenuEntry; children: ReactNode }) => {

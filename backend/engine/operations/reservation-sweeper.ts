@@ -1,6 +1,6 @@
 import { eventId } from '../command-handling/command-ids.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import type { Reservations } from './reservations.ts';
+import type { Reservations } from '../vault/reservations.ts';
 
 /** Far longer than any command may take: freeing under a slow command's feet would let a value be taken twice. */
 const orphanedAfterSeconds = 600;

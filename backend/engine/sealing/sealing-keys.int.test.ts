@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
-import { createPersonKeys } from '../sealing/person-keys.ts';
-import { createSealer } from '../sealing/person-sealer.ts';
-import { vaultUnderTest } from './testing/vault-under-test.fixture.ts';
-import type { Vault } from './vault.ts';
+import { vaultUnderTest } from '../vault/testing/vault-under-test.fixture.ts';
+import type { Vault } from '../vault/vault.ts';
+import { masterKeysOf, requireMasterKeys } from './master-keys.ts';
+import { createPersonKeys } from './person-keys.ts';
+import { createSealer } from './person-sealer.ts';
 
 const test = vaultUnderTest();
 let vault: Vault;

@@ -2,9 +2,9 @@ import { logMigrations } from '../event-store/postgres/postgres-event-store.ts';
 import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
+import { grantToService } from '../postgres/service-grants.ts';
 import { workMigrations } from '../subscriptions/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
-import { grantToService } from './service-grants.ts';
 
 export type DatabaseToPrepare = {
   /** The service's own way in. */

@@ -1,10 +1,10 @@
 import type { EventDefinition } from '@nomucheck/domain/kernel/event-definition.ts';
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
+import type { Sentences } from '../history/event-sentences.ts';
+import type { Route } from '../http/route.ts';
+import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
+import type { ProcessManager } from '../subscriptions/process-manager.ts';
 import type { Foundation } from './foundation.ts';
-import type { Sentences } from './history/event-sentences.ts';
-import type { Route } from './http/route.ts';
-import type { JobHandler, JobHandlers } from './jobs/jobs.ts';
-import type { ProcessManager } from './subscriptions/process-manager.ts';
 
 /** What a context declares before anything is started. */
 export type Declared = {

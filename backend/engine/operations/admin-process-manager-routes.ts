@@ -4,9 +4,9 @@ import {
   retryEffectBody,
 } from '@nomucheck/domain/kernel/contract/process-manager.ts';
 import { z } from 'zod';
-import type { ProcessManagerAdmin } from '../operations/process-manager-admin.ts';
-import { contentRange } from './list-query.ts';
-import { adminRoute, noInput, type Route } from './route.ts';
+import { contentRange } from '../http/list-query.ts';
+import { adminRoute, noInput, type Route } from '../http/route.ts';
+import type { ProcessManagerAdmin } from './process-manager-admin.ts';
 
 /** `/api/admin/process-managers`: how far what follows from events has been read and done, what is parked, and once more. */
 export const adminProcessManagerRoutes = ({ list, retry }: ProcessManagerAdmin): readonly Route[] => [

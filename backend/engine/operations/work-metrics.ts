@@ -1,6 +1,6 @@
 import { countOf } from '../event-store/position.ts';
-import type { ManagerStatus, WorkStatus } from '../operations/work-status.ts';
-import type { Metric, Sample } from './exposition.ts';
+import type { Metric, Sample } from '../metrics/exposition.ts';
+import type { ManagerStatus, WorkStatus } from './work-status.ts';
 
 /** Names of process managers and numbers: nothing that is a person's. */
 export const workMetrics = ({ managers, queue }: WorkStatus): Metric[] => {

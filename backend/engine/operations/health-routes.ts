@@ -4,17 +4,17 @@ import { type MessageWay, readiness } from '@nomucheck/domain/kernel/contract/pr
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import { noInput, publicRoute, type RawCall, type Route } from '../http/route.ts';
 import type { LogProofState } from '../log-proofs/log-proofs.ts';
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import { expositionOf, type Metric } from '../metrics/exposition.ts';
 import { logMetrics } from '../metrics/log-metrics.ts';
 import { poolMetrics } from '../metrics/pool-metrics.ts';
-import { projectionMetrics } from '../metrics/projection-metrics.ts';
-import { workMetrics } from '../metrics/work-metrics.ts';
-import { type LogStatus, worstOf } from '../operations/projection-status.ts';
-import type { WorkStatus } from '../operations/work-status.ts';
 import { openPools } from '../postgres/pool.ts';
-import { noInput, publicRoute, type RawCall, type Route } from './route.ts';
+import { projectionMetrics } from './projection-metrics.ts';
+import { type LogStatus, worstOf } from './projection-status.ts';
+import { workMetrics } from './work-metrics.ts';
+import type { WorkStatus } from './work-status.ts';
 
 export type Health = {
   /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */

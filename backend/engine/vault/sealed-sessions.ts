@@ -1,6 +1,6 @@
 import { userStream } from '@nomucheck/domain/accounts/user.ts';
-import type { Session, Sessions } from '../vault/sessions.ts';
-import { isSealed, type SealedPlace, type Sealer } from './sealer.ts';
+import { isSealed, type SealedPlace, type Sealer } from '../sealing/sealer.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Session', field: 'device' });
 

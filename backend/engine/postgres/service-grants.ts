@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ForeignMigration } from '../postgres/migrations.ts';
+import type { ForeignMigration } from './migrations.ts';
 
 const rows = 'select, insert, update, delete';
 
