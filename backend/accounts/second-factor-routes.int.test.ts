@@ -224,7 +224,7 @@ describe('where the firm’s people must have one', () => {
   it('every route but those to set it up is shut to them, and open afterwards', async () => {
     const staff = await personOfKind(test, 'super');
     const closed = test.service.routes.filter(
-      ({ door, beforeSecondFactor }) => door !== 'public' && !beforeSecondFactor,
+      ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
     );
     expect(closed.length).toBeGreaterThan(20);
     for (const { method, path } of closed) {

@@ -324,10 +324,10 @@ describe('who may search', () => {
     }
 
     // So is who hasn't signed in; what can't be read as a search says nothing beside the refusal.
-    const atDoor = await get('/api/cases/search', { q: '등대지기' }, 'null');
-    expect(atDoor.status).toBe(401);
-    expect(atDoor.body).toMatchObject({ code: 'login_needed', offer: refused.body.offer });
-    expect(JSON.stringify(atDoor.body)).not.toContain('등대지기');
+    const anonymous = await get('/api/cases/search', { q: '등대지기' }, 'null');
+    expect(anonymous.status).toBe(401);
+    expect(anonymous.body).toMatchObject({ code: 'login_needed', offer: refused.body.offer });
+    expect(JSON.stringify(anonymous.body)).not.toContain('등대지기');
     expect((await get(`/api/cases/${id}`, {}, 'null')).body.offer.searchable).toBe(refused.body.offer.searchable);
     const unreadable = await get('/api/cases/search', { size: '없음' }, 'null');
     expect([unreadable.status, unreadable.body.offer]).toEqual([401, undefined]);

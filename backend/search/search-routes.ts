@@ -26,13 +26,13 @@ export type SearchRouteParts = {
  * behind `/api/cases/data`, whose path `/:id` would take.
  */
 export const searchRoutes = ({ search, read, searchProjections: reads, clock }: SearchRouteParts): readonly Route[] => {
-  /** Who may not see cases is told how many there are: that much the search offers. */
+  /** A person who may not see cases is told how many the search would find. */
   const requireAccess = async (caller: Caller, q: string | undefined): Promise<void> => {
     if (mayRead(caller, clock())) return;
     throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(q) } });
   };
-  /** So is whoever isn't signed in, as long as what they look for can be read at all. */
-  const toldAtDoor = async (query: unknown) => {
+  /** A caller who isn't signed in is told the same, if the query is valid. */
+  const refusalDetails = async (query: unknown) => {
     const { success, data } = caseSearchQuery.safeParse(query);
     return success ? { offer: await search.offer(data.q) } : null;
   };
@@ -43,7 +43,7 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       path: '/api/cases/search',
       summary: 'Master cases that say what is asked for, marked, counted and ranked; now or as they stood.',
       query: caseSearchQuery,
-      toldAtDoor,
+      refusalDetails,
       answers: caseSearchAnswer,
       reads,
       handle: async ({ query }, caller) => {
@@ -71,7 +71,7 @@ export const searchRoutes = ({ search, read, searchProjections: reads, clock }: 
       summary: 'A master case to be read: passages, citations in and out, similar cases, where it comes from.',
       params: idParams,
       query: caseReadQuery,
-      toldAtDoor,
+      refusalDetails,
       answers: caseAsRead,
       reads,
       handle: async ({ params, query }, caller) => {

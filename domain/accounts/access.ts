@@ -22,7 +22,7 @@ export const searchAccessUntil = ({ lastPaymentAt }: Pick<Access, 'lastPaymentAt
   lastPaymentAt === null ? null : new Date(Date.parse(lastPaymentAt) + DAY).toISOString();
 
 /**
- * The one word that a person's rights come down to in the log and at each door. Nothing granted, nothing assumed. Stored in
+ * The role that a person's rights amount to, in the log and in every access check. Without a grant: an ordinary user. Stored in
  * read models: whoever changes it raises their version.
  */
 export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
@@ -56,4 +56,4 @@ export const menusOf = (person: Granted & { readonly searchAccessUntil: string |
 export const isOfFirm = ({ accessType }: Pick<Access, 'accessType'>): boolean => accessType !== 0;
 
 /** Those of the firm who may see the inside of any figure. */
-export const isStaff = (role: Role): boolean => may({ role }, 'door.staff');
+export const isStaff = (role: Role): boolean => may({ role }, 'access.staff');

@@ -15,10 +15,10 @@ const codeOf = (subject: Subject, action: (typeof actions)[number], resource?: R
 
 /** Who may, of the log's roles, without owning anything and without anything having been opened. */
 const table: Readonly<Record<(typeof actions)[number], string>> = {
-  'door.public': 'anonymous user partner advisor admin super',
-  'door.login': 'user partner advisor admin super',
-  'door.staff': 'advisor admin super',
-  'door.admin': 'admin super',
+  'access.public': 'anonymous user partner advisor admin super',
+  'access.login': 'user partner advisor admin super',
+  'access.staff': 'advisor admin super',
+  'access.admin': 'admin super',
   'menu.inspection': 'advisor admin super',
   'menu.search': 'partner advisor admin super',
   'menu.user': 'admin super',
@@ -63,6 +63,6 @@ describe('a right', () => {
 
   it('that can be opened is open to whom it was opened, and no other right is', () => {
     const opened = actions.filter((action) => may({ role: 'user', id: 'a' }, action, { open: true }));
-    expect(opened).toEqual(['door.public', 'door.login', 'menu.search', 'figure.readInside']);
+    expect(opened).toEqual(['access.public', 'access.login', 'menu.search', 'figure.readInside']);
   });
 });

@@ -31,10 +31,10 @@ const none: readonly Role[] = [];
 
 /** Every right there is. Who isn't named here may not; what isn't named here, nobody may. */
 const rules = {
-  'door.public': { roles: ['anonymous', ...people], refusal: 'forbidden' },
-  'door.login': { roles: people, refusal: 'login_needed' },
-  'door.staff': { roles: firm, refusal: 'forbidden' },
-  'door.admin': { roles: admins, refusal: 'admin_only' },
+  'access.public': { roles: ['anonymous', ...people], refusal: 'forbidden' },
+  'access.login': { roles: people, refusal: 'login_needed' },
+  'access.staff': { roles: firm, refusal: 'forbidden' },
+  'access.admin': { roles: admins, refusal: 'admin_only' },
 
   'menu.inspection': { roles: firm, refusal: 'forbidden' },
   'menu.search': { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' },

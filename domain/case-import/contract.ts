@@ -14,7 +14,7 @@ export const uploadQuery = z.strictObject({
   /** Only the report: nothing is taken in. */
   dryRun: z.enum(['true', 'false']).optional(),
 });
-/** What the door has made of the body: where the file is kept until a job reads it. */
+/** What receiving the body returned: where the file is kept until a job reads it. */
 export const uploadedFile = z.strictObject({ upload: z.uuid(), hash: z.string(), bytes: z.int() });
 
 export const importAsked = z.strictObject({ id: z.uuid() });

@@ -213,7 +213,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       throw error;
     }
     try {
-      const proof = isFirst ? await shutDoors(before, provider, signedIn.token, commandId) : null;
+      const proof = isFirst ? await closeOtherWaysIn(before, provider, signedIn.token, commandId) : null;
       const linked = await commands.handle(userDecider, {
         stream,
         command: { type: 'LinkSocial', provider, at, ...(proof === null ? {} : { proof }) },
@@ -233,10 +233,10 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   };
 
   /**
-   * Before the log says that the address is shown, what the log can't tell apart is shut: a password, and somebody else's
-   * account with the same service. Cut off here, nothing is lost that the next proof wouldn't take.
+   * Before the log says that the address is shown, this closes the ways in of which the log can't say whose they are: a
+   * password, and an account of somebody else with the same service. A crash here loses nothing: the next proof closes the same.
    */
-  const shutDoors = async (
+  const closeOtherWaysIn = async (
     { id }: User,
     provider: SocialName,
     token: string,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bareError } from '../logging/bare-error.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { docs } from './docs.ts';
-import { type Doorkeeping, mount } from './mount.ts';
+import { mount, type PipelineParts } from './pipeline.ts';
 import { refusalOf, sendProblem } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import type { Route } from './route.ts';
@@ -17,7 +17,7 @@ export type PageFolders = { readonly site: string; readonly console: string };
 
 export type AppParts = {
   readonly routes: readonly Route[];
-  readonly doorkeeping: Doorkeeping;
+  readonly doorkeeping: PipelineParts;
   readonly log: Logger;
   readonly requests: Pick<HttpMetrics, 'observe'>;
   readonly trustProxy: number;

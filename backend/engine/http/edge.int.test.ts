@@ -174,11 +174,11 @@ describe('what everybody reads and what seldom changes', () => {
   });
 });
 
-describe('the doors', () => {
-  it('are what each route says: nobody, someone, and one of the firm’s people', async () => {
+describe('the access check', () => {
+  it('lets in whom each route names: anyone, people who are signed in, the firm’s people', async () => {
     const staff = await test.staff();
     const seen: string[] = [];
-    for (const { method, path, door, body } of test.service.routes) {
+    for (const { method, path, access, body } of test.service.routes) {
       const call = (token?: string) =>
         test.call(method.toUpperCase(), path.replace(':id', '00000000-0000-4000-8000-000000000000'), {
           token,
@@ -190,8 +190,8 @@ describe('the doors', () => {
       expect({ path, method, ...told }).toEqual({
         path,
         method,
-        nobody: door !== 'public',
-        someone: door === 'staff' || door === 'admin',
+        nobody: access !== 'public',
+        someone: access === 'staff' || access === 'admin',
         firm: false,
       });
       seen.push(`${method} ${path}`);
@@ -199,7 +199,7 @@ describe('the doors', () => {
     expect(seen.length).toBeGreaterThanOrEqual(22);
   });
 
-  it('shut behind staff sooner than behind others, also in a session that began before they were staff', async () => {
+  it('ends staff’s sessions sooner than others’, also in a session that began before they were staff', async () => {
     const strict = await startTestService({ STAFF_SESSION_IDLE_MINUTES: '1', STAFF_SESSION_HOURS: '1' });
     const person = await strict.person();
     const { Client } = (await import('pg')).default;
@@ -224,7 +224,7 @@ describe('the doors', () => {
     await strict.stop();
   });
 
-  it('know nothing by a name or id that no database can hold', async () => {
+  it('finds nothing by a name or id that no database can hold', async () => {
     const { token } = await test.staff();
     for (const { method, path } of test.service.routes) {
       if (!path.includes(':')) continue;
@@ -236,7 +236,7 @@ describe('the doors', () => {
     }
   });
 
-  it('take no revision beyond what a stream can have', async () => {
+  it('takes no revision beyond what a stream can have', async () => {
     const { token } = await test.staff();
     const body = { revision: 2 ** 31, reason: '되돌려 봅니다' };
     const path = `/api/cases/data/${randomUUID()}/restore`;
@@ -247,11 +247,11 @@ describe('the doors', () => {
     });
   });
 
-  it('stay shut to the token of one who signed out', async () => {
+  it('refuses the token of a person who signed out', async () => {
     const person = await test.person();
     await test.call('POST', '/api/user/logout', { token: person.token });
-    for (const { method, path, door } of test.service.routes) {
-      if (door === 'public') continue;
+    for (const { method, path, access } of test.service.routes) {
+      if (access === 'public') continue;
       const { body } = await test.call(method.toUpperCase(), path.replace(':id', 'x'), { token: person.token });
       expect(body.code).toBe('session_not_found');
     }

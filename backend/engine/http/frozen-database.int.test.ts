@@ -35,11 +35,11 @@ describe('given PostgreSQL is frozen, its connections open', () => {
     const staff = await service.staff();
     const me = await service.person();
     const reads = service.service.routes.filter(
-      ({ method, path, door }) =>
+      ({ method, path, access }) =>
         method === 'get' &&
         !path.includes(':') &&
         !/\/events$/.test(path) &&
-        (door !== 'public' || /readyz|metrics/.test(path)),
+        (access !== 'public' || /readyz|metrics/.test(path)),
     );
     expect(reads.length).toBeGreaterThan(15);
     // Asked for once before, so that the calls are met in the middle of their work, on connections that were good a moment ago.

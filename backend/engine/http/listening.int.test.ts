@@ -103,7 +103,7 @@ describe('a request that comes drop by drop', () => {
     expect(answer).toContain('"invalid_request"');
   });
 
-  it('that brings a file has its time, but isn’t heard to the end by a door that is shut to it', async () => {
+  it('that brings a file has more time, but isn’t read to its end where the caller has no access', async () => {
     const { answer, took } = await dripped(
       'POST /api/crawls/upload?fileName=a.csv HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{',
     );

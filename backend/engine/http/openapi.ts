@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
-import { type Door, noInput, type Route } from './route.ts';
+import { type AccessLevel, noInput, type Route } from './route.ts';
 
 /** The API's description (OpenAPI 3.1), made from the very schemas that check requests and answers. */
 
@@ -48,7 +48,7 @@ const operationOf = (route: Route): Operation => ({
   operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
   summary: route.summary,
   tags: [route.path.split('/')[2] ?? 'health'],
-  security: route.door === 'public' ? [] : [{ token: [] }],
+  security: route.access === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', route.params),
     ...parametersOf('query', route.query),
@@ -68,8 +68,8 @@ const operationOf = (route: Route): Operation => ({
       description: 'Done.',
       content: { [route.mediaType ?? 'application/json']: { schema: schemaOf(route.answers, 'output') } },
     },
-    ...(route.door === 'public' ? {} : { 401: problem('No token, or a dead one.') }),
-    ...refusalsAt(route.door),
+    ...(route.access === 'public' ? {} : { 401: problem('No token, or a dead one.') }),
+    ...refusalsOf(route.access),
     default: problem('Refused, or failed.'),
   },
 });
@@ -80,13 +80,13 @@ const contentOf = (route: Route): JsonSchema =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(route.body, 'input') } };
 
-const refusedAt: Readonly<Partial<Record<Door, string>>> = {
+const refusedCallers: Readonly<Partial<Record<AccessLevel, string>>> = {
   staff: "Not one of the firm's people.",
   admin: "Not one of the firm's admins.",
 };
 
-const refusalsAt = (door: Door): Readonly<Record<string, JsonSchema>> => {
-  const described = refusedAt[door];
+const refusalsOf = (access: AccessLevel): Readonly<Record<string, JsonSchema>> => {
+  const described = refusedCallers[access];
   return described === undefined ? {} : { 403: problem(described) };
 };
 

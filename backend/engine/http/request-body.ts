@@ -9,7 +9,7 @@ export type RequestBody = { readonly json: unknown; readonly sha256: string };
 
 /**
  * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit` bytes once unpacked. Read here and
- * only after the door (who may call?), because before it isn't worth reading; and not by body-parser, which takes a request
+ * only after the access check, because until then it isn't worth reading; and not by body-parser, which takes a request
  * whose sender went away meanwhile for one that has no body, so that a command would be carried out with `{}`.
  * Throws `invalid_request`, also where the body isn't whole, and `payload_too_large`.
  */

@@ -6,8 +6,8 @@ import type { EventStream } from './event-stream.ts';
 import type { RequestBody } from './request-body.ts';
 import { parseInput } from './validation.ts';
 
-/** Who may call: anyone, whoever is signed in, the firm's people, or its admins. There is no route without one of these words. */
-export type Door = 'public' | 'login' | 'staff' | 'admin';
+/** Who may call a route: anyone, people who are signed in, the firm's people, or its admins. Every route has one. */
+export type AccessLevel = 'public' | 'login' | 'staff' | 'admin';
 
 /** A call before its inputs are checked. */
 export type RawCall = {
@@ -63,8 +63,8 @@ type Description = {
   /** Bytes; 100 KiB where it isn't said. */
   readonly bodyLimit?: number;
   /**
-   * For a body that is a file: takes it in as it comes, after the door and before anything else. What it answers is the body
-   * from there on; its hash stands for all that an `Idempotency-Key` is bound to, the query too.
+   * For a body that is a file: receives it as it comes, after the access check and before anything else. What it returns is the body
+   * from there on; its hash stands for everything that an `Idempotency-Key` is bound to, the query too.
    */
   readonly receive?: (content: AsyncIterable<Uint8Array>, query: unknown) => Promise<RequestBody>;
   /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
@@ -74,10 +74,10 @@ type Description = {
   /** The projections that a read waits for when it is told a position. */
   readonly reads?: readonly string[];
   /**
-   * Whoever isn't signed in is refused by the door; this is told along with it, where something of the answer is anybody's to
-   * know. null where there is nothing to tell.
+   * Added to the refusal of a caller who isn't signed in, where a part of the answer is public. null where there is nothing to
+   * add.
    */
-  readonly toldAtDoor?: (query: unknown) => Promise<Readonly<Record<string, unknown>> | null>;
+  readonly refusalDetails?: (query: unknown) => Promise<Readonly<Record<string, unknown>> | null>;
   /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */
   readonly revalidated?: boolean;
 };
@@ -91,8 +91,8 @@ type Inputs<Body, Query, Params> = {
 /** A route as data: mounted, described in `/api/openapi.json` and walked by the tests from this one list. */
 export type Route = Description &
   Inputs<unknown, unknown, unknown> & {
-    readonly door: Door;
-    /** Checks the inputs, then handles. `caller` is there unless the door is public. */
+    readonly access: AccessLevel;
+    /** Checks the inputs, then handles. `caller` is there unless access is public. */
     readonly run: (raw: RawCall, caller: Caller | null) => Promise<Answer>;
   };
 
@@ -118,26 +118,26 @@ const checked = <Body, Query, Params>(
 export const publicRoute = <Body, Query, Params>(
   route: Description &
     Inputs<Body, Query, Params> & { readonly handle: (call: Call<Body, Query, Params>) => Promise<Answer> },
-): Route => ({ ...route, door: 'public', run: async (raw) => route.handle(checked(route, raw)) });
+): Route => ({ ...route, access: 'public', run: async (raw) => route.handle(checked(route, raw)) });
 
 type Handled<Body, Query, Params> = Description &
   Inputs<Body, Query, Params> & {
     readonly handle: (call: Call<Body, Query, Params>, caller: Caller) => Promise<Answer>;
   };
 
-const behindDoor =
-  (door: Exclude<Door, 'public'>) =>
+const requiring =
+  (access: Exclude<AccessLevel, 'public'>) =>
   <Body, Query, Params>(route: Handled<Body, Query, Params>): Route => ({
     ...route,
-    door,
+    access,
     run: async (raw, caller) => {
       if (!caller) throw new Error(`${route.path} was reached without a caller`);
       return route.handle(checked(route, raw), caller);
     },
   });
 
-/** For whoever is signed in. */
-export const loginRoute = behindDoor('login');
+/** For people who are signed in. */
+export const loginRoute = requiring('login');
 /** For the firm's people. */
-export const staffRoute = behindDoor('staff');
-export const adminRoute = behindDoor('admin');
+export const staffRoute = requiring('staff');
+export const adminRoute = requiring('admin');

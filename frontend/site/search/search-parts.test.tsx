@@ -140,12 +140,12 @@ describe('who may not search', () => {
   });
 
   test('is told before signing in, too; where nothing would be found, what to try', () => {
-    const atDoor: ApiFailure = {
+    const notSignedIn: ApiFailure = {
       ...refused({ offer: { found: 0, searchable: 340 } }),
       code: 'login_needed',
       status: 401,
     };
-    const text = read(shown(<SearchOffer search={search} failure={atDoor} />));
+    const text = read(shown(<SearchOffer search={search} failure={notSignedIn} />));
     expect(text).toContain('찾으신 조건에 맞는 판례는 아직 없어요');
     expect(text).toContain('다른 말로 찾아보세요');
   });

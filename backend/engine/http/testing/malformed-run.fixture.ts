@@ -5,7 +5,7 @@ import type { TestService } from '../../testing/test-service.fixture.ts';
 import { malformedFor, type Sent } from './malformed.fixture.ts';
 
 /**
- * Sends so many random malformed bodies over all writing routes, as someone who may pass every door. None may fail on our
+ * Sends so many random malformed bodies over all writing routes, as somebody with every right. None may fail on our
  * side, write anything, or be answered otherwise than with a code of the catalogue in Korean. Answers how many were sent.
  */
 export const sendMalformed = async (test: TestService, howMany: number, seed: number): Promise<number> => {

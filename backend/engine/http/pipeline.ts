@@ -16,47 +16,48 @@ import { type RequestBody, readJson, receive } from './request-body.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Answer, RawCall, Route } from './route.ts';
 
-export type Doorkeeping = {
+/** What the pipeline needs to do for every request. */
+export type PipelineParts = {
   /** The caller whose token this is; throws `session_not_found` for a dead one. */
   readonly callerOf: (token: string) => Promise<Caller>;
   readonly idempotency: Idempotency;
-  /** What a client is told of a position of the log. */
+  /** The client's opaque form of a position of the log. */
   readonly tokenOf: (position: string) => Promise<string>;
   /**
-   * Answers false where the projections didn't get to this token's place in time, or have parked a stream on the way; at once
-   * where the log has lost that place.
+   * False if the projections didn't pass this token's position in time or have parked a stream before it; false at once if the
+   * log no longer has that position.
    */
   readonly waitFor: (token: string, projections: readonly string[]) => Promise<boolean>;
   /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
   readonly isParked: (projections: readonly string[], streams: readonly string[] | undefined) => Promise<boolean>;
-  /** Keeps who looked at whose data. What can't be kept isn't shown. */
+  /** Records who read whose data. If this fails, the data is not shown. */
   readonly recordRead: (read: PersonalRead) => Promise<void>;
   readonly clock: () => Date;
 };
 
 const anonymous: Actor = { id: 'anonymous', role: 'anonymous' };
 
-/** A router that leads each call through the same steps: who, may they, what, seen before?, handle, answer. */
-export const mount = (routes: readonly Route[], doorkeeping: Doorkeeping): Router => {
+/** A router that takes each request through the same steps: who, allowed?, valid?, seen before?, handle, answer. */
+export const mount = (routes: readonly Route[], parts: PipelineParts): Router => {
   const router = Router({ caseSensitive: true, strict: false });
   for (const route of routes) {
     router[route.method](route.path, async (request, response) => {
       response.locals.route = route.path;
-      await lead(route, doorkeeping, request, response);
+      await handle(route, parts, request, response);
     });
   }
   return router;
 };
 
-const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, response: Response): Promise<void> => {
-  // 1 who, and may they
-  const caller = route.door === 'public' ? null : await doorkeeping.callerOf(await tokenOf(request, route));
+const handle = async (route: Route, parts: PipelineParts, request: Request, response: Response): Promise<void> => {
+  // 1 who is it, and may they call this route
+  const caller = route.access === 'public' ? null : await parts.callerOf(await tokenOf(request, route));
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
-  authorize(actor, `door.${route.door}`);
+  authorize(actor, `access.${route.access}`);
   if (caller?.lacksSecondFactor && !route.beforeSecondFactor) throw setUpFirst();
 
-  // 2 what
+  // 2 what is asked
   const reading = route.method === 'get';
   const body: RequestBody = reading
     ? { json: {}, sha256: '' }
@@ -70,7 +71,7 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     params: paramsOf(request),
     context: {
       commandId: key === undefined ? uuidV4() : commandIdOfKey(actor.id, key),
-      at: doorkeeping.clock().toISOString(),
+      at: parts.clock().toISOString(),
       actor,
       correlationId: requestIdOf(response),
     },
@@ -82,34 +83,34 @@ const lead = async (route: Route, doorkeeping: Doorkeeping, request: Request, re
     cookie: (name) => cookieOf(request, name),
   };
 
-  // 3 what was written must have been read
+  // 3 a read waits until the read models have passed the caller's last write
   const wanted = request.get('x-wait-for');
-  if (reading && wanted && route.reads && !(await doorkeeping.waitFor(logTokenOf(wanted), route.reads))) {
+  if (reading && wanted && route.reads && !(await parts.waitFor(logTokenOf(wanted), route.reads))) {
     response.setHeader('X-Stale', '1');
   }
 
-  // 4 handle, once for each key
+  // 4 handle, once for each idempotency key
   const { commandId } = raw.context;
   const run = (answeredBefore: boolean) =>
     route.run(answeredBefore ? { ...raw, context: { ...raw.context, answeredBefore: commandId } } : raw, caller);
   const answer =
     key === undefined
       ? await run(false)
-      : await doorkeeping.idempotency.once(
+      : await parts.idempotency.once(
           { commandId, person: actor.id, content: `${route.method} ${request.path} ${body.sha256}` },
           run,
         );
 
-  // 5 who saw whose data is known before they see it
-  if (caller && answer.discloses) await recordRead(doorkeeping, caller, raw.source, answer.discloses);
+  // 5 a read of other people's data is recorded before it is answered
+  if (caller && answer.discloses) await recordRead(parts, caller, raw.source, answer.discloses);
 
   // 6 answer
-  if (reading && route.reads && (await doorkeeping.isParked(route.reads, answer.shows))) {
+  if (reading && route.reads && (await parts.isParked(route.reads, answer.shows))) {
     response.setHeader('X-Stale', '1');
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (answer.position !== undefined) {
-    response.setHeader('X-Log-Position', await doorkeeping.tokenOf(answer.position));
+    response.setHeader('X-Log-Position', await parts.tokenOf(answer.position));
   }
   response.status(answer.status ?? route.status ?? 200);
   if (answer.stream) await sendEventStream(response, answer.stream);
@@ -123,7 +124,7 @@ const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promis
 
 /** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
 const recordRead = async (
-  { recordRead: record }: Doorkeeping,
+  { recordRead: record }: PipelineParts,
   { actor }: Caller,
   source: string,
   { purpose, people }: NonNullable<Answer['discloses']>,
@@ -157,16 +158,16 @@ const queryOf = (request: Request): unknown => {
   return { ...request.query };
 };
 
-const opennessOf = ({ door, method, revalidated }: Route): Openness => {
-  if (door !== 'public' || method !== 'get') return 'secret';
+const opennessOf = ({ access, method, revalidated }: Route): Openness => {
+  if (access !== 'public' || method !== 'get') return 'secret';
   return revalidated ? 'revalidated' : 'public';
 };
 
 /** The client keeps its token in local storage, where an absent one reads as the string `null`. */
-const tokenOf = async (request: Request, { toldAtDoor }: Route): Promise<string> => {
+const tokenOf = async (request: Request, { refusalDetails }: Route): Promise<string> => {
   const token = bearerOf(request);
   if (token !== undefined && token !== 'null' && token !== 'undefined') return token;
-  const extra = toldAtDoor && (await toldAtDoor(queryOf(request)));
+  const extra = refusalDetails && (await refusalDetails(queryOf(request)));
   throw new DomainError('login_needed', extra ? { extra } : {});
 };
 
