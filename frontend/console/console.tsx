@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AdminContext, AdminUI, CustomRoutes, memoryStore } from 'react-admin';
-import { authProvider } from './access/auth-provider.ts';
+import { AdminContext, AdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { createAuthProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
-import { dataProvider } from './api/data-provider.ts';
-import { i18nProvider } from './i18n/i18n-provider.ts';
+import { createDataProvider } from './api/data-provider.ts';
+import { apiPathOf, entryOf, listTexts, resources } from './contexts.ts';
+import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { notKept } from './preferences/keeping-notice.tsx';
 import { keepSettings, loadKept } from './preferences/kept-settings.ts';
 import { createKeptStore } from './preferences/kept-store.ts';
@@ -15,6 +17,9 @@ import { NotAllowed, NotFound } from './shell/no-page.tsx';
 import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
+const authProvider = createAuthProvider(entryOf);
+const dataProvider = createDataProvider({ apiPathOf });
+const i18nProvider = createI18nProvider(listTexts);
 const store = createKeptStore(memoryStore(), keepSettings, notKept.set);
 
 /** What was refused stays refused; what found no answer is asked for once more. Nothing moves because a window was looked at. */
@@ -27,6 +32,22 @@ const queryClient = new QueryClient({
     },
   },
 });
+
+/** The lists, with their pages; and the pages that belong to none. Made once: the kit reads them anew when they change. */
+const lists = resources.map(({ pages = {}, entry: _entry, api: _api, texts: _texts, ...resource }) => (
+  <Resource key={resource.name} {...resource}>
+    {Object.entries(pages).map(([path, Page]) => (
+      <Route key={path} path={path} element={<Page />} />
+    ))}
+  </Resource>
+));
+const otherPages = (
+  <CustomRoutes>
+    {routes.map(({ path, element }) => (
+      <Route key={path} path={path} element={element} />
+    ))}
+  </CustomRoutes>
+);
 
 /** The console. Its addresses are the service's own (no basename), so a list is named as its path is: `admin/user`. */
 export const Console = () => {
@@ -56,7 +77,8 @@ export const Console = () => {
         authCallbackPage={false}
         title="노무체크 업무"
       >
-        <CustomRoutes>{routes}</CustomRoutes>
+        {lists}
+        {otherPages}
       </AdminUI>
     </AdminContext>
   );

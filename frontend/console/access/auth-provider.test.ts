@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, stubBrowser } from '../../shared/browser-stub.ts';
 import { currentSession, loadSession } from '../../shared/session.ts';
 import { storeToken } from '../../shared/stored-token.ts';
-import { authProvider } from './auth-provider.ts';
+import { createAuthProvider } from './auth-provider.ts';
 
 const admin = {
   id: 'a',
@@ -12,6 +12,9 @@ const admin = {
   adminMenu: { all: true, advisor: false, partner: false, search: false },
   searchAccessUntil: null,
 };
+const authProvider = createAuthProvider((resource) =>
+  resource === 'admin/user' ? 'user' : resource === 'company/list' ? 'company' : undefined,
+);
 let alive = true;
 
 const failure = (message: string, status: number) => Object.assign(new Error(message), { status });

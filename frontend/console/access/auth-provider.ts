@@ -1,6 +1,7 @@
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { AuthProvider } from 'react-admin';
 import { currentSession, loadSession, logout } from '../../shared/session.ts';
-import { mayDo } from './grants.ts';
+import { mayOpen } from './grants.ts';
 
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
@@ -9,9 +10,10 @@ const statusOf = (error: unknown): number | undefined =>
 
 /**
  * Who is here, for the kit. The site signs people in; the gate around the console watches the session, so that whose token
- * died is led there and back, whatever they were doing.
+ * died is led there and back, whatever they were doing. Who has the entry of the menu that opens a list may do all that the
+ * list offers.
  */
-export const authProvider: AuthProvider = {
+export const createAuthProvider = (entryOf: (resource: string) => MenuEntry | undefined): AuthProvider => ({
   login: async () => loadSession(),
   logout: async () => {
     await logout();
@@ -34,5 +36,5 @@ export const authProvider: AuthProvider = {
     if (user === null) throw new Error('login_needed');
     return { id: user.id, fullName: user.name, ...(user.photoURL ? { avatar: user.photoURL } : {}) };
   },
-  canAccess: async ({ action, resource }) => mayDo(currentSession().user, { action, resource }),
-};
+  canAccess: async ({ resource }) => mayOpen(currentSession().user, entryOf(resource)),
+});

@@ -13,23 +13,6 @@ export const isStaff = (user: Granted): boolean => user.accessType !== 0;
 export const entriesOfStaff = (user: Granted): readonly MenuEntry[] =>
   isStaff(user) ? menusOf(user, new Date().toISOString()) : [];
 
-/** Which entry of the menu opens a list of the console. */
-const entryOfResource: Readonly<Record<string, MenuEntry>> = {
-  'admin/user': 'user',
-  'admin/crawling': 'crawling',
-  'crawls/upload': 'data',
-  'refines/data': 'data',
-  'cases/data': 'data',
-  'admin/search-words': 'data',
-  'admin/ocr': 'ocr',
-  'inspection/list': 'inspection',
-  'company/list': 'company',
-};
-
-export type Asked = { readonly resource: string; readonly action: string };
-
-/** Whether they may do something with a list; what isn't known here, nobody may. */
-export const mayDo = (user: Granted | null, { resource }: Asked): boolean => {
-  const entry = entryOfResource[resource];
-  return user !== null && entry !== undefined && entriesOfStaff(user).includes(entry);
-};
+/** Whether they have an entry of the menu. What has none, nobody may open. */
+export const mayOpen = (user: Granted | null, entry: MenuEntry | undefined): boolean =>
+  user !== null && entry !== undefined && entriesOfStaff(user).includes(entry);

@@ -29,7 +29,10 @@ beforeEach(() => {
   sent = stubBrowser((request) => answer(request));
   storeToken('T');
   forgetLogPosition();
-  provider = createDataProvider(createApiHttpClient());
+  provider = createDataProvider({
+    client: createApiHttpClient(),
+    apiPathOf: (resource) => (resource === 'admin/data' ? 'refines/data' : resource),
+  });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -70,6 +73,13 @@ test('what is taken out of the house says so, part by part', async () => {
   expect(searchParams.get('range')).toBe('[1000,1999]');
 });
 
+test('a list is asked for where the API has it', async () => {
+  answer = () => json(200, []);
+  await provider.getMany('admin/data', { ids: ['b'] });
+  await provider.exportList('admin/data', { filter: {} }, 0, 10);
+  for (const { url } of sent) expect(new URL(url, 'http://x').pathname).toBe('/api/refines/data');
+});
+
 describe('reading what one wrote', () => {
   test('a read waits for the position of the last write', async () => {
     answer = () => json(200, { id: 'a' }, { 'X-Log-Position': '0000000000000042' });
@@ -96,7 +106,7 @@ describe('a change', () => {
 
   test('sends what differs and the revision it was made from', async () => {
     await provider.update('admin/data', { id: 'a', data: { ...before, title: '새 제목' }, previousData: before });
-    expect(first()).toMatchObject({ method: 'PUT', url: '/api/admin/data/a' });
+    expect(first()).toMatchObject({ method: 'PUT', url: '/api/refines/data/a' });
     expect(bodyOf(first())).toEqual({ title: '새 제목', expectedRevision: 7 });
   });
 
@@ -157,7 +167,9 @@ describe('many at once', () => {
 
   test('that all go well are named', async () => {
     expect(await provider.deleteMany('admin/data', { ids })).toEqual({ data: ids });
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(ids.map((id) => `DELETE /api/admin/data/${id}`));
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      ids.map((id) => `DELETE /api/refines/data/${id}`),
+    );
   });
 
   test('are each tried, and each refusal is reported with what went well', async () => {

@@ -31,12 +31,16 @@ const revisionOf = (record: unknown): { expectedRevision?: number } =>
  * `ra-data-simple-rest` over our API client. A change sends what differs from the record as it was read, and which revision
  * that was; many at once report on each.
  */
-export const createDataProvider = (client = createApiHttpClient()): ConsoleDataProvider => {
-  const rest = simpleRestProvider('/api', client);
+export const createDataProvider = ({
+  client = createApiHttpClient(),
+  apiPathOf = (resource: string): string => resource,
+} = {}): ConsoleDataProvider => {
+  const rest = underApiPaths(simpleRestProvider('/api', client), apiPathOf);
   const read = async <T>(url: string): Promise<T> => (await client(url)).json as T;
   const post = async <T>(url: string, body: object): Promise<T> =>
     (await client(url, { method: 'POST', body: JSON.stringify(body) })).json as T;
-  const pathOf = (resource: string, id: string | number): string => `/api/${resource}/${encodeURIComponent(id)}`;
+  const pathOf = (resource: string, id: string | number): string =>
+    `/api/${apiPathOf(resource)}/${encodeURIComponent(id)}`;
 
   return {
     ...rest,
@@ -64,7 +68,7 @@ export const createDataProvider = (client = createApiHttpClient()): ConsoleDataP
         ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
         purpose: 'export',
       };
-      return read(`/api/${resource}?${new URLSearchParams(query).toString()}`);
+      return read(`/api/${apiPathOf(resource)}?${new URLSearchParams(query).toString()}`);
     },
     countUsers: (span) =>
       read(`/api/admin/usercount/get${span === undefined ? '' : `?${new URLSearchParams(span).toString()}`}`),
@@ -74,4 +78,12 @@ export const createDataProvider = (client = createApiHttpClient()): ConsoleDataP
   };
 };
 
-export const dataProvider = createDataProvider();
+/** The same provider for the console's names of its lists, some of which the API has under another path. */
+const underApiPaths = (rest: DataProvider, apiPathOf: (resource: string) => string): DataProvider => ({
+  ...rest,
+  getList: (resource, params) => rest.getList(apiPathOf(resource), params),
+  getOne: (resource, params) => rest.getOne(apiPathOf(resource), params),
+  getMany: (resource, params) => rest.getMany(apiPathOf(resource), params),
+  getManyReference: (resource, params) => rest.getManyReference(apiPathOf(resource), params),
+  create: (resource, params) => rest.create(apiPathOf(resource), params),
+});

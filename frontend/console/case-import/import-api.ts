@@ -24,7 +24,7 @@ export const isUnderWay = ({ stage }: ImportOut): boolean => stage === 'running'
 /** One file, asked for each second while something is done with it. */
 export const useImport = (id: string) =>
   useQuery({
-    queryKey: ['crawls/upload', 'one', id],
+    queryKey: ['admin/data/import', 'one', id],
     queryFn: () => readFrom<ImportOut>(`/api/crawls/upload/${encodeURIComponent(id)}`),
     refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data) ? 1_000 : false),
   });

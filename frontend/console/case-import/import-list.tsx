@@ -21,7 +21,7 @@ export const ImportList = ({ open, onOpen }: { open: string | null; onOpen: (id:
     refetch,
     total = 0,
   } = useGetList<ImportOut>(
-    'crawls/upload',
+    'admin/data/import',
     { pagination: { page: 1, perPage: PAGE * pages }, sort: { field: 'startedAt', order: 'DESC' } },
     {
       onError: () => {},

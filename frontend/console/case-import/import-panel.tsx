@@ -37,8 +37,8 @@ const File = ({ id, onOpen }: PanelProps) => {
   useEffect(() => {
     if (stage === undefined) return;
     // The list below, the report and the queue tell of the same.
-    void queries.invalidateQueries({ queryKey: ['crawls/upload', 'getList'] });
-    void queries.invalidateQueries({ queryKey: ['refines/data'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data/import', 'getList'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data'] });
   }, [stage, queries]);
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListWaiting label="파일을 불러오는 중" />;

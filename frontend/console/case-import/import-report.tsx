@@ -38,7 +38,7 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
   const { id, counts, done } = batch;
   const { data, error, refetch } = useQuery({
     // With how far it is, so that a report that grows is read again.
-    queryKey: ['crawls/upload', 'rows', id, choice, page, done],
+    queryKey: ['admin/data/import', 'rows', id, choice, page, done],
     queryFn: () => readRows(id, filterOf(choice), page),
     placeholderData: keepPreviousData,
     enabled: done > 0,

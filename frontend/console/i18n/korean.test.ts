@@ -1,8 +1,8 @@
 import english from 'ra-language-english';
 import { expect, test, vi } from 'vitest';
-import { i18nProvider } from './i18n-provider.ts';
+import { listTexts } from '../contexts.ts';
+import { createI18nProvider } from './i18n-provider.ts';
 import { korean } from './korean.ts';
-import { resourceTexts } from './resource-texts.ts';
 
 /** `ra.action.save` → `저장`. */
 const leaves = (texts: object, path = ''): Map<string, string> =>
@@ -16,8 +16,9 @@ const placesOf = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g)
 /** A text of one form may say the number where English says the one thing's name, and the other way round. */
 const pluralKeys = [...leaves(english)].filter(([, text]) => text.includes('||||')).map(([key]) => key);
 
+const i18nProvider = createI18nProvider(listTexts);
 const kit = leaves(korean);
-const all = new Map([...kit, ...leaves(resourceTexts)]);
+const all = new Map([...kit, ...leaves(listTexts)]);
 
 test('every sentence of the kit is there in Korean, and no other', () => {
   expect([...kit.keys()].sort()).toEqual([...leaves(english).keys()].sort());

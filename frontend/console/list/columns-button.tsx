@@ -19,7 +19,8 @@ import { keptRanks, moved, ranksOf } from './column-order.ts';
 export type ColumnChoice = { readonly source: string; readonly label: string };
 
 type ColumnsButtonProps = {
-  readonly resource: string;
+  /** Where its choices are kept. */
+  readonly storeKey: string;
   /** Of the table, in the order it is written in, without the first, which always leads. */
   readonly columns: readonly ColumnChoice[];
   readonly hiddenAtFirst: readonly string[];
@@ -39,14 +40,13 @@ export const ColumnsButton = (props: ColumnsButtonProps) => {
 };
 
 const Columns = ({
-  resource,
+  storeKey,
   columns,
   hiddenAtFirst,
   onClose,
 }: ColumnsButtonProps & { readonly onClose: () => void }) => {
-  // The names under which the kit's table looks for them.
-  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenAtFirst);
-  const [kept, setKept] = useStore<readonly number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const [hidden, setHidden] = useStore<readonly string[]>(storeKey, hiddenAtFirst);
+  const [kept, setKept] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
   const ranks = ranksOf(kept, columns.length);
   const { said, move } = useMoving(ranks, (next) => setKept(keptRanks(next)));
 

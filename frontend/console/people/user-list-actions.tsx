@@ -26,7 +26,9 @@ export const UserListActions = () => {
   return (
     <>
       <SavedQueries resource="user" />
-      {isWide && <ColumnsButton resource="admin/user" columns={chosenColumns} hiddenAtFirst={hiddenAtFirst} />}
+      {isWide && (
+        <ColumnsButton storeKey="admin/user.datatable" columns={chosenColumns} hiddenAtFirst={hiddenAtFirst} />
+      )}
       <ExportButton<AdminUser> resource="admin/user" file={`회원-${koreanToday()}`} columns={columns} />
     </>
   );

@@ -18,13 +18,7 @@ const toldInPlace = { onError: () => {} };
 /** /admin/user: people, found by what is known of them. Filter, order and page are in the address and nowhere else. */
 const UserList = () => (
   <OnlyFor entry="user">
-    <ListBase
-      resource="admin/user"
-      perPage={25}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      storeKey={false}
-      queryOptions={toldInPlace}
-    >
+    <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} queryOptions={toldInPlace}>
       <PageHeading title="회원 관리">
         <UserListActions />
       </PageHeading>

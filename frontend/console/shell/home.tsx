@@ -1,25 +1,16 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import { Link } from 'react-router';
 import { firmMenu } from '../../shared/firm-menu.ts';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
-import { menuIcons } from './menu.tsx';
-import { PageHeading } from './page-heading.tsx';
 
-const purposes: Readonly<Record<MenuEntry, string>> = {
-  inspection: '자문 검토 (준비 중)',
-  search: '판정례와 판례 찾기, 점수와 승소율',
-  user: '회원 찾기, 역할과 이름 수정, 로그인 끝내기',
-  crawling: '판정례와 판례 모으기 (준비 중)',
-  data: '판정례 다듬고 받아들이기, 고치기',
-  ocr: '스캔한 문서 읽기 (준비 중)',
-  company: '회사와 이해 충돌 (준비 중)',
-};
+import { useListAt } from './list-at.ts';
+import { PageHeading } from './page-heading.tsx';
 
 /** /admin: what this person's role opens. */
 const Home = () => {
   const { user } = useSession();
+  const listAt = useListAt();
   const entries = user === null ? [] : entriesOfStaff(user);
   return (
     <>
@@ -41,18 +32,18 @@ const Home = () => {
         {firmMenu
           .filter(({ entry }) => entries.includes(entry))
           .map(({ entry, label, to }) => {
-            const Icon = menuIcons[entry];
+            const { icon: Icon, options } = listAt(to) ?? {};
             return (
               <Card key={entry} component="li" variant="outlined">
                 <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
                   <CardContent sx={{ display: 'flex', gap: 2 }}>
-                    <Icon color="primary" />
+                    {Icon && <Icon color="primary" />}
                     <div>
                       <Typography component="span" variant="h3" sx={{ display: 'block' }}>
                         {label}
                       </Typography>
                       <Typography component="span" variant="body2" color="text.secondary">
-                        {purposes[entry]}
+                        {options?.purpose}
                       </Typography>
                     </div>
                   </CardContent>

@@ -37,7 +37,7 @@ export const CsvButton = () => {
   };
 
   return (
-    <CanAccess resource="cases/data" action="export">
+    <CanAccess resource="admin/data/master" action="export">
       <Button startIcon={<Download />} disabled={!total} onClick={() => setOpen(true)}>
         CSV 내려받기
       </Button>

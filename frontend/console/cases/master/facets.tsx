@@ -30,7 +30,7 @@ export const Facets = () => {
   const { filterValues } = useListContext<MasterCase>();
   const filter = JSON.stringify(filterValues);
   const { data } = useQuery({
-    queryKey: ['cases/data', 'facets', filter],
+    queryKey: ['admin/data/master', 'facets', filter],
     queryFn: () => readFrom<MasterCaseFacets>(`/api/cases/data/facets?${new URLSearchParams({ filter }).toString()}`),
     placeholderData: (before) => before,
     retry: false,

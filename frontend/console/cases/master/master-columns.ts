@@ -13,3 +13,6 @@ export const masterColumns: readonly ColumnChoice[] = [
 ];
 
 export const masterHiddenAtFirst = ['sampling', 'keywords', 'updatedAt'];
+
+/** The chosen columns are kept under this name, as they always were: it isn't the list's. */
+export const masterStoreKey = 'cases/data.datatable';

@@ -16,7 +16,7 @@ import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { Facets } from './facets.tsx';
 import { firstFilter } from './master-address.ts';
-import { masterColumns, masterHiddenAtFirst } from './master-columns.ts';
+import { masterColumns, masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 import { MasterCards, MasterTable } from './master-table.tsx';
 
 const toldInPlace = { onError: () => {} };
@@ -25,7 +25,6 @@ const toldInPlace = { onError: () => {} };
 const MasterList = () => (
   <OnlyFor entry="data">
     <ListBase
-      resource="cases/data"
       perPage={25}
       sort={{ field: 'acceptedAt', order: 'DESC' }}
       filterDefaultValues={firstFilter}
@@ -50,7 +49,9 @@ const Actions = () => {
   return (
     <>
       <SavedQueries resource="case-master" />
-      {isWide && <ColumnsButton resource="cases/data" columns={masterColumns} hiddenAtFirst={masterHiddenAtFirst} />}
+      {isWide && (
+        <ColumnsButton storeKey={masterStoreKey} columns={masterColumns} hiddenAtFirst={masterHiddenAtFirst} />
+      )}
       <CsvButton />
     </>
   );

@@ -12,7 +12,7 @@ import {
   shortDate,
   shortKindNames,
 } from '../shared/words.ts';
-import { masterHiddenAtFirst } from './master-columns.ts';
+import { masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 
 /** What a case is called, as the way to its record. */
 const CaseLink = ({ item }: { item: MasterCase }) => (
@@ -40,7 +40,12 @@ const Column = DataTable.Col<MasterCase>;
 export const MasterTable = () => (
   <Paper variant="outlined">
     <Box sx={columnWidths}>
-      <DataTable<MasterCase> rowClick={false} bulkActionButtons={false} hiddenColumns={masterHiddenAtFirst}>
+      <DataTable<MasterCase>
+        rowClick={false}
+        bulkActionButtons={false}
+        hiddenColumns={masterHiddenAtFirst}
+        storeKey={masterStoreKey}
+      >
         <Column source="title" label="제목" render={(item) => <CaseLink item={item} />} />
         <Column source="tribunal" label="사건" render={(item) => caseNumberOf(item)} />
         <Column source="decidedOn" label="판정일" render={({ decidedOn }) => decidedOnText(decidedOn)} />

@@ -41,7 +41,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       onConfirm={async (reason) => {
         if (chosen === undefined) return;
         await merge(item, chosen.id, reason);
-        void queries.invalidateQueries({ queryKey: ['cases/data'] });
+        void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
         void navigate(`/admin/data/master/${chosen.id}`);
       }}
@@ -97,9 +97,9 @@ const useCandidates = (typed: string, gone: string) => {
   const dataProvider = useDataProvider();
   const id = idIn(typed);
   return useQuery({
-    queryKey: ['cases/data', 'to merge into', id ?? typed],
+    queryKey: ['admin/data/master', 'to merge into', id ?? typed],
     queryFn: async (): Promise<readonly MasterCase[]> => {
-      const { data } = await dataProvider.getList<MasterCase>('cases/data', {
+      const { data } = await dataProvider.getList<MasterCase>('admin/data/master', {
         pagination: { page: 1, perPage: most + 1 },
         sort: { field: 'acceptedAt', order: 'DESC' },
         filter: { stage: 'master', ...(id === null ? { q: typed } : { id: [id] }) },

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { historyOf, readMasterCase, readOutdated } from '../shared/case-api.ts';
 import { useHistory } from '../shared/history-pages.ts';
 
-const keyOf = (id: string) => ['cases/data', 'detail', id];
+const keyOf = (id: string) => ['admin/data/master', 'detail', id];
 const asOfKey = (id: string, asOf: string) => [...keyOf(id), 'as of', asOf];
 
 /** One master case as it is now. */
@@ -31,7 +31,7 @@ export const useMasterShown = () => {
   const queries = useQueryClient();
   return (item: MasterCaseDetail): void => {
     queries.setQueryData(keyOf(item.id), item);
-    void queries.invalidateQueries({ queryKey: ['cases/data', 'getList'] });
-    void queries.invalidateQueries({ queryKey: ['cases/data', 'facets'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data/master', 'getList'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data/master', 'facets'] });
   };
 };

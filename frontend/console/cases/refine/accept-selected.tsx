@@ -38,8 +38,8 @@ export const AcceptSelected = () => {
   const close = () => {
     setAnswer(null);
     onUnselectItems();
-    void queries.invalidateQueries({ queryKey: ['refines/data'] });
-    void queries.invalidateQueries({ queryKey: ['cases/data'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data'] });
+    void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
   };
 
   return (

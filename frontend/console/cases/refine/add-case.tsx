@@ -70,7 +70,7 @@ const AddForm = () => {
     setFailure(null);
     try {
       const made = await addCase({ ...contentOf(form), content: content.trim() === '' ? null : content });
-      void queries.invalidateQueries({ queryKey: ['refines/data'] });
+      void queries.invalidateQueries({ queryKey: ['admin/data'] });
       notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
       void navigate(`/admin/data/${made.id}`);
     } catch (error) {

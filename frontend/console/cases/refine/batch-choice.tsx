@@ -8,7 +8,7 @@ import { useBatchNames } from '../shared/use-batch-names.ts';
 /** Which batch, of those that still hold work, the latest first; a chosen one is there even when its work is done. */
 export const BatchChoice = ({ batch, onChoose }: { batch: string; onChoose: (batch: string) => void }) => {
   const { data } = useQuery({
-    queryKey: ['refines/data', 'counts'],
+    queryKey: ['admin/data', 'counts'],
     queryFn: () => readFrom<RefineCounts>('/api/refines/data/counts'),
     staleTime: 10_000,
     retry: false,

@@ -12,14 +12,14 @@ const quiet = { retry: false, onError: () => {} } as const;
 
 /** How much of the batch that a case came with is through: made ready, put aside or accepted. */
 export const BatchProgress = ({ batch }: { batch: string }) => {
-  const all = useGetList<RefineItem>('refines/data', { ...onlyOne, sort: byArrival, filter: { batch } }, quiet).total;
+  const all = useGetList<RefineItem>('admin/data', { ...onlyOne, sort: byArrival, filter: { batch } }, quiet).total;
   const open = useGetList<RefineItem>(
-    'refines/data',
+    'admin/data',
     { ...onlyOne, sort: byArrival, filter: { batch, stage: 'crawled' } },
     quiet,
   ).total;
   const accepted = useGetList<MasterCase>(
-    'cases/data',
+    'admin/data/master',
     { ...onlyOne, sort: byAcceptance, filter: { batch } },
     quiet,
   ).total;

@@ -14,3 +14,6 @@ export const queueColumns: readonly ColumnChoice[] = [
 ];
 
 export const queueHiddenAtFirst = ['sentBack', 'updatedAt'];
+
+/** The chosen columns are kept under this name, as they always were: it isn't the list's. */
+export const queueStoreKey = 'refines/data.datatable';

@@ -3,7 +3,7 @@ import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DataTable } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } from '../shared/words.ts';
-import { queueHiddenAtFirst } from './queue-columns.ts';
+import { queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
 import { QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';
 
@@ -21,7 +21,12 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
         '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
       }}
     >
-      <DataTable<RefineItem> rowClick={false} bulkActionButtons={false} hiddenColumns={queueHiddenAtFirst}>
+      <DataTable<RefineItem>
+        rowClick={false}
+        bulkActionButtons={false}
+        hiddenColumns={queueHiddenAtFirst}
+        storeKey={queueStoreKey}
+      >
         <Column
           source="title"
           label="제목"

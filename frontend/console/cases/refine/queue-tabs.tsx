@@ -53,7 +53,7 @@ export const QueueTabs = () => {
 
 const TabLabel = ({ tab, others }: { tab: QueueTab; others: RefineFilter }) => {
   const { total } = useGetList<RefineItem>(
-    'refines/data',
+    'admin/data',
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'collectedAt', order: 'ASC' },

@@ -12,7 +12,7 @@ import { DataNav } from '../shared/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
 import { firstPlace } from './queue-address.ts';
 import { QueueCards } from './queue-cards.tsx';
-import { queueColumns, queueHiddenAtFirst } from './queue-columns.ts';
+import { queueColumns, queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { ofTab, type QueueTab, QueueTabs, tabOf, withoutTab } from './queue-tabs.tsx';
@@ -25,7 +25,6 @@ const toldInPlace = { onError: () => {} };
 const Queue = () => (
   <OnlyFor entry="data">
     <ListBase
-      resource="refines/data"
       perPage={25}
       sort={firstPlace.sort}
       filterDefaultValues={firstPlace.filter}
@@ -51,7 +50,7 @@ const Actions = () => {
   return (
     <>
       <SavedQueries resource="case-work" />
-      {isWide && <ColumnsButton resource="refines/data" columns={queueColumns} hiddenAtFirst={queueHiddenAtFirst} />}
+      {isWide && <ColumnsButton storeKey={queueStoreKey} columns={queueColumns} hiddenAtFirst={queueHiddenAtFirst} />}
     </>
   );
 };

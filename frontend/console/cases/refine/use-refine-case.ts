@@ -2,7 +2,7 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readRefineCase } from '../shared/case-api.ts';
 
-const keyOf = (id: string) => ['refines/data', 'detail', id];
+const keyOf = (id: string) => ['admin/data', 'detail', id];
 
 /** One case in refinement. Who works on it isn't disturbed: it is read once, and then as each write leaves it. */
 export const useRefineCase = (id: string) =>
@@ -21,8 +21,8 @@ export const useRefineShown = () => {
     show: (item: RefineCase): void => void queries.setQueryData(keyOf(item.id), item),
     /** The queue and its counts are asked for anew. */
     askForLists: (): void => {
-      void queries.invalidateQueries({ queryKey: ['refines/data', 'getList'] });
-      void queries.invalidateQueries({ queryKey: ['cases/data'] });
+      void queries.invalidateQueries({ queryKey: ['admin/data', 'getList'] });
+      void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
     },
   };
 };

@@ -20,7 +20,7 @@ export const useRow = (id: string) => {
   const notify = useNotify();
   const key = ['refine-row', search];
   const read = async (): Promise<string[]> => {
-    const { data } = await dataProvider.getList<RefineItem>('refines/data', {
+    const { data } = await dataProvider.getList<RefineItem>('admin/data', {
       pagination: { page: 1, perPage: most },
       sort: place.sort,
       filter: place.filter,

@@ -11,7 +11,7 @@ import { MoreHistory } from '../shared/more-history.tsx';
 /** Who has done what to a case in work, the latest first; read when it is wanted. */
 export const WorkHistory = ({ item: { id, revision } }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
   const [open, setOpen] = useState(false);
-  const history = useHistory(refineHistoryOf(id), ['refines/data', 'history', id, revision], open);
+  const history = useHistory(refineHistoryOf(id), ['admin/data', 'history', id, revision], open);
   const { entries, error } = history;
   return (
     <Section

@@ -8,7 +8,7 @@ export const useBatchNames = (ids: readonly string[]): ((id: string) => string) 
   const dataProvider = useDataProvider();
   const { data } = useQuery({
     queryKey: ['batch-names', ...ids],
-    queryFn: async () => (await dataProvider.getMany<Batch>('crawls/upload', { ids: [...ids] })).data,
+    queryFn: async () => (await dataProvider.getMany<Batch>('admin/data/import', { ids: [...ids] })).data,
     enabled: ids.length > 0,
     staleTime: 60_000,
     retry: false,

@@ -13,8 +13,8 @@ export const useCaseNames = (ids: readonly string[]): ((id: string) => string) =
     queryKey: ['case-names', ...ids],
     queryFn: async (): Promise<readonly KnownCase[]> => {
       const [inWork, accepted] = await Promise.all([
-        dataProvider.getMany<RefineItem>('refines/data', { ids: [...ids] }),
-        dataProvider.getMany<MasterCase>('cases/data', { ids: [...ids] }),
+        dataProvider.getMany<RefineItem>('admin/data', { ids: [...ids] }),
+        dataProvider.getMany<MasterCase>('admin/data/master', { ids: [...ids] }),
       ]);
       return [...inWork.data, ...accepted.data];
     },

@@ -3,8 +3,7 @@ import { createApiHttpClient } from '../../api/api-http-client.ts';
 
 /** The table of words that find others. Each call throws an `ApiError` where it is refused. */
 
-export const resource = 'admin/search-words';
-const path = `/api/${resource}`;
+const path = '/api/admin/search-words';
 const client = createApiHttpClient();
 
 export type Entry = Pick<SearchWordItem, 'words' | 'finds' | 'bothWays'>;

@@ -12,7 +12,7 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { entryWords } from './entry-words.ts';
-import { removeEntry, resource } from './words-api.ts';
+import { removeEntry } from './words-api.ts';
 import { type Doing, WordsTable } from './words-table.tsx';
 
 /** A failure is told where the list would be, not in passing as well. */
@@ -21,13 +21,7 @@ const toldInPlace = { onError: () => {} };
 /** /admin/data/words: which words find which in the case search. Every change has its reason, and its place in the history. */
 const WordsPage = () => (
   <OnlyFor entry="data">
-    <ListBase
-      resource={resource}
-      perPage={50}
-      sort={{ field: 'words', order: 'ASC' }}
-      storeKey={false}
-      queryOptions={toldInPlace}
-    >
+    <ListBase perPage={50} sort={{ field: 'words', order: 'ASC' }} storeKey={false} queryOptions={toldInPlace}>
       <Words />
     </ListBase>
   </OnlyFor>

@@ -1,0 +1,16 @@
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
+import type { ConsoleContext } from '../list/resource.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
+
+export const caseImport: ConsoleContext = {
+  resources: [
+    {
+      name: 'admin/data/import',
+      api: 'crawls/upload',
+      entry: 'data',
+      list: lazyPage(() => import('./import-page.tsx')),
+      recordRepresentation: ({ fileName }: ImportOut) => fileName,
+      texts: { name: '올린 파일' },
+    },
+  ],
+};

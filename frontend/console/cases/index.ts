@@ -1,0 +1,48 @@
+import Folder from '@mui/icons-material/Folder';
+import type { ConsoleContext } from '../list/resource.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { caseName } from './shared/words.ts';
+
+export const cases: ConsoleContext = {
+  resources: [
+    {
+      name: 'admin/data',
+      api: 'refines/data',
+      entry: 'data',
+      icon: Folder,
+      options: { purpose: '판정례 다듬고 받아들이기, 고치기' },
+      list: lazyPage(() => import('./refine/queue.tsx')),
+      edit: lazyPage(() => import('./refine/refine-page.tsx')),
+      pages: { add: lazyPage(() => import('./refine/add-case.tsx')) },
+      recordRepresentation: caseName,
+      texts: {
+        name: '정제할 자료',
+        fields: {
+          title: '제목',
+          decidedOn: '판정일',
+          openProposals: '남은 제안',
+          collectedAt: '들어온 날',
+          updatedAt: '바뀐 날',
+        },
+      },
+    },
+    {
+      name: 'admin/data/master',
+      api: 'cases/data',
+      entry: 'data',
+      list: lazyPage(() => import('./master/master-list.tsx')),
+      edit: lazyPage(() => import('./master/case-page.tsx')),
+      recordRepresentation: caseName,
+      texts: {
+        name: '마스터 자료',
+        fields: {
+          title: '제목',
+          tribunal: '사건',
+          decidedOn: '판정일',
+          acceptedAt: '승인일',
+          updatedAt: '바뀐 날',
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
+import { caseImport } from './case-import/index.ts';
+import { cases } from './cases/index.ts';
+import type { ListTexts } from './i18n/i18n-provider.ts';
+import { later } from './later/index.tsx';
+import type { ConsoleContext, ConsoleResource } from './list/resource.ts';
+import { people } from './people/index.ts';
+import { search } from './search/index.ts';
+
+/** The contexts that have anything in the console. */
+export const contexts: readonly ConsoleContext[] = [people, cases, caseImport, search, later];
+
+/** Every list of the console. */
+export const resources: readonly ConsoleResource[] = contexts.flatMap((context) => context.resources);
+
+const resourceOf = (name: string): ConsoleResource | undefined => resources.find((resource) => resource.name === name);
+
+/** The entry of the menu that opens a list; a list that isn't known has none. */
+export const entryOf = (resource: string): MenuEntry | undefined => resourceOf(resource)?.entry;
+
+/** Where the API has a list. What is read below a record (`admin/user/{id}/access-log`) is there under its own name. */
+export const apiPathOf = (resource: string): string => resourceOf(resource)?.api ?? resource;
+
+/** What the lists and their fields are called. */
+export const listTexts: ListTexts = Object.fromEntries(
+  resources.flatMap(({ name, texts }) => (texts ? [[name, texts]] : [])),
+);

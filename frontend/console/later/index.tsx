@@ -1,0 +1,49 @@
+import Apartment from '@mui/icons-material/Apartment';
+import DocumentScanner from '@mui/icons-material/DocumentScanner';
+import FactCheck from '@mui/icons-material/FactCheck';
+import TravelExplore from '@mui/icons-material/TravelExplore';
+import { Navigate } from 'react-router';
+import type { ConsoleContext } from '../list/resource.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { laterPages } from './later-pages.ts';
+
+const LaterPage = lazyPage(() => import('./later-page.tsx'));
+
+/** Lists that are still being made. */
+export const later: ConsoleContext = {
+  resources: [
+    {
+      name: 'inspection/list',
+      entry: 'inspection',
+      icon: FactCheck,
+      options: { purpose: '자문 검토 (준비 중)' },
+      list: <LaterPage {...laterPages.inspectionList} />,
+    },
+    {
+      name: 'admin/crawling',
+      entry: 'crawling',
+      icon: TravelExplore,
+      options: { purpose: '판정례와 판례 모으기 (준비 중)' },
+      list: <LaterPage {...laterPages.crawling} />,
+    },
+    {
+      name: 'admin/ocr',
+      entry: 'ocr',
+      icon: DocumentScanner,
+      options: { purpose: '스캔한 문서 읽기 (준비 중)' },
+      list: <LaterPage {...laterPages.ocr} />,
+    },
+    {
+      name: 'company/list',
+      entry: 'company',
+      icon: Apartment,
+      options: { purpose: '회사와 이해 충돌 (준비 중)' },
+      list: <LaterPage {...laterPages.companyList} />,
+    },
+  ],
+  routes: [
+    { path: '/inspection', element: <Navigate to="/inspection/list" replace /> },
+    { path: '/inspection/detail', element: <LaterPage {...laterPages.inspectionDetail} /> },
+    { path: '/company', element: <Navigate to="/company/list" replace /> },
+  ],
+};
