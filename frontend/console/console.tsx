@@ -5,7 +5,7 @@ import { Route } from 'react-router';
 import { createAuthProvider } from './access/auth-provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { createDataProvider } from './api/data-provider.ts';
-import { apiPathOf, entryOf, listTexts, resources } from './contexts.ts';
+import { apiPathOf, contextsData, entryOf, listTexts, resources } from './contexts.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { notKept } from './preferences/keeping-notice.tsx';
 import { keepSettings, loadKept } from './preferences/kept-settings.ts';
@@ -18,7 +18,7 @@ import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
 const authProvider = createAuthProvider(entryOf);
-const dataProvider = createDataProvider({ apiPathOf });
+const dataProvider = createDataProvider({ apiPathOf, data: contextsData });
 const i18nProvider = createI18nProvider(listTexts);
 const store = createKeptStore(memoryStore(), keepSettings, notKept.set);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firmMenu } from '../shared/firm-menu.ts';
-import { apiPathOf, entryOf, resources } from './contexts.ts';
+import { createCalls } from './api/calls.ts';
+import { apiPathOf, contexts, contextsData, entryOf, resources } from './contexts.ts';
 import { pathsOf } from './list/resource.ts';
 
 const resourceAt = (address: string) => resources.find(({ name }) => `/${name}` === address);
@@ -30,4 +31,10 @@ test('the pages of a list are those of react-admin’s patterns, and its own', (
 test('what is no list has no entry, and is in the API under its own name', () => {
   expect(entryOf('secrets')).toBeUndefined();
   expect(apiPathOf('admin/user/a/access-log')).toBe('admin/user/a/access-log');
+});
+
+test('no method of the data provider is of two contexts', () => {
+  const calls = createCalls();
+  const methods = contexts.flatMap(({ data }) => Object.keys(data?.(calls) ?? {}));
+  expect(Object.keys(contextsData(calls)).sort()).toEqual(methods.sort());
 });

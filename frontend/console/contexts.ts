@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { Calls } from './api/calls.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
@@ -20,6 +21,9 @@ export const entryOf = (resource: string): MenuEntry | undefined => resourceOf(r
 
 /** Where the API has a list. What is read below a record (`admin/user/{id}/access-log`) is there under its own name. */
 export const apiPathOf = (resource: string): string => resourceOf(resource)?.api ?? resource;
+
+/** The methods of the data provider that the contexts add to it. */
+export const contextsData = (calls: Calls): object => Object.assign({}, ...contexts.map(({ data }) => data?.(calls)));
 
 /** What the lists and their fields are called. */
 export const listTexts: ListTexts = Object.fromEntries(

@@ -38,12 +38,6 @@ test('who is signed in passes, is named, and may do what the grants open', async
   expect(await authProvider.canAccess?.({ resource: 'company/list', action: 'list' })).toBe(false);
 });
 
-test('a refusal leaves one signed in and is told in its own words', async () => {
-  const refused = authProvider.checkError(failure('👑 관리자만 이용할 수 있습니다.', 403));
-  await expect(refused).rejects.toMatchObject({ logoutUser: false, message: '👑 관리자만 이용할 수 있습니다.' });
-  expect(currentSession().status).toBe('signed_in');
-});
-
 test('a dead token ends the session, so that the gate leads to the sign-in', async () => {
   alive = false;
   await authProvider.checkError(failure('🔑', 401));
@@ -52,9 +46,9 @@ test('a dead token ends the session, so that the gate leads to the sign-in', asy
   expect(await authProvider.canAccess?.({ resource: 'admin/user', action: 'list' })).toBe(false);
 });
 
-test('any other failure is the page’s to show', async () => {
+test('any other failure, a refusal among them, is the page’s to show', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
-  for (const status of [409, 422, 500]) await authProvider.checkError(failure('', status));
+  for (const status of [403, 409, 422, 500]) await authProvider.checkError(failure('', status));
   expect(currentSession().status).toBe('signed_in');
   warned.mockRestore();
 });

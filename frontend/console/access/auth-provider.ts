@@ -22,14 +22,10 @@ export const createAuthProvider = (entryOf: (resource: string) => MenuEntry | un
   checkAuth: async () => {
     if (currentSession().status !== 'signed_in') throw new Error('login_needed');
   },
+  // It never throws: react-admin answers a call whose error is thrown here as if it had succeeded, and a command that was
+  // refused would look as if it had been carried out. What was refused, the page itself says.
   checkError: async (error: unknown) => {
-    const status = statusOf(error);
-    if (status === 401) await loadSession();
-    // Refused once is not signed out.
-    if (status === 403) {
-      const message = error instanceof Error ? error.message : undefined;
-      throw Object.assign(new Error(message), { logoutUser: false });
-    }
+    if (statusOf(error) === 401) await loadSession();
   },
   getIdentity: async () => {
     const { user } = currentSession();

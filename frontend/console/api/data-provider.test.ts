@@ -2,15 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
 import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts';
 import { storeToken } from '../../shared/stored-token.ts';
+import { casesData } from '../cases/cases-data.ts';
+import { peopleData } from '../people/people-data.ts';
 import { fieldErrorsOf, isConflict, messageOf } from './api-error.ts';
 import { createApiHttpClient } from './api-http-client.ts';
 import { createDataProvider } from './data-provider.ts';
-import { PartlyRefused } from './many.ts';
 import { noteStaleness, staleReads } from './staleness.ts';
 
 let answer: (sent: Sent) => Response | Promise<Response>;
 let sent: Sent[];
-let provider: ReturnType<typeof createDataProvider>;
+const newProvider = () =>
+  createDataProvider({
+    client: createApiHttpClient(),
+    apiPathOf: (resource) => (resource === 'admin/data' ? 'refines/data' : resource),
+    data: (calls) => ({ ...peopleData(calls), ...casesData(calls) }),
+  });
+let provider: ReturnType<typeof newProvider>;
 
 const first = (): Sent => {
   const [request] = sent;
@@ -29,10 +36,7 @@ beforeEach(() => {
   sent = stubBrowser((request) => answer(request));
   storeToken('T');
   forgetLogPosition();
-  provider = createDataProvider({
-    client: createApiHttpClient(),
-    apiPathOf: (resource) => (resource === 'admin/data' ? 'refines/data' : resource),
-  });
+  provider = newProvider();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -62,6 +66,12 @@ describe('a list', () => {
     answer = () => json(200, [{ id: 'b' }]);
     expect(await provider.getMany('admin/user', { ids: ['b'] })).toEqual({ data: [{ id: 'b' }] });
   });
+});
+
+test('a history is read by the part', async () => {
+  answer = () => json(200, [{ revision: 3 }], { 'Content-Range': 'items 25-25/26' });
+  expect(await provider.readHistory('admin/data', 'a', 25, 25)).toEqual({ entries: [{ revision: 3 }], total: 26 });
+  expect(decodeURIComponent(first().url)).toBe('/api/refines/data/a/history?range=[25,49]');
 });
 
 test('what is taken out of the house says so, part by part', async () => {
@@ -102,12 +112,35 @@ describe('reading what one wrote', () => {
 });
 
 describe('a change', () => {
-  const before = { id: 'a', title: '옛 제목', outcome: 'partial', revision: 7 };
+  test('of fields is react-admin’s own update, and a new record its create', async () => {
+    const before = { id: 'a', title: '옛 제목' };
+    const data = { title: '새 제목', expectedRevision: 7 };
+    await provider.update('admin/data', { id: 'a', data, previousData: before });
+    await provider.create('admin/data', { data: { title: '새 자료' } });
+    expect(sent).toMatchObject([
+      { method: 'PUT', url: '/api/refines/data/a' },
+      { method: 'POST', url: '/api/refines/data' },
+    ]);
+    expect(sent.map(bodyOf)).toEqual([data, { title: '새 자료' }]);
+  });
 
-  test('sends what differs and the revision it was made from', async () => {
-    await provider.update('admin/data', { id: 'a', data: { ...before, title: '새 제목' }, previousData: before });
-    expect(first()).toMatchObject({ method: 'PUT', url: '/api/refines/data/a' });
-    expect(bodyOf(first())).toEqual({ title: '새 제목', expectedRevision: 7 });
+  test('of a case is a command that names the revision it was decided on', async () => {
+    const at = { id: 'a', revision: 7 };
+    await provider.takeProposal(at, 'p', '기각');
+    await provider.dismissProposal(at, 'p');
+    await provider.sendCaseBack(at, '사유');
+    await provider.correctCase(at, { title: '새 제목' }, '오기');
+    await provider.restoreCase(at, 3, '되돌림');
+    await provider.mergeCase(at, 'b', '같은 판정');
+    const expectedRevision = 7;
+    expect(sent.map((request) => [request.method, request.url, bodyOf(request)])).toEqual([
+      ['POST', '/api/refines/data/a/take', { proposal: 'p', value: '기각', expectedRevision }],
+      ['POST', '/api/refines/data/a/take', { proposal: 'p', dismiss: true, expectedRevision }],
+      ['POST', '/api/refines/data/a/reject', { reason: '사유', expectedRevision }],
+      ['POST', '/api/cases/data/a/correct', { changes: { title: '새 제목' }, reason: '오기', expectedRevision }],
+      ['POST', '/api/cases/data/a/restore', { revision: 3, reason: '되돌림', expectedRevision }],
+      ['POST', '/api/cases/data/a/merge', { into: 'b', reason: '같은 판정', expectedRevision }],
+    ]);
   });
 
   test('of a person goes with its reason, as a command', async () => {
@@ -159,30 +192,5 @@ describe('the key of a submit', () => {
   test('isn’t sent with a read', async () => {
     await provider.getOne('admin/user', { id: 'a' });
     expect(keys()).toEqual([null]);
-  });
-});
-
-describe('many at once', () => {
-  const ids = ['a', 'b', 'c'];
-
-  test('that all go well are named', async () => {
-    expect(await provider.deleteMany('admin/data', { ids })).toEqual({ data: ids });
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(
-      ids.map((id) => `DELETE /api/refines/data/${id}`),
-    );
-  });
-
-  test('are each tried, and each refusal is reported with what went well', async () => {
-    answer = ({ url }) =>
-      url.endsWith('/b') ? json(409, { code: 'stage_wrong', message: '🚦 지금은 안 됩니다.' }) : json(200, {});
-    const failure = await provider
-      .updateMany('admin/data', { ids, data: { outcome: 'partial' } })
-      .catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PartlyRefused);
-    expect(failure).toMatchObject({
-      message: '3개 가운데 1개는 하지 못했습니다. 🚦 지금은 안 됩니다.',
-      accepted: ['a', 'c'],
-      refused: [{ id: 'b', message: '🚦 지금은 안 됩니다.' }],
-    });
   });
 });

@@ -17,7 +17,7 @@ import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
 import { Section } from '../shell/section.tsx';
 import { usefulFiles, zipOfFolder } from './folder-zip.ts';
-import { sendFile } from './send-file.ts';
+import { useImportData } from './import-data.ts';
 import { downloadTemplate } from './template.ts';
 import { sizeWords } from './words.ts';
 
@@ -36,6 +36,7 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
   const [isOver, setIsOver] = useState(false);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { uploadImport } = useImportData();
   const giveUp = useRef<AbortController | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -72,7 +73,7 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
       const content = await contentOf(chosen, controller.signal, (share) => setDoing({ what: 'packing', share }));
       setDoing({ what: 'sending', share: 0 });
       const fileName = chosen.kind === 'file' ? chosen.name : `${chosen.name}.zip`;
-      const batch = await sendFile(
+      const batch = await uploadImport(
         { content, fileName, sampling, dryRun },
         (share) => setDoing({ what: 'sending', share }),
         controller.signal,

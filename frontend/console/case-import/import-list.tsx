@@ -5,8 +5,8 @@ import { useGetList } from 'react-admin';
 import { count, koreanMoment } from '../../shared/formats.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
-import { isUnderWay } from './import-api.ts';
 import { StageChip } from './import-panel.tsx';
+import { isUnderWay } from './use-import.ts';
 import { samplingWords } from './words.ts';
 
 const PAGE = 10;

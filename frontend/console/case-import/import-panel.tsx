@@ -10,8 +10,9 @@ import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
 import { useCaseNames } from '../cases/shared/use-case-names.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { Section } from '../shell/section.tsx';
-import { cancelImport, isUnderWay, resumeImport, revertImport, startInEarnest, useImport } from './import-api.ts';
+import { useImportData } from './import-data.ts';
 import { ImportReport } from './import-report.tsx';
+import { isUnderWay, useImport } from './use-import.ts';
 import { keptWords, progressWords, samplingWords, sizeWords, stageWords } from './words.ts';
 
 type PanelProps = { readonly id: string; readonly onOpen: (id: string) => void };
@@ -123,16 +124,17 @@ type StepsProps = { readonly batch: ImportOut; readonly onOpen: (id: string) => 
 
 const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
   const { id, stage, dryRun, done, counts } = batch;
+  const { startImport, cancelImport, resumeImport, revertImport } = useImportData();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const run =
-    (step: (id: string) => Promise<string>, then: (id: string) => void = onDone) =>
+    (step: (id: string) => Promise<{ readonly id: string }>, then: (id: string) => void = onDone) =>
     async () => {
       setBusy(true);
       setFailure(null);
       try {
-        then(await step(id));
+        then((await step(id)).id);
       } catch (error) {
         setFailure(error);
       } finally {
@@ -146,7 +148,7 @@ const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
       {failure !== null && <Alert severity="error">{messageOf(failure)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {dryRun && stage === 'finished' && counts.new + counts.changed > 0 && (
-          <Button variant="contained" {...step} onClick={() => void run(startInEarnest, onOpen)()}>
+          <Button variant="contained" {...step} onClick={() => void run(startImport, onOpen)()}>
             {count(counts.new + counts.changed)}건 받기
           </Button>
         )}

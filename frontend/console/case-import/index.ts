@@ -1,8 +1,10 @@
 import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { importData } from './import-data.ts';
 
 export const caseImport: ConsoleContext = {
+  data: importData,
   resources: [
     {
       name: 'admin/data/import',

@@ -1,9 +1,11 @@
 import Folder from '@mui/icons-material/Folder';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { casesData } from './cases-data.ts';
 import { caseName } from './shared/words.ts';
 
 export const cases: ConsoleContext = {
+  data: casesData,
   resources: [
     {
       name: 'admin/data',

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { CanAccess, type RaRecord, useListContext, useNotify } from 'react-admin';
 import { messageOf } from '../api/api-error.ts';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
+import { useData } from '../api/data-provider.ts';
 import { type Column, csvOf } from './csv.ts';
 
 const rowsAtOnce = 1000;
@@ -17,7 +17,7 @@ type ExportButtonProps<Row> = {
 
 /** The whole list under its conditions, as a file; only for who may take it out of the house. */
 export const ExportButton = <Row extends RaRecord>({ resource, file, columns }: ExportButtonProps<Row>) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useData();
   const notify = useNotify();
   const { filterValues, sort, total } = useListContext<Row>();
   const [busy, setBusy] = useState(false);

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { RouteObject } from 'react-router';
+import type { Calls } from '../api/calls.ts';
 import type { ListTexts } from '../i18n/i18n-provider.ts';
 
 /** What react-admin keeps with a list for the console. */
@@ -26,8 +27,9 @@ type ListFacts = {
 /** A list of the console. Its name is its address without the first slash, so that react-admin's links lead to it. */
 export type ConsoleResource = Omit<ResourceProps, 'children' | 'intent' | 'options'> & ListFacts;
 
-/** What a context has in the console. `routes` are pages that belong to no list. */
+/** What a context has in the console. `data` are its methods of the data provider, `routes` pages that belong to no list. */
 export type ConsoleContext = {
+  readonly data?: (calls: Calls) => object;
   readonly resources: readonly ConsoleResource[];
   readonly routes?: readonly RouteObject[];
 };

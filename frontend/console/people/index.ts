@@ -1,9 +1,11 @@
 import People from '@mui/icons-material/People';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { peopleData } from './people-data.ts';
 import { personName } from './words.ts';
 
 export const people: ConsoleContext = {
+  data: peopleData,
   resources: [
     {
       name: 'admin/user',

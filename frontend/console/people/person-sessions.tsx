@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { deviceName } from '../../shared/device-name.ts';
 import { koreanMoment } from '../../shared/formats.ts';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../shell/section.tsx';
+import { usePeopleData } from './people-data.ts';
 import { usePeopleShown } from './use-person.ts';
 
 /** Where a person is signed in, and the means to end it. */
 export const PersonSessions = ({ person: { id, sessions, may } }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = usePeopleData();
   const { askAgain } = usePeopleShown();
   const notify = useNotify();
   const end = async (reason: string) => {

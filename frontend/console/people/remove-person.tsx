@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import { ReasonedDialog } from '../shell/reasoned-dialog.tsx';
+import { usePeopleData } from './people-data.ts';
 import { usePeopleShown } from './use-person.ts';
 import { personName } from './words.ts';
 
 /** The end of an account: said at the foot of the page, confirmed by typing. */
 export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = usePeopleData();
   const { forget } = usePeopleShown();
   const navigate = useNavigate();
   const notify = useNotify();

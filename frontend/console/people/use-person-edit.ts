@@ -1,9 +1,9 @@
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import { merge } from '../conflict/merge.ts';
+import { usePeopleData } from './people-data.ts';
 import { changeOf, fieldsOf, type PersonFields } from './person-fields.ts';
 import { usePeopleShown } from './use-person.ts';
 
@@ -11,7 +11,7 @@ type Refusal = { readonly message: string; readonly errors: Readonly<Record<stri
 
 /** The editing of one person: what is in the form, how it went, and what to do when someone else was first. */
 export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = usePeopleData();
   const { show } = usePeopleShown();
   const notify = useNotify();
   /** What the form began from; after a conflict, what is kept now. */

@@ -1,16 +1,15 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { AdminUserCounts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { count } from '../../shared/formats.ts';
-import type { ConsoleDataProvider } from '../api/data-provider.ts';
 import { roleName } from '../shell/roles.ts';
+import { usePeopleData } from './people-data.ts';
 import { SignUpsChart } from './sign-ups-chart.tsx';
 import { oauthNames } from './words.ts';
 
 /** How many people there are, and how many signed up on each of the last thirty days. */
 export const UserCounts = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = usePeopleData();
   const { data, error } = useQuery({
     queryKey: ['admin/user', 'counts'],
     queryFn: () => dataProvider.countUsers(),

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { RecordContextProvider } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { koreanMoment } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
@@ -34,7 +35,12 @@ export default UserPage;
 
 const Loaded = ({ id }: { id: string }) => {
   const { data, error, refetch } = usePerson(id);
-  if (data !== undefined) return <Person person={data} />;
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <Person person={data} />
+      </RecordContextProvider>
+    );
   if (!error) return <PageWaiting />;
   return (
     <>

@@ -1,9 +1,11 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { searchData } from './search-data.ts';
 import { entryWords } from './words/entry-words.ts';
 
 export const search: ConsoleContext = {
+  data: searchData,
   resources: [
     {
       name: 'admin/search',

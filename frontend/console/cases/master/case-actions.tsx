@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { readImpact, restore, withdraw } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { caseName } from '../shared/words.ts';
 import { CorrectCase } from './correct-case.tsx';
 import { ImpactView } from './impact.tsx';
@@ -46,9 +46,10 @@ type DialogProps = { readonly item: MasterCaseDetail; readonly onClose: () => vo
 const WithdrawCase = ({ item, onClose }: DialogProps) => {
   const show = useMasterShown();
   const notify = useNotify();
+  const { caseImpact, withdrawCase } = useCasesData();
   const { data, error } = useQuery({
     queryKey: ['impact', item.id, item.revision, 'withdraw'],
-    queryFn: () => readImpact(item.id, 'withdraw'),
+    queryFn: () => caseImpact(item.id, 'withdraw'),
     retry: false,
   });
   return (
@@ -57,7 +58,7 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
       action="내리기"
       onClose={onClose}
       onConfirm={async (reason) => {
-        show(await withdraw(item, reason));
+        show(await withdrawCase(item, reason));
         notify('자료를 내렸습니다. 이력에서 되돌릴 수 있습니다.', { type: 'info' });
         onClose();
       }}
@@ -76,13 +77,14 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
 export const RestoreCase = ({ item, revision, onClose }: DialogProps & { readonly revision: number }) => {
   const show = useMasterShown();
   const notify = useNotify();
+  const { restoreCase } = useCasesData();
   return (
     <ReasonedDialog
       title={`변경 ${revision}번 때의 기록으로 되돌리기`}
       action="되돌리기"
       onClose={onClose}
       onConfirm={async (reason) => {
-        show(await restore(item, revision, reason));
+        show(await restoreCase(item, revision, reason));
         notify('기록을 되돌렸습니다.', { type: 'info' });
         onClose();
       }}

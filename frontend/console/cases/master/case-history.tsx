@@ -4,9 +4,9 @@ import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts'
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
+import { useHistory } from '../shared/history-pages.ts';
 import { HistoryStep } from '../shared/history-step.tsx';
 import { MoreHistory } from '../shared/more-history.tsx';
-import { useCaseHistory } from './use-master-case.ts';
 
 const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 
@@ -24,7 +24,7 @@ type CaseHistoryProps = {
 
 /** All that happened to a case, the latest first: by whom, when, why, and each change word by word. */
 export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
-  const history = useCaseHistory(item.id, item.revision);
+  const history = useHistory('admin/data/master', item);
   const { entries, total, error } = history;
   const canRestore = restorable(entries ?? [], item.stage);
   return (

@@ -1,6 +1,7 @@
 import { Alert, Box, Chip, Link as MuiLink } from '@mui/material';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -33,7 +34,12 @@ export default CasePage;
 
 const Loaded = ({ id }: { id: string }) => {
   const { data, error, refetch } = useMasterCase(id);
-  if (data !== undefined) return <Shown item={data} />;
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <Shown item={data} />
+      </RecordContextProvider>
+    );
   if (!error) return <PageWaiting />;
   return (
     <CaseNotLoaded

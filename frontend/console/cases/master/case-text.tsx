@@ -7,8 +7,8 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { NothingYet, Section } from '../../shell/section.tsx';
+import { useCasesData } from '../cases-data.ts';
 import { SourceText } from '../refine/source-text.tsx';
-import { correct, readCaseText } from '../shared/case-api.ts';
 import { SideBySide } from '../shared/word-changes.tsx';
 import { useMasterShown } from './use-master-case.ts';
 
@@ -16,9 +16,10 @@ import { useMasterShown } from './use-master-case.ts';
 export const CaseText = ({ item, asOf }: { item: MasterCaseDetail; asOf: string | null }) => {
   const [open, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
+  const { caseText } = useCasesData();
   const { data, error } = useQuery({
     queryKey: ['case-text', item.id, item.revision, asOf],
-    queryFn: () => readCaseText(item.id, asOf === null ? {} : { asOf }),
+    queryFn: () => caseText(item.id, asOf === null ? {} : { asOf }),
     enabled: open,
     retry: false,
   });
@@ -48,11 +49,12 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
   const [open, setOpen] = useState(false);
   const [taking, setTaking] = useState(false);
   const show = useMasterShown();
+  const { caseText, correctCase } = useCasesData();
   const notify = useNotify();
   const { newText } = item;
   const { data, error } = useQuery({
     queryKey: ['case-text', item.id, item.revision, 'both'],
-    queryFn: () => Promise.all([readCaseText(item.id).catch(() => null), readCaseText(item.id, { newer: 'true' })]),
+    queryFn: () => Promise.all([caseText(item.id).catch(() => null), caseText(item.id, { newer: 'true' })]),
     enabled: open && newText !== null,
     retry: false,
   });
@@ -86,7 +88,7 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
           action="받기"
           onClose={() => setTaking(false)}
           onConfirm={async (reason) => {
-            show(await correct(item, { text: newText }, reason));
+            show(await correctCase(item, { text: newText }, reason));
             notify('새 본문을 받았습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
             setTaking(false);
           }}

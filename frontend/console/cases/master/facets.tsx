@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
-import { readFrom } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 import { useSectionName } from '../shared/use-section-names.ts';
 import { samplingNames, stageNames } from '../shared/words.ts';
@@ -29,9 +29,10 @@ const shownAtFirst = 6;
 export const Facets = () => {
   const { filterValues } = useListContext<MasterCase>();
   const filter = JSON.stringify(filterValues);
+  const { caseFacets } = useCasesData();
   const { data } = useQuery({
     queryKey: ['admin/data/master', 'facets', filter],
-    queryFn: () => readFrom<MasterCaseFacets>(`/api/cases/data/facets?${new URLSearchParams({ filter }).toString()}`),
+    queryFn: () => caseFacets(filter),
     placeholderData: (before) => before,
     retry: false,
   });

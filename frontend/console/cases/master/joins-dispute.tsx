@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { correct } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { useMasterShown } from './use-master-case.ts';
 
 const mostNamed = 5;
@@ -16,6 +16,7 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
   const [joining, setJoining] = useState(false);
   const show = useMasterShown();
   const notify = useNotify();
+  const { correctCase } = useCasesData();
   const { joins } = item;
   if (joins === null) return null;
   const name = disputeName(joins.disputeId);
@@ -41,7 +42,7 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
           action="묶기"
           onClose={() => setJoining(false)}
           onConfirm={async (reason) => {
-            show(await correct(item, { disputeId: joins.disputeId }, reason));
+            show(await correctCase(item, { disputeId: joins.disputeId }, reason));
             notify('같은 분쟁으로 묶었습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
             setJoining(false);
           }}

@@ -15,7 +15,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { merge } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { caseName, caseNumberOf, decidedOnText } from '../shared/words.ts';
 import { idIn } from './master-address.ts';
 
@@ -29,6 +29,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
   const navigate = useNavigate();
   const notify = useNotify();
   const queries = useQueryClient();
+  const { mergeCase } = useCasesData();
   const { data, error, isFetching } = useCandidates(typed.trim(), item.id);
   const found = typed.trim() === '' ? undefined : data;
   const chosen = found?.find(({ id }) => id === into);
@@ -40,7 +41,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       onClose={onClose}
       onConfirm={async (reason) => {
         if (chosen === undefined) return;
-        await merge(item, chosen.id, reason);
+        await mergeCase(item, chosen.id, reason);
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
         void navigate(`/admin/data/master/${chosen.id}`);

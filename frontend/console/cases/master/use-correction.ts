@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
-import { correct, readImpact, readMasterCase } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { type CaseForm, changesOf, contentOf, errorsByField, type FormField, formOf } from '../shared/case-form.ts';
 import { useMasterShown } from './use-master-case.ts';
 
@@ -50,6 +50,7 @@ const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
 /** A correction: typed, its impact looked at, then saved for a reason. Whoever was first is met with nothing lost. */
 export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const show = useMasterShown();
+  const { caseImpact, correctCase, getOne } = useCasesData();
   const notify = useNotify();
   /** What the form began from; after a conflict, what is kept now. */
   const [base, setBase] = useState(item);
@@ -90,18 +91,18 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const look = async (from: MasterCaseDetail, wanted: CaseForm): Promise<void> => {
     if (!isWhole(from, wanted)) return;
     const changes = Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field));
-    await during(async () => setImpact(await readImpact(item.id, Object.fromEntries(changes))));
+    await during(async () => setImpact(await caseImpact(item.id, Object.fromEntries(changes))));
   };
   const send = async (from: MasterCaseDetail, wanted: CaseForm): Promise<void> => {
     if (!isWhole(from, wanted)) return;
     await during(async () => {
       try {
-        show(await correct(from, recordChanges(formOf(from), wanted), reason.trim()));
+        show(await correctCase(from, recordChanges(formOf(from), wanted), reason.trim()));
         notify('고친 내용을 저장했습니다.', { type: 'info' });
         onDone();
       } catch (error) {
         if (!isConflict(error)) throw error;
-        setTheirs(await readMasterCase(item.id));
+        setTheirs((await getOne<MasterCaseDetail>('admin/data/master', { id: item.id })).data);
       }
     });
   };

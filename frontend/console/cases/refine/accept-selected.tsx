@@ -7,7 +7,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { accept } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { errorsByField, formFieldNames, isFormField } from '../shared/case-form.ts';
 import { caseName } from '../shared/words.ts';
 
@@ -19,6 +19,7 @@ export const AcceptSelected = () => {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<AcceptAnswer | null>(null);
   const queries = useQueryClient();
+  const { acceptCases } = useCasesData();
   const notify = useNotify();
   const nameOf = (id: string): string => {
     const item = data.find((other) => other.id === id);
@@ -28,7 +29,7 @@ export const AcceptSelected = () => {
   const run = async () => {
     setBusy(true);
     try {
-      setAnswer(await accept(selectedIds.slice(0, mostAtOnce)));
+      setAnswer(await acceptCases(selectedIds.slice(0, mostAtOnce)));
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -8,11 +8,12 @@ import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
-import { addCase } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../shared/case-form.ts';
 import { DataNav } from '../shared/data-nav.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
+import { useRefineShown } from './use-refine-case.ts';
 
 /** /admin/data/add: a case by hand; what is in its text is proposed once it is there. */
 const AddCase = () => (
@@ -46,7 +47,8 @@ const AddForm = () => {
   const [failure, setFailure] = useState<unknown>(null);
   const navigate = useNavigate();
   const notify = useNotify();
-  const queries = useQueryClient();
+  const { create } = useCasesData();
+  const { askForLists } = useRefineShown();
   const isTouched = form !== emptyForm || content !== '';
   useKeptFromLeaving(isTouched && !busy);
 
@@ -69,10 +71,12 @@ const AddForm = () => {
     setBusy(true);
     setFailure(null);
     try {
-      const made = await addCase({ ...contentOf(form), content: content.trim() === '' ? null : content });
-      void queries.invalidateQueries({ queryKey: ['admin/data'] });
+      const { data } = await create<RefineCase>('admin/data', {
+        data: { ...contentOf(form), content: content.trim() === '' ? null : content },
+      });
+      askForLists();
       notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
-      void navigate(`/admin/data/${made.id}`);
+      void navigate(`/admin/data/${data.id}`);
     } catch (error) {
       setFailure(error);
       setBusy(false);

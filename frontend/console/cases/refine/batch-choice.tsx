@@ -1,15 +1,15 @@
-import type { RefineCounts } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../shared/formats.ts';
 import { Choice } from '../../list/filter-fields.tsx';
-import { readFrom } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 
 /** Which batch, of those that still hold work, the latest first; a chosen one is there even when its work is done. */
 export const BatchChoice = ({ batch, onChoose }: { batch: string; onChoose: (batch: string) => void }) => {
+  const { refineCounts } = useCasesData();
   const { data } = useQuery({
     queryKey: ['admin/data', 'counts'],
-    queryFn: () => readFrom<RefineCounts>('/api/refines/data/counts'),
+    queryFn: refineCounts,
     staleTime: 10_000,
     retry: false,
   });

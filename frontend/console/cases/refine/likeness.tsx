@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { merge, readLikeCase } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { SideBySide } from '../shared/word-changes.tsx';
 import { caseName, caseNumberOf, decidedOnText, stageNames } from '../shared/words.ts';
 import { useRefineShown } from './use-refine-case.ts';
@@ -41,12 +41,13 @@ const LikeCase = ({ id, work, onMerged }: LikenessProps & { readonly id: string 
   const [merging, setMerging] = useState(false);
   const notify = useNotify();
   const { askForLists } = useRefineShown();
-  const { data, error } = useQuery({ queryKey: ['like-case', id], queryFn: () => readLikeCase(id), retry: false });
+  const { likeCase, mergeCase } = useCasesData();
+  const { data, error } = useQuery({ queryKey: ['like-case', id], queryFn: () => likeCase(id), retry: false });
   if (error) return <li>{messageOf(error)}</li>;
   if (data === undefined) return <li>불러오는 중</li>;
   const { kept } = work;
   const combine = async (reason: string) => {
-    await merge(kept, id, reason);
+    await mergeCase(kept, id, reason);
     askForLists();
     notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
     await onMerged();

@@ -1,3 +1,4 @@
+import { RecordContextProvider } from 'react-admin';
 import { Navigate, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
@@ -22,7 +23,12 @@ export default RefinePage;
 const Loaded = ({ id }: { id: string }) => {
   const { data, error, refetch } = useRefineCase(id);
   const { queue } = useRow(id);
-  if (data !== undefined) return <RefineWork item={data} />;
+  if (data !== undefined)
+    return (
+      <RecordContextProvider value={data}>
+        <RefineWork item={data} />
+      </RecordContextProvider>
+    );
   if (!error) return <PageWaiting />;
   const leadsTo = whereTo(error, id);
   if (leadsTo !== null) return <Navigate to={leadsTo} replace />;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { accept, discard, makeReady, reopen, sendBack } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import { formFieldNames, isFormField } from '../shared/case-form.ts';
 import { inputId } from '../shared/field-input.tsx';
 import { caseName } from '../shared/words.ts';
@@ -16,6 +16,7 @@ import type { Refinement } from './use-refinement.ts';
 export const useStageActions = (work: Refinement, goNext: () => Promise<void>) => {
   const notify = useNotify();
   const { askForLists } = useRefineShown();
+  const { makeCaseReady, reopenCase, acceptCases } = useCasesData();
   const { kept } = work;
   const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
   const busy = useRef(false);
@@ -38,18 +39,18 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
         notify('아직 채우지 않은 항목이 있습니다.', { type: 'warning' });
         return focusOn(lacking);
       }
-      if ((await work.tell(makeReady)) === null) return;
+      if ((await work.tell(makeCaseReady)) === null) return;
       askForLists();
       // What can be done next stands above the form.
       window.scrollTo({ top: 0, behavior: 'instant' });
       notify('승인 대기로 보냈습니다.', { type: 'info' });
     }),
     reopen: async (): Promise<void> => {
-      if ((await work.tell(reopen)) !== null) askForLists();
+      if ((await work.tell(reopenCase)) !== null) askForLists();
     },
     accept: once(async () => {
       try {
-        const { refused } = await accept([kept.id]);
+        const { refused } = await acceptCases([kept.id]);
         const [why] = refused;
         if (why !== undefined) return notify(why.message, { type: 'error' });
         askForLists();
@@ -86,6 +87,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
   const { kept } = work;
   const { asking, setAsking } = acts;
   const { askForLists } = useRefineShown();
+  const { sendCaseBack, discardCase } = useCasesData();
   const lacking = lackingOf(kept);
   const close = () => setAsking(null);
   const done = async (after: Promise<RefineCase | null>) => {
@@ -159,7 +161,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           title="반려"
           action="반려"
           onClose={close}
-          onConfirm={(reason) => done(work.command((at) => sendBack(at, reason)))}
+          onConfirm={(reason) => done(work.command((at) => sendCaseBack(at, reason)))}
         >
           <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
         </ReasonedDialog>
@@ -169,7 +171,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           title="이 자료 안 쓰기"
           action="안 쓰기"
           onClose={close}
-          onConfirm={(reason) => done(work.command((at) => discard(at, reason)))}
+          onConfirm={(reason) => done(work.command((at) => discardCase(at, reason)))}
         >
           <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
         </ReasonedDialog>

@@ -1,28 +1,20 @@
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readRefineCase } from '../shared/case-api.ts';
-
-const keyOf = (id: string) => ['admin/data', 'detail', id];
+import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
 
 /** One case in refinement. Who works on it isn't disturbed: it is read once, and then as each write leaves it. */
 export const useRefineCase = (id: string) =>
-  useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => readRefineCase(id),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  useWholeRecord<RefineCase>('admin/data', id, { staleTime: 0, gcTime: 0, refetchOnReconnect: false });
 
 /** What to do after a command. */
 export const useRefineShown = () => {
-  const queries = useQueryClient();
+  const { show, askForLists } = useWholeRecords('admin/data');
+  const masters = useWholeRecords('admin/data/master');
   return {
-    show: (item: RefineCase): void => void queries.setQueryData(keyOf(item.id), item),
-    /** The queue and its counts are asked for anew. */
+    show,
+    /** The queue, the master list and their counts are asked for anew. */
     askForLists: (): void => {
-      void queries.invalidateQueries({ queryKey: ['admin/data', 'getList'] });
-      void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
+      askForLists('counts');
+      masters.askForLists('facets');
     },
   };
 };

@@ -1,9 +1,10 @@
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
 import { merge } from '../../conflict/merge.ts';
-import { dismissProposal, readRefineCase, refine, reopenProposal, takeProposal } from '../shared/case-api.ts';
+import { useCasesData } from '../cases-data.ts';
 import {
   type CaseForm,
   changesOf,
@@ -26,6 +27,7 @@ type Clash = { readonly field: FormField; readonly theirs: RefineCase };
  */
 export const useRefinement = (loaded: RefineCase) => {
   const { show } = useRefineShown();
+  const { getOne, update, takeProposal, dismissProposal, reopenProposal } = useCasesData();
   const notify = useNotify();
   const [kept, setKept] = useState(loaded);
   const [form, setForm] = useState<CaseForm>(() => formOf(loaded.draft));
@@ -64,19 +66,24 @@ export const useRefinement = (loaded: RefineCase) => {
     return turn;
   };
 
+  const readAgain = async (id: string): Promise<RefineCase> => (await getOne<RefineCase>('admin/data', { id })).data;
+  const saveFields = async (from: RefineCase, changes: Partial<CaseDraft>): Promise<RefineCase> => {
+    const data = { ...changes, expectedRevision: from.revision };
+    return (await update<RefineCase>('admin/data', { id: from.id, data, previousData: from })).data;
+  };
   const write = async (field: FormField, value: string, undoable: boolean, tries = 0): Promise<boolean> => {
     const { kept: before } = now.current;
     const base = formOf(before.draft);
     const changes = changesOf(base, { ...base, [field]: value });
     if (Object.keys(changes).length === 0) return true;
     try {
-      settle(await refine(before, changes), { field, value });
+      settle(await saveFields(before, changes), { field, value });
       setErrors(({ [field]: _told, ...others }) => others);
       if (undoable) setUndos((all) => [...all, { field, before: base[field] }]);
       return true;
     } catch (error) {
       if (!isConflict(error) || tries > 2) return refuse(error, field);
-      const theirs = await readRefineCase(before.id).catch(() => null);
+      const theirs = await readAgain(before.id).catch(() => null);
       if (theirs === null) return refuse(error, field);
       if (formOf(theirs.draft)[field] !== base[field]) {
         setClash({ field, theirs });
@@ -107,7 +114,7 @@ export const useRefinement = (loaded: RefineCase) => {
         return after;
       } catch (error) {
         if (!isConflict(error)) throw error;
-        settle(await readRefineCase(now.current.kept.id));
+        settle(await readAgain(now.current.kept.id));
         notify('그 사이 다른 분이 먼저 수정했습니다. 바뀐 내용을 보고 다시 해 주십시오.', { type: 'warning' });
         return null;
       }

@@ -3,15 +3,14 @@ import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { NothingYet, Section } from '../../shell/section.tsx';
-import { refineHistoryOf } from '../shared/case-api.ts';
 import { useHistory } from '../shared/history-pages.ts';
 import { HistoryStep } from '../shared/history-step.tsx';
 import { MoreHistory } from '../shared/more-history.tsx';
 
 /** Who has done what to a case in work, the latest first; read when it is wanted. */
-export const WorkHistory = ({ item: { id, revision } }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
+export const WorkHistory = ({ item }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
   const [open, setOpen] = useState(false);
-  const history = useHistory(refineHistoryOf(id), ['admin/data', 'history', id, revision], open);
+  const history = useHistory('admin/data', item, open);
   const { entries, error } = history;
   return (
     <Section

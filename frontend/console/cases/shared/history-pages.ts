@@ -1,25 +1,17 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createApiHttpClient } from '../../api/api-http-client.ts';
+import { useData } from '../../api/data-provider.ts';
 
-type Page = { readonly entries: readonly HistoryEntry[]; readonly total: number };
-
-const client = createApiHttpClient();
 const aPage = 25;
 
-/** A page of a history, the newest event first, after so many newer ones. */
-const readPage = async (url: string, after: number): Promise<Page> => {
-  const range = encodeURIComponent(JSON.stringify([after, after + aPage - 1]));
-  const { json, headers } = await client(`${url}?range=${range}`);
-  const total = Number(headers.get('Content-Range')?.split('/')[1] ?? 0);
-  return { entries: json as HistoryEntry[], total };
-};
+type Of = { readonly id: string; readonly revision: number };
 
 /** What happened to a record, the newest first, page by page. `more`: reads the next one; null where all is here. */
-export const useHistory = (url: string, key: readonly unknown[], enabled = true) => {
+export const useHistory = (resource: string, { id, revision }: Of, enabled = true) => {
+  const { readHistory } = useData();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam }) => readPage(url, pageParam),
+    queryKey: [resource, 'history', id, revision],
+    queryFn: ({ pageParam }) => readHistory(resource, id, pageParam, aPage),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { entries }) => sum + entries.length, 0);

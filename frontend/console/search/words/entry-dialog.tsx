@@ -1,11 +1,13 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { isConflict, messageOf } from '../../api/api-error.ts';
 import { inLines, linesOf } from '../../cases/shared/case-form.ts';
 import { ListInput } from '../../cases/shared/list-input.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
-import { saveEntry } from './words-api.ts';
+
+const resource = 'admin/data/words';
 
 type EntryDialogProps = {
   /** null: a new one. */
@@ -20,6 +22,7 @@ const errorOf = (errors: Readonly<Record<string, string>>, field: string): strin
 
 /** What people type, what is found besides, and why. */
 export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
+  const { create, update } = useDataProvider();
   const [words, setWords] = useState(inLines(of?.words ?? []));
   const [finds, setFinds] = useState(inLines(of?.finds ?? []));
   const [bothWays, setBothWays] = useState(of?.bothWays ?? false);
@@ -32,7 +35,14 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
       tell={told}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await saveEntry({ words: linesOf(words), finds: linesOf(finds), bothWays }, reason, of);
+        const data = { words: linesOf(words), finds: linesOf(finds), bothWays, reason };
+        if (of === null) await create(resource, { data });
+        else
+          await update(resource, {
+            id: of.id,
+            data: { ...data, expectedRevision: of.revision },
+            previousData: of,
+          });
         onSaved();
       }}
     >

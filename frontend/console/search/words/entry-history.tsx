@@ -6,11 +6,10 @@ import { useHistory } from '../../cases/shared/history-pages.ts';
 import { MoreHistory } from '../../cases/shared/more-history.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { entryWords } from './entry-words.ts';
-import { historyOf } from './words-api.ts';
 
 /** All that happened to an entry, the newest first: what, when, by whom and why. */
 export const EntryHistory = ({ entry, onClose }: { entry: SearchWordItem; onClose: () => void }) => {
-  const history = useHistory(historyOf(entry.id), ['admin/data/words', 'history', entry.id, entry.revision]);
+  const history = useHistory('admin/data/words', entry);
   const { entries, error } = history;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="history-title">

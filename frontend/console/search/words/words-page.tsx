@@ -9,10 +9,10 @@ import { WordSearch } from '../../list/filter-fields.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
+import { useSearchData } from '../search-data.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { entryWords } from './entry-words.ts';
-import { removeEntry } from './words-api.ts';
 import { type Doing, WordsTable } from './words-table.tsx';
 
 /** A failure is told where the list would be, not in passing as well. */
@@ -34,6 +34,7 @@ const Words = () => {
   const [doing, setDoing] = useState<Doing | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
+  const { removeSearchWords } = useSearchData();
   const q = typeof filterValues.q === 'string' ? filterValues.q : '';
   const done = (told: string) => {
     setDoing(null);
@@ -90,7 +91,7 @@ const Words = () => {
           action="삭제"
           onClose={() => setDoing(null)}
           onConfirm={async (reason) => {
-            await removeEntry(doing.entry, reason);
+            await removeSearchWords(doing.entry, reason);
             done('동의어를 삭제했습니다.');
           }}
         >

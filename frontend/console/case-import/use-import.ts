@@ -1,0 +1,12 @@
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
+import { useGetOne } from 'react-admin';
+
+export const isUnderWay = ({ stage }: ImportOut): boolean => stage === 'running' || stage === 'reverting';
+
+/** One file, asked for each second while something is done with it. */
+export const useImport = (id: string) =>
+  useGetOne<ImportOut>(
+    'admin/data/import',
+    { id },
+    { refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data) ? 1_000 : false) },
+  );
