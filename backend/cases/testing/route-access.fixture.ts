@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+
+/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+export const routeAccess = `
+route                                         record  anonymous  user     other    partner  advisor  admin    super
+GET /api/cases/data/count                     -       ok         ok       ok       ok       ok       ok       ok
+GET /api/refines/data                         -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/data/counts                  -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/data/:id                     -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/data/:id                     gone    login      admin    admin    admin    admin    none     none
+GET /api/refines/data/:id/history             -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/data/:id/history             gone    login      admin    admin    admin    admin    none     none
+GET /api/cases/data                           -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/csv                       -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/facets                    -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id                       -       login      staff    staff    staff    ok       ok       ok
+GET /api/cases/data/:id                       gone    login      staff    staff    staff    none     none     none
+GET /api/cases/data/:id/history               -       login      staff    staff    staff    ok       ok       ok
+GET /api/cases/data/:id/history               gone    login      staff    staff    staff    none     none     none
+POST /api/refines/data                        -       login      admin    admin    admin    admin    ok       ok
+PUT /api/refines/data/:id                     -       login      admin    admin    admin    admin    ok       ok
+PUT /api/refines/data/:id                     gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/take               -       login      admin    admin    admin    admin    conflict conflict
+POST /api/refines/data/:id/take               gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/ready              -       login      admin    admin    admin    admin    edit     edit
+POST /api/refines/data/:id/ready              gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/reject             -       login      admin    admin    admin    admin    stage_wrong stage_wrong
+POST /api/refines/data/:id/reject             gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/reopen             -       login      admin    admin    admin    admin    stage_wrong stage_wrong
+POST /api/refines/data/:id/reopen             gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/:id/discard            -       login      admin    admin    admin    admin    ok       ok
+POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id/outdated              -       login      admin    admin    admin    admin    ok       ok
+GET /api/cases/data/:id/impact                gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/correct              -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/correct              gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/withdraw             -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/withdraw             gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/restore              -       login      admin    admin    admin    admin    ok       ok
+POST /api/cases/data/:id/restore              gone    login      admin    admin    admin    admin    none     none
+POST /api/cases/data/:id/merge                -       login      admin    admin    admin    admin    edit     edit
+POST /api/cases/data/:id/merge                gone    login      admin    admin    admin    admin    none     none
+GET /api/cases/data/:id/text                  gone    login      staff    staff    staff    none     none     none
+`;
+
+const ofCase = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/cases/data/${asking.target === 'gone' ? never : asking.caseId}${rest}`,
+  ...(body ? { body } : {}),
+});
+
+const inWork = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/refines/data/${asking.target === 'gone' ? never : asking.draftCaseId}${rest}`,
+  ...(body ? { body } : {}),
+});
+
+export const requests: Requests = {
+  'GET /api/cases/data/count': of('/api/cases/data/count'),
+  'GET /api/refines/data': of('/api/refines/data'),
+  'GET /api/refines/data/counts': of('/api/refines/data/counts'),
+  'GET /api/refines/data/:id': inWork(''),
+  'GET /api/refines/data/:id/history': inWork('/history'),
+  'GET /api/cases/data': of('/api/cases/data'),
+  'GET /api/cases/data/csv': of('/api/cases/data/csv'),
+  'GET /api/cases/data/facets': of('/api/cases/data/facets'),
+  'GET /api/cases/data/:id': ofCase(''),
+  'GET /api/cases/data/:id/history': ofCase('/history'),
+  'POST /api/refines/data': () => ({
+    path: '/api/refines/data',
+    body: { kind: 'case-high', sampling: 'curated', title: '직접 넣음', caseNumbers: [randomUUID()] },
+  }),
+  'PUT /api/refines/data/:id': inWork('', { title: '다듬은 제목' }),
+  'POST /api/refines/data/:id/take': inWork('/take', { proposal: 'title#1' }),
+  'POST /api/refines/data/:id/ready': inWork('/ready', {}),
+  'POST /api/refines/data/:id/reject': inWork('/reject', { reason: '요지가 없음' }),
+  'POST /api/refines/data/:id/reopen': inWork('/reopen', {}),
+  'POST /api/refines/data/:id/discard': inWork('/discard', { reason: '노동 사건이 아님' }),
+  'POST /api/refines/data/accept': ({ draftCaseId }) => ({
+    path: '/api/refines/data/accept',
+    body: { ids: [draftCaseId] },
+  }),
+  'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
+  'GET /api/cases/data/:id/outdated': ofCase('/outdated'),
+  'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),
+  'POST /api/cases/data/:id/withdraw': ofCase('/withdraw', { reason: '겹침' }),
+  'POST /api/cases/data/:id/restore': ofCase('/restore', { revision: 1, reason: '되돌림' }),
+  // Into itself.
+  'POST /api/cases/data/:id/merge': (asking) =>
+    ofCase('/merge', { into: asking.target === 'gone' ? never : asking.caseId, reason: '같은 판결' })(asking),
+  'GET /api/cases/data/:id/text': ofCase('/text'),
+};

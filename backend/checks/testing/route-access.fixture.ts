@@ -1,0 +1,72 @@
+import { type Asking, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
+
+/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+export const routeAccess = `
+route                                         record  anonymous  user     other    partner  advisor  admin    super
+GET /api/check/form                           -       ok         ok       ok       ok       ok       ok       ok
+GET /api/check/list                           -       login      ok       ok       ok       ok       ok       ok
+GET /api/check/autosave                       own     login      ok       ok       ok       ok       ok       ok
+PUT /api/check/autosave                       own     login      ok       ok       ok       ok       ok       ok
+PUT /api/check/autosave                       other   login      draft    draft    draft    draft    draft    draft
+PUT /api/check/autosave                       gone    login      draft    draft    draft    draft    draft    draft
+POST /api/check/checkResult                   own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/checkResult                   other   login      check    check    check    check    check    check
+POST /api/check/checkResult                   gone    login      check    check    check    check    check    check
+GET /api/check/:id                            own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id                            other   login      check    check    check    ok       ok       ok
+GET /api/check/:id                            gone    login      check    check    check    check    check    check
+GET /api/check/:id/history                    own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/:id/history                    other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/history                    gone    login      check    check    check    check    check    check
+GET /api/check/:id/explanation                own     login      pay      pay      pay      ok       ok       ok
+GET /api/check/:id/explanation                other   login      check    check    check    ok       ok       ok
+GET /api/check/:id/explanation                gone    login      check    check    check    check    check    check
+POST /api/check/:id/recalculate               own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/:id/recalculate               other   login      check    check    check    check    check    check
+POST /api/check/:id/recalculate               gone    login      check    check    check    check    check    check
+POST /api/check/:id/outcome                   own     login      ok       ok       ok       ok       ok       ok
+POST /api/check/:id/outcome                   other   login      check    check    check    check    check    check
+POST /api/check/:id/outcome                   gone    login      check    check    check    check    check    check
+POST /api/check/form                          -       login      ok       ok       ok       ok       ok       ok
+DELETE /api/check/autosave                    own     login      ok       ok       ok       ok       ok       ok
+GET /api/check/autosave                       gone    login      draft    draft    draft    draft    draft    draft
+DELETE /api/check/autosave                    gone    login      draft    draft    draft    draft    draft    draft
+POST /api/win-rate/calculate                  -       login      ok       ok       ok       ok       ok       ok
+POST /api/win-rate/calculate                  then    login      staff    staff    staff    ok       ok       ok
+POST /api/win-rate/calculate/batch            -       login      staff    staff    staff    ok       ok       ok
+`;
+
+const check = (rest: string, body?: object) => (asking: Asking) => ({
+  path: `/api/check/${asking.about.finished}${rest}`,
+  ...(body ? { body } : {}),
+});
+
+export const requests: Requests = {
+  'GET /api/check/form': of('/api/check/form'),
+  'POST /api/check/form': of('/api/check/form', { questionnaire: 'basic' }),
+  'GET /api/check/list': of('/api/check/list'),
+  'GET /api/check/autosave': of('/api/check/autosave'),
+  'PUT /api/check/autosave': ({ about, rulesetVersion }) => ({
+    path: '/api/check/autosave',
+    body: {
+      id: about.draft,
+      rulesetVersion,
+      answers: [{ section: 'intake', numbering: 0, value: 'employee' }],
+    },
+  }),
+  'DELETE /api/check/autosave': of('/api/check/autosave', {}),
+  'POST /api/check/checkResult': ({ about }) => ({ path: '/api/check/checkResult', body: { id: about.finished } }),
+  'GET /api/check/:id': check(''),
+  'GET /api/check/:id/history': check('/history'),
+  'GET /api/check/:id/explanation': check('/explanation'),
+  'POST /api/check/:id/recalculate': check('/recalculate', {}),
+  'POST /api/check/:id/outcome': check('/outcome', { ended: 'won', where: 'court', on: '2026-11-03' }),
+  'POST /api/win-rate/calculate': ({ target, answers }) => ({
+    path: '/api/win-rate/calculate',
+    body: { answers, ...(target === 'then' ? { asOf: new Date().toISOString() } : {}) },
+  }),
+  'POST /api/win-rate/calculate/batch': ({ answers }) => ({
+    path: '/api/win-rate/calculate/batch',
+    body: { items: [{ ref: 'a', answers }] },
+  }),
+};

@@ -1,0 +1,41 @@
+import { named, of, type Requests } from './route-request.fixture.ts';
+
+/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+export const routeAccess = `
+route                                         record  anonymous  user     other    partner  advisor  admin    super
+GET /livez                                    -       ok         ok       ok       ok       ok       ok       ok
+GET /readyz                                   -       ok         ok       ok       ok       ok       ok       ok
+GET /metrics                                  -       ok         ok       ok       ok       ok       ok       ok
+GET /api/openapi.json                         -       ok         ok       ok       ok       ok       ok       ok
+GET /api/docs                                 -       ok         ok       ok       ok       ok       ok       ok
+GET /api/docs.css                             -       ok         ok       ok       ok       ok       ok       ok
+GET /api/site                                 -       ok         ok       ok       ok       ok       ok       ok
+GET /api/admin/events                         -       login      staff    staff    staff    admin    ok       ok
+GET /api/admin/events                         own     login      staff    staff    staff    ok       ok       ok
+GET /api/admin/projections                    -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/retry       -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/retry       gone    login      admin    admin    admin    admin    none     none
+POST /api/admin/projections/:name/rebuild     -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/projections/:name/rebuild     gone    login      admin    admin    admin    admin    none     none
+GET /api/admin/process-managers               -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/process-managers/:name/retry  -       login      admin    admin    admin    admin    ok       ok
+POST /api/admin/process-managers/:name/retry  gone    login      admin    admin    admin    admin    none     none
+`;
+
+export const requests: Requests = {
+  'GET /livez': of('/livez'),
+  'GET /readyz': of('/readyz'),
+  'GET /metrics': of('/metrics'),
+  'GET /api/openapi.json': of('/api/openapi.json'),
+  'GET /api/docs': of('/api/docs'),
+  'GET /api/docs.css': of('/api/docs.css'),
+  'GET /api/site': of('/api/site'),
+  'GET /api/admin/events': ({ target }) => ({
+    path: `/api/admin/events?seconds=0&resources=${target === '-' ? 'user,check' : 'check'}`,
+  }),
+  'GET /api/admin/projections': of('/api/admin/projections'),
+  'POST /api/admin/projections/:name/retry': named('/api/admin/projections/', 'checks', '/retry'),
+  'POST /api/admin/projections/:name/rebuild': named('/api/admin/projections/', 'checks', '/rebuild'),
+  'GET /api/admin/process-managers': of('/api/admin/process-managers'),
+  'POST /api/admin/process-managers/:name/retry': named('/api/admin/process-managers/', 'draft-places', '/retry'),
+};
