@@ -58,7 +58,7 @@ const applyKnown = async <Row extends object>(
   return applyRead(db, projection, hold, batch, await readAhead(db, projection, hold, events));
 };
 
-/** What of a batch needs no rows: its texts are loaded, its events read, and what is dear to make is made. */
+/** The part of a batch that needs no rows: loads its texts, reads its events and prepares what is expensive. */
 const readAhead = async <Row extends object>(
   db: Db,
   projection: Projection<Row>,
@@ -86,7 +86,7 @@ const applyRead = async <Row extends object>(
   }
 };
 
-/** The database doesn't say whose row it refuses; the halves of the halves do. */
+/** The database doesn't say which row it refuses: halve the batch until the event is found. */
 const applyByHalves = async <Row extends object>(
   db: Db,
   projection: Projection<Row>,
@@ -120,7 +120,7 @@ const applyParts = async <Row extends object>(
   };
   for (const [n, part] of parts.entries()) {
     const { hold: now } = applied;
-    // What the part before parked is behind it now: then what was read ahead is read again.
+    // If the part before parked a stream, what was read ahead is outdated and read again.
     const known = ahead.parked === now.parked ? ahead.reading : null;
     ahead.reading = null;
     const reading = await (known ?? readAhead(db, projection, now, part.events));
@@ -129,7 +129,7 @@ const applyParts = async <Row extends object>(
       if (!following) return;
       ahead.reading = readAhead(db, projection, now, following.events);
       ahead.parked = now.parked;
-      // Its failure is met when its turn comes.
+      // A failure is handled when the part's turn comes.
       ahead.reading.catch(() => {});
     });
     applied = { hold: next.hold, waiting: [...applied.waiting, ...next.waiting] };

@@ -5,20 +5,20 @@ import { createParked, streamsParkedIn } from './parking.ts';
 import type { Projection } from './projection.ts';
 import { recreateTable, shapeOf, tableName } from './table.ts';
 
-/** How long an owner that has fallen silent keeps a projection. */
+/** How long a lease lasts without a heartbeat. */
 export const LEASE_SECONDS = 6;
 
 /**
- * In SQL, of a row of checkpoints: a living process keeps it. No lease is given for longer than its length: one that ends
- * further away than twice that was given by a clock that has been set back since, and would keep everybody out until then.
+ * In SQL, of a row of checkpoints: whether its lease is valid. A lease that ends further away than twice its length was given
+ * before the clock was set back, and would keep every process out until then: it doesn't count.
  */
 export const leaseIsKept = (row: string): string =>
   `(${row}.owner is not null and ${row}.lease_until > now()
      and ${row}.lease_until <= now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
- * Any number that nobody else locks: processes that create the schema together take turns. Not the log's (7236492): whoever
- * waits here for a table would keep every append waiting.
+ * The number of an advisory lock of our own: processes that create the schema at the same time take turns. It differs from the
+ * log's (7236492), because a process that waits here for a table would keep every append waiting.
  */
 const LOCK = 7_236_493;
 
@@ -48,7 +48,7 @@ export const createCheckpoints = async (db: Db): Promise<void> => {
 
 type Claimed = Pick<Projection, 'name' | 'version' | 'table'>;
 
-/** What an owner knows of its projection: under which epoch it may write, from where it reads on, and what it has parked. */
+/** What an owner knows of its projection: the epoch it may write under, the position to continue from, the parked streams. */
 export type Hold = { readonly epoch: string; readonly position: string; readonly parked: ReadonlySet<string> };
 
 /**
@@ -71,7 +71,7 @@ export const claim = async (db: DbPool, projection: Claimed, owner: string, stea
   const [row] = rows;
   if (!row) return null;
   if (row.anew) return beginEmpty(db, projection, row.epoch, shape);
-  // Whoever parks or retries from now on raises the epoch first, and then nothing is written under this one.
+  // A process that parks or retries from now on raises the epoch first, so nothing is written under this one any more.
   return { epoch: row.epoch, position: row.position, parked: await streamsParkedIn(db, projection) };
 };
 
@@ -100,7 +100,7 @@ const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape:
   }
 };
 
-/** Keeps the leases of this owner; answers the epochs that it still holds, and how far the table is, by name. */
+/** Renews the leases of this owner; returns the epochs that it still holds and the tables' positions, by name. */
 export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, Omit<Hold, 'parked'>>> => {
   const { rows } = await db.query<{ name: string; epoch: string; position: string }>(
     `update read.checkpoints set lease_until = now() + make_interval(secs => $2) where owner = $1
@@ -110,7 +110,7 @@ export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, ...hold }) => [name, hold]));
 };
 
-/** Gives up what this owner holds, all or one, so that another needn't wait for the lease to run out. */
+/** Gives up this owner's leases, all or one, so that another needn't wait until they expire. */
 export const release = async (db: Db, owner: string, name?: string): Promise<void> => {
   await db.query(
     `update read.checkpoints set owner = null, lease_until = null where owner = $1 and ($2::text is null or name = $2)`,
@@ -122,7 +122,7 @@ export type ProjectionState = {
   readonly name: string;
   readonly version: number;
   readonly position: string;
-  /** Whether a living process keeps it up. */
+  /** Whether a process with a valid lease updates it. */
   readonly owned: boolean;
   /** The log ended before its position: what it holds can't be trusted until it is built again. */
   readonly beyondLog: boolean;
@@ -131,7 +131,7 @@ export type ProjectionState = {
   readonly movedAt: string;
 };
 
-/** Where every projection stands, for health and lag; whichever process owns it. What is being rebuilt beside has a `~`. */
+/** The state of every projection, whichever process owns it. Names with `~` are tables being rebuilt, and left out. */
 export const projectionStates = async (db: Db): Promise<readonly ProjectionState[]> => {
   const { rows } = await db.query<Omit<ProjectionState, 'movedAt'> & { moved_at: Date }>(
     `select c.name, c.version, c.position, c.moved_at, coalesce(${leaseIsKept('c')}, false) as owned,

@@ -9,7 +9,7 @@ export type Db = {
 /** A pool: it can also lend one connection, for what must be one transaction of several statements. */
 export type DbPool = Db & { connect(): Promise<Db & { release(error?: Error | boolean): void }> };
 
-/** For one connection: a question waits for the one before it. A connection has but one tongue, and pg won't queue for ever. */
+/** For one connection: each query waits for the one before it. A connection runs one query at a time, and pg will stop queueing. */
 export const oneAtATime = (db: Db): Db => {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -6,7 +6,7 @@ import { noTexts, type Texts } from './texts.ts';
 
 /**
  * The texts that these events need, in one query. One that isn't there, or isn't what its name says, is left out: the event
- * can't be read then, and parks its stream until somebody has put the text back.
+ * can't be read then, and parks its stream until the text is there again and a person retries it.
  */
 export const loadTexts = async <Row extends object>(
   db: Db,

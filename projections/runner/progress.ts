@@ -1,6 +1,6 @@
 import type { Hold } from './checkpoint.ts';
 
-/** Where this process's projections stand, and a wake-up for whoever waits for them. */
+/** The positions of this process's projections, and a way to wait for them. */
 export type Progress = {
   readonly holds: ReadonlyMap<string, Hold>;
   readonly moved: (name: string, hold: Hold) => void;

@@ -17,7 +17,7 @@ type Parts = { readonly db: DbPool; readonly source: Pick<EventSource, 'read' | 
 /**
  * Takes what is parked once more, of one stream or of all, in the order of the log, each call in one transaction: applied as
  * far as it can be, parked again from the first event that still can't. Any process may do it, whoever owns the projection:
- * it raises the epoch first, so the owner's batch at hand isn't written, and the owner reads on with what is parked then.
+ * it raises the epoch first, so the owner's current batch isn't written, and the owner continues with the new list of parked streams.
  * Null where the version of the projection that is live isn't this program's.
  */
 export const retryParked = async <Row extends object>(

@@ -22,7 +22,7 @@ export type ProjectionRunner = {
    * an older definition is replaced before: queries expect the columns of theirs. Catching up goes on behind.
    */
   readonly start: () => Promise<void>;
-  /** Ends after the batch at hand and lets another process take over at once. */
+  /** Ends after the current batch and lets another process take over at once. */
   readonly stop: () => Promise<void>;
   readonly waitFor: WaitFor;
 };
@@ -32,7 +32,7 @@ export type RunnerParts = {
   readonly db: DbPool;
   readonly projections: readonly Projection[];
   readonly batchSize?: number;
-  /** Take projections from whoever holds them when starting, rather than wait for a dead owner's lease. */
+  /** At the start, take projections from their owners instead of waiting until a dead owner's lease expires. */
   readonly steal?: boolean;
   /** The wait after a failure: doubled with each further one, up to the longest. */
   readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
@@ -48,7 +48,7 @@ const patientBackOff = { firstMs: 100, longestMs: 5_000 };
 /**
  * Keeps read models up with the log. Each projection has one owner at a time; a runner that isn't the owner stands by and
  * takes over when the lease runs out. No failure of the database ends it: it waits longer and longer, and opens again. An
- * event that a projection can't take parks its stream there (parking.ts) and stops nobody else.
+ * event that a projection can't take parks its stream there (parking.ts) and stops no other stream.
  */
 export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => {
   const { source, db, projections, batchSize = 500, steal = true, report = () => {} } = parts;
@@ -122,7 +122,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     await pause(STANDBY_MS);
   };
 
-  /** Gives it up to a program that knows what comes next. */
+  /** Leaves the projection to a program that knows the next event. */
   const leaveIt = async (projection: Projection, error: UnknownEvent): Promise<void> => {
     telling.tell(error.message, { projection: projection.name, what: 'unknown_event', error, event: error.event });
     await release(db, owner, projection.name);

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 
 type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** More than anything but an attack sends ahead: browsers and proxies wait for each answer. */
+/** Requests that may wait on one connection. Browsers and proxies wait for each answer; only an attack sends more ahead. */
 const mostAhead = 100;
 
 /**
- * One request of a connection is answered at a time; while the answer to it isn't sent, nothing more is read. Without this, somebody
- * who sends thousands of requests at once and reads nothing has as many answers kept for them.
+ * Answers one request of a connection at a time; until its answer is sent, nothing more is read from the connection. Without
+ * this, a client that sends thousands of requests at once and reads nothing would fill the memory with answers.
  */
 export const inTurn = (answer: RequestListener): RequestListener => {
   const queues = new WeakMap<Socket, Turn[]>();
@@ -16,7 +16,7 @@ export const inTurn = (answer: RequestListener): RequestListener => {
   const start = (turn: Turn, queue: Turn[]): void => {
     const { socket } = turn.request;
     turn.response.once('close', () => {
-      // Whoever has gone, or was told that the connection ends, gets no answer, and so nothing is done for them.
+      // The client has gone, or was told that the connection ends: the waiting requests are not carried out.
       if (!socket.writable) return;
       const next = queue.shift();
       if (queue.length === 0) socket.resume();

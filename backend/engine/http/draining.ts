@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Drain = {
-  /** `telling`: every answer says that its connection ends. `closing`: nobody new, and whoever waits for nothing is let go. */
+  /** `telling`: every answer carries `Connection: close`. `closing`: no new connections, and idle ones are closed. */
   phase: 'open' | 'telling' | 'closing';
   readonly answering: Set<ServerResponse>;
   readonly connections: ReadonlySet<Socket>;
@@ -11,7 +11,7 @@ type Drain = {
 
 const drains = new WeakMap<Server, Drain>();
 
-/** From now on the server can be drained; what is returned has to be told of each answer as its work begins. */
+/** Prepares the server for `closeServer`. Call the returned function for each response when its work begins. */
 export const drainable = (server: Server, connections: ReadonlySet<Socket>): ((response: ServerResponse) => void) => {
   const drain: Drain = { phase: 'open', answering: new Set(), connections };
   drains.set(server, drain);
@@ -20,7 +20,7 @@ export const drainable = (server: Server, connections: ReadonlySet<Socket>): ((r
     if (drain.phase !== 'open') endsConnection(response);
     response.once('close', () => {
       drain.answering.delete(response);
-      // The connection is known to be idle only once the events of its answer are over.
+      // Node counts the connection as idle only after the response's own events.
       if (drain.phase === 'closing') setImmediate(() => server.closeIdleConnections());
     });
   };
@@ -32,13 +32,13 @@ const endsConnection = (response: ServerResponse): void => {
 };
 
 export type DrainTimes = {
-  /** Milliseconds in which everybody still gets an answer that tells them to go, before nobody new is taken. */
+  /** Milliseconds in which requests are still answered, with `Connection: close`, before new connections are refused. */
   readonly notice: number;
-  /** Milliseconds after which what is still open is cut. */
+  /** Milliseconds after which open connections are closed, whatever they wait for. */
   readonly longest: number;
 };
 
-/** Tells those who are connected that it ends, stops taking calls, lets those at hand finish, cuts what is open when time is up. */
+/** Announces the end to open connections, stops accepting, lets running requests finish, closes the rest after `longest`. */
 export const closeServer = async (server: Server, { notice, longest }: DrainTimes): Promise<void> => {
   const drain = drains.get(server);
   if (drain) {
@@ -53,7 +53,7 @@ export const closeServer = async (server: Server, { notice, longest }: DrainTime
       clearTimeout(cut);
       resolve();
     });
-    // Opened ahead, by browsers for one, and nothing was ever sent: Node doesn't count them as idle.
+    // Browsers open connections ahead of time; Node doesn't count one without a request as idle.
     for (const connection of drain?.connections ?? []) if (connection.bytesRead === 0) connection.destroy();
   });
 };

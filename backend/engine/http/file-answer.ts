@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** Writes a file out piece by piece. A reader that takes nothing is waited for; one that goes away ends it. */
+/** Sends a file piece by piece, as fast as the client reads. Ends when the client disconnects. */
 export const sendFile = async (
   response: Response,
   mediaType: string,
@@ -20,7 +20,7 @@ export const sendFile = async (
       if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal }).catch(() => {});
     }
   } catch (error) {
-    // After the first piece nothing can be said any more: the line is cut, so that nobody takes a part for the whole.
+    // After the first piece no error can be sent: the connection is closed, so that a part isn't taken for the whole file.
     if (!response.headersSent) throw error;
     response.destroy();
     return;

@@ -122,7 +122,7 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
 const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
   receive(request, (content) => take(content, queryOf(request)));
 
-/** One's own data is one's own to read. A search is written down also where it finds nobody: it was a question about somebody. */
+/** Records a read of other people's data; reading one's own is not recorded. A search is recorded even if it finds nobody. */
 const recordRead = async (
   { recordRead: record }: PipelineParts,
   { actor }: Caller,

@@ -27,13 +27,13 @@ export const readJson = async (request: Request, limit: number): Promise<Request
   }
 };
 
-/** Hands a body that is a file to whoever takes it, piece by piece. Throws what `take` throws, and `invalid_request` where it broke off. */
+/** Passes a body that is a file to `take`, piece by piece. Throws what `take` throws, and `invalid_request` if it broke off. */
 export const receive = (
   request: Request,
   take: (content: AsyncIterable<Uint8Array>) => Promise<RequestBody>,
 ): Promise<RequestBody> => whole(request, take(piecesOf(request)));
 
-/** What was read of a body counts only once all of it has come. */
+/** Throws unless the whole body has arrived. */
 const whole = async <Read>(request: Request, reading: Promise<Read>): Promise<Read> => {
   const read = await reading.catch((error: unknown) => {
     if (request.destroyed && !request.readableEnded) throw brokenOff();
@@ -43,7 +43,7 @@ const whole = async <Read>(request: Request, reading: Promise<Read>): Promise<Re
   return read;
 };
 
-/** Where reading ends early, the connection isn't cut: the refusal still has to go through it. */
+/** If reading ends early, the connection stays open: the refusal has to be sent through it. */
 const piecesOf = (request: Request): AsyncIterable<Buffer> => request.iterator({ destroyOnReturn: false });
 
 const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
@@ -54,7 +54,7 @@ const unpacked = (request: Request): AsyncIterable<Uint8Array> => {
   if (packing === 'identity') return piecesOf(request);
   if (!isKnownPacking(packing)) throw notJson();
   const unpacker = unpackers[packing]();
-  // What goes wrong on the way ends the unpacker, whose reader throws it.
+  // An error of the pipeline destroys the unpacker, and its reader throws that error.
   pipeline(piecesOf(request), unpacker, () => {});
   return unpacker;
 };
@@ -70,7 +70,7 @@ const readBytes = async (request: Request, limit: number): Promise<Buffer> => {
       pieces.push(piece);
     }
   } catch (error) {
-    // The rest passes by unread, so that whoever is still sending it gets to read the refusal.
+    // The rest is discarded, so that a client that is still sending can read the refusal.
     request.resume();
     throw isBadPacking(error) ? notJson() : error;
   }

@@ -20,10 +20,10 @@ export type RawCall = {
   /** Where the call came from, as far as the proxies that we trust say. */
   readonly source: string;
   readonly userAgent: string | null;
-  /** From this very machine, with no proxy on the way. */
+  /** Sent from this machine, and not through a proxy. */
   readonly isLocal: boolean;
   readonly token: string | null;
-  /** The browser's cookie of this name. We set one alone, while somebody signs in through another service. */
+  /** The browser's cookie of this name. The only one that we set is there while a person signs in through another service. */
   readonly cookie: (name: string) => string | null;
 };
 
@@ -39,13 +39,13 @@ export type Answer = {
   /** Of what was written; answered as `X-Log-Position`. */
   readonly position?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of a body: what goes on being told. */
+  /** In place of a body: a stream of server-sent events. */
   readonly stream?: EventStream;
-  /** In place of a body: a file that is written out as fast as its reader takes it, and the name it is saved under. */
+  /** In place of a body: a file, sent as fast as the client reads, and the name to save it under. */
   readonly file?: { readonly name: string; readonly chunks: AsyncIterable<string> };
-  /** Whose personal data it shows, and to what end: written down before the answer leaves, unless they are the caller's own. */
+  /** Whose personal data it shows, and why: recorded before the answer is sent, unless it is the caller's own. */
   readonly discloses?: { readonly purpose: ReadPurpose; readonly people: readonly string[] };
-  /** The streams that a read shows; where it doesn't say, it may show something of any. If one is parked: `X-Stale`. */
+  /** The streams that a read shows; absent: possibly any. If one of them is parked, the answer carries `X-Stale`. */
   readonly shows?: readonly string[];
 };
 
@@ -96,10 +96,10 @@ export type Route = Description &
     readonly run: (raw: RawCall, caller: Caller | null) => Promise<Answer>;
   };
 
-/** For routes that take nothing in one of the three places; what is sent there is passed over. */
+/** For routes without body, query or path parameters; what is sent there is ignored. */
 export const noInput = { body: z.unknown(), query: z.unknown(), params: z.unknown() };
 
-/** A body that says nothing: `{}`. */
+/** The empty body `{}`. */
 export const emptyBody = z.strictObject({});
 
 export const idParams = z.object({ id: z.uuid() });

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes of answers that may wait for their readers, of all connections together. */
+/** Bytes of answers that may wait to be sent, on all connections together. */
 const mostUnsent = 128 * 1024 * 1024;
 
 /**
- * Looks now and then at what waits unsent. Where it is too much, the connections that hold the most of it are cut: whoever reads
- * what they asked for holds next to nothing.
+ * Checks regularly how many bytes of answers wait to be sent. Above the limit it closes the connections that hold the most: a
+ * client that reads its answers holds almost none.
  */
 export const boundUnsentAnswers = (
   server: Server,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../postgres/queryable.ts';
 import { type NewEntry, writeEntries } from './outbox-entries.ts';
 
-/** What an owner knows of its manager: under which epoch it may write, and from where it reads on. */
+/** What an owner knows of its manager: the epoch it may write under, and the position to continue from. */
 export type Hold = { readonly epoch: string; readonly position: string };
 
-/** Who asks, and how long a manager stays with an owner that has fallen silent. */
+/** An owner's id, and how long its lease lasts without a heartbeat. */
 export type Owner = { readonly id: string; readonly leaseSeconds: number };
 
-/** How long a manager stays with an owner that has fallen silent, where nothing else is said. */
+/** How long a lease lasts without a heartbeat, by default. */
 export const LEASE_SECONDS = 6;
 
 /** Another owner has it: nothing of what was to be written has been written. */
@@ -18,12 +18,12 @@ export class OwnershipLost extends Error {
   }
 }
 
-/** In SQL: a lease that is kept. One that ends further away than twice its length was given by a clock set back since. */
+/** In SQL: whether the lease is valid. One that ends further away than twice its length was given before the clock was set back. */
 const leaseIsKept = (row: string, seconds: string): string =>
   `(${row}.owner is not null and ${row}.lease_until > now()
      and ${row}.lease_until <= now() + 2 * make_interval(secs => ${seconds}))`;
 
-/** Makes `owner` the owner, unless another holds the lease: then null. `beginAt` is where a manager begins that is new. */
+/** Makes `owner` the owner; null if another holds the lease. `beginAt` is the position at which a new manager begins. */
 export const claim = async (db: Queryable, name: string, owner: Owner, beginAt: string): Promise<Hold | null> => {
   const { rows } = await db.query<Hold>(
     `insert into work.process_managers as m (name, position, epoch, owner, lease_until)
@@ -41,7 +41,7 @@ const moveStatement = `
        set position = $2, lease_until = now() + make_interval(secs => $5), moved_at = now()
        where name = $1 and position = $3 and epoch = $4 returning name`;
 
-/** Moves the checkpoint and writes what is asked for, both or neither. Answers how many entries are new. */
+/** Moves the checkpoint and writes the effects, both or neither. Returns how many entries are new. */
 export const advance = async (
   db: Queryable,
   name: string,
@@ -67,7 +67,7 @@ export const advance = async (
   return rows[0].written;
 };
 
-/** Keeps the leases of this owner; answers the epochs that it still holds, by name. */
+/** Renews the leases of this owner; returns the epochs that it still holds, by name. */
 export const renew = async (db: Queryable, owner: Owner): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.query<{ name: string; epoch: string }>(
     `update work.process_managers set lease_until = now() + make_interval(secs => $2) where owner = $1
@@ -77,7 +77,7 @@ export const renew = async (db: Queryable, owner: Owner): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, epoch }) => [name, epoch]));
 };
 
-/** Gives up what this owner holds, all or one, so that another needn't wait for the lease to run out. */
+/** Gives up this owner's leases, all or one, so that another needn't wait until they expire. */
 export const release = async (db: Queryable, owner: Owner, name?: string): Promise<void> => {
   await db.query(
     `update work.process_managers set owner = null, lease_until = null
@@ -110,7 +110,7 @@ export type ManagerState = {
   readonly name: string;
   readonly position: string;
   readonly movedAt: string;
-  /** By a process that still keeps its lease. */
+  /** By a process whose lease is valid. */
   readonly owned: boolean;
 };
 

@@ -18,9 +18,9 @@ export type DispatcherParts = {
   readonly managers: readonly ProcessManager[];
   readonly commands: Readonly<Record<string, EffectCommand>>;
   readonly clock?: () => Date;
-  /** How long a job may be in the queue before somebody looks whether the queue still has it. */
+  /** How long a job may be in the queue before the dispatcher checks whether the queue still has it. */
   readonly sweepAfterSeconds?: number;
-  /** How long an effect stays with who took it. */
+  /** How long an effect is reserved for the dispatcher that took it. */
   readonly holdSeconds?: number;
   readonly pollMs?: number;
   readonly report?: (report: DispatcherReport) => void;
@@ -29,13 +29,13 @@ export type DispatcherParts = {
 
 export type DispatcherReport =
   | { readonly what: 'parked' | 'retrying'; readonly effect: string; readonly error: string }
-  /** A whole turn: the outbox couldn't be read, as while the database is away. Told once, not at each turn. */
+  /** The outbox couldn't be read, as while the database is away. Reported once, not at each turn. */
   | { readonly what: 'turn_failed'; readonly error: string };
 
 export type Dispatcher = {
   start(): void;
   stop(): Promise<void>;
-  /** There is something new. */
+  /** Call it when the outbox has new effects. */
   kick(): void;
 };
 
@@ -45,8 +45,8 @@ const mostQueueFailures = 3;
 const longestWaitSeconds = 300;
 
 /**
- * Turns rows of the outbox into commands and jobs, and sweeps: a job that the queue has lost is enqueued again under the same
- * id. Any number of dispatchers may run; a row is one's at a time, and twice is harmless.
+ * Turns rows of the outbox into commands and jobs. A job that the queue has lost is enqueued again under the same id. Any
+ * number of dispatchers may run: a row belongs to one of them at a time, and carrying it out twice is harmless.
  */
 export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const { outbox, jobs, store, managers, commands, clock = () => new Date() } = parts;
@@ -76,7 +76,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     await outbox.sent(key, sweepAfterSeconds);
   };
 
-  /** It was enqueued a while ago and isn't done: is it still in the queue, has it failed, or is it gone? */
+  /** For a job that was enqueued a while ago and isn't done: still in the queue, failed, or lost by the queue? */
   const lookAfter = async (entry: DueEntry): Promise<void> => {
     const known = await jobs.find(entry.key);
     if (known === null) return enqueue(entry);
@@ -84,7 +84,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     await outbox.sent(entry.key, sweepAfterSeconds);
   };
 
-  /** An event that was parked and is tried again: its effects, if its manager can take it now. */
+  /** For a parked event that is tried again: writes its effects, if its manager can handle it now. */
   const takeAgain = async (entry: DueEntry): Promise<void> => {
     const manager = managers.find(({ name }) => name === entry.manager);
     const { stream, revision } = entry.data;
@@ -110,7 +110,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
       else if (entry.kind === 'event') await takeAgain(entry);
       else if (entry.state === 'sent') await lookAfter(entry);
       else {
-        // A job that failed and was put back by a person is still in the queue's book of failures.
+        // A failed job that a person retries is still in the queue's list of failed jobs.
         if ((await jobs.find(entry.key))?.state === 'failed') await jobs.forget(entry.key);
         await enqueue(entry);
       }
@@ -130,10 +130,10 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const runOnce = async (urgent: boolean): Promise<number> => {
     const due = await outbox.take(urgent, atOnce, holdSeconds);
     for (const entry of due.filter(({ kind }) => kind !== 'job')) await carryOut(entry);
-    // A queue that is away makes every call of it a long wait: the rest stays with us for `holdSeconds` and is due again.
+    // Without a queue every call of it waits long: the rest is left, and is due again after `holdSeconds`.
     let failures = 0;
     for (const entry of due.filter(({ kind }) => kind === 'job')) {
-      // Who is stopped doesn't wait for each of them: what is left is due again, too.
+      // A stop doesn't wait for each of them: what is left is due again later.
       if (stopping.signal.aborted) break;
       if ((await carryOut(entry)) === 'waits') failures += 1;
       if (failures === mostQueueFailures) break;
@@ -164,7 +164,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
 
   return {
     start: () => {
-      // Two loops: what is urgent doesn't wait until a batch of the rest is enqueued.
+      // Two loops: an urgent effect doesn't wait until a batch of the others is enqueued.
       running = Promise.all([loop(true), loop(false)]);
     },
     stop: async () => {
@@ -175,7 +175,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   };
 };
 
-/** A refused command stays refused; a conflict, a database or a queue that is away pass. Anything else is tried a while. */
+/** A refused command stays refused. A conflict, or a database or queue that is away, may pass. Other errors are retried a while. */
 const isHopeless = ({ kind, tries }: DueEntry, error: unknown): boolean => {
   if (error instanceof DomainError && (error.code === 'conflict' || error.code === 'unavailable')) return false;
   if (isRefusal(error)) return true;

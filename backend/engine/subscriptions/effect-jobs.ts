@@ -6,16 +6,16 @@ import type { Outbox } from './outbox.ts';
 import { messageOf } from './outbox-entries.ts';
 
 export type EffectJobOptions = {
-  /** How long an effect stays with a worker that has fallen silent. */
+  /** How long an effect is reserved for a worker that no longer reports. */
   readonly leaseSeconds?: number;
   readonly onParked?: (effect: string, error: string) => void;
   readonly failpoint?: Failpoint;
 };
 
 /**
- * Handlers that keep the outbox's book: a job that is an effect is carried out only while its row is open and in no other
- * worker's hands, and its row says done before the queue does. A second delivery does nothing. A worker killed between the
- * handler's last step and that word leaves it to be done again: so what a handler does to the world goes under the job's id.
+ * Wraps handlers so that they respect the outbox: a job that is an effect runs only while its row is open and no other worker
+ * has it, and the row is marked done before the queue's job is. A second delivery does nothing. A worker that is killed between
+ * the handler's last step and that mark leaves the job to be done again: so a handler must act under the job's id (idempotent).
  */
 export const effectJobs = (outbox: Outbox, handlers: JobHandlers, options: EffectJobOptions = {}): JobHandlers =>
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, booked(outbox, handler, options)]));
@@ -38,7 +38,7 @@ const booked =
       await outbox.done(job.id);
       failpoint('worker: done');
     } catch (error) {
-      // For the queue it is done with: the outbox gives it out again.
+      // The queue's job ends here: the outbox will enqueue the effect again.
       if (error instanceof NotYet) return await outbox.putOff(job.id, error.seconds);
       await failed(outbox, job, error, onParked);
       throw error;
@@ -47,7 +47,7 @@ const booked =
     }
   };
 
-/** The last failure parks the effect; an earlier one lets go of it, for the queue's next attempt. */
+/** The last failure parks the effect; an earlier one releases it for the queue's next attempt. */
 const failed = async (
   outbox: Outbox,
   job: JobAtHand,

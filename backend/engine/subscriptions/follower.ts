@@ -21,7 +21,7 @@ export type FollowerParts = {
   readonly store: Pick<EventStore, 'subscribe' | 'head'>;
   readonly db: Queryable;
   readonly managers: readonly ProcessManager[];
-  /** There is something new in the outbox. */
+  /** Called when the outbox has new effects. */
   readonly onEffects: () => void;
   readonly report?: (report: {
     readonly manager: string;
@@ -29,7 +29,7 @@ export type FollowerParts = {
     readonly what: 'retrying' | 'ownership_lost' | 'parked' | 'unknown_event' | 'beyond_log';
     readonly error: unknown;
   }) => void;
-  /** How long a manager stays with an owner that has fallen silent. */
+  /** How long a lease lasts without a heartbeat. */
   readonly leaseSeconds?: number;
   readonly failpoint?: Failpoint;
 };
@@ -39,8 +39,8 @@ export type Follower = { start(): Promise<void>; stop(): Promise<void> };
 const longestPauseMs = 5_000;
 
 /**
- * Reads the log on for each process manager and writes what follows into the outbox. Each has one owner among all processes;
- * who isn't the owner stands by. Nothing here carries out an effect.
+ * Reads the log for each process manager and writes its effects into the outbox. Each manager has one owner among all
+ * processes; the others stand by. Nothing here carries out an effect.
  */
 export const createFollower = (parts: FollowerParts): Follower => {
   const { store, db, managers, onEffects, report = () => {} } = parts;
@@ -77,7 +77,7 @@ export const createFollower = (parts: FollowerParts): Follower => {
   };
 
   const told = new Map<string, string>();
-  /** Gives it up to a program that knows what comes next, and looks again a little later. */
+  /** Leaves the manager to a program that knows the next event, and tries again a little later. */
   const leaveIt = async ({ name }: ProcessManager, error: UnknownEvent): Promise<void> => {
     if (told.get(name) !== error.message) report({ manager: name, what: 'unknown_event', error });
     told.set(name, error.message);

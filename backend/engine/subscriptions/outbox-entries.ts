@@ -14,11 +14,11 @@ export type NewEntry = {
   readonly state: 'pending' | 'parked';
   readonly last_error: string | null;
   readonly urgent: boolean;
-  /** Of those with the same, one waits at a time; null where each counts. */
+  /** Of the entries with the same merge key one waits at a time; null: never merged. */
   readonly merge_key: string | null;
 };
 
-/** What a manager asks for after an event; the event itself, parked, where the manager can't take it. */
+/** A manager's effects of an event; if the manager can't handle the event, one parked entry for the event itself. */
 export const entriesOf = (manager: ProcessManager, event: StoredEvent): readonly NewEntry[] => {
   const origin = {
     manager: manager.name,
@@ -56,9 +56,9 @@ export const entriesOf = (manager: ProcessManager, event: StoredEvent): readonly
 };
 
 /**
- * The SQL that writes entries given as JSON; those whose key is there already stay as they are. One that says the same as
- * another that waits and hasn't begun is written as done: whoever carries out the other begins after this one's event was
- * appended, and reads it. The oldest is the one that stays, so that a person who never stops can't put it off.
+ * The SQL that writes entries given as JSON; entries whose key exists stay unchanged. An entry with the merge key of another one
+ * that hasn't begun is written as done: the other will be carried out after this entry's event was appended, and will read it.
+ * The oldest one stays, so that a stream of new events can't postpone it for ever.
  */
 export const writeEntries = (parameter: string, condition = 'true'): string => `
   insert into work.outbox (key, manager, kind, name, data, event_id, event_position, correlation_id, state, last_error,
@@ -77,6 +77,6 @@ export const writeEntries = (parameter: string, condition = 'true'): string => `
   where ${condition}
   on conflict (key) do nothing returning key`;
 
-/** Short: it is shown in lists, and must not carry a whole row of somebody's data. */
+/** Cut short: it is shown in lists, and must not contain a whole row of a person's data. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);

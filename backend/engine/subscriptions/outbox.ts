@@ -2,7 +2,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { type NewEntry, writeEntries } from './outbox-entries.ts';
 import type { EffectData } from './process-manager.ts';
 
-/** An effect that somebody has to carry out now. */
+/** An effect that is due. */
 export type DueEntry = {
   readonly key: string;
   readonly manager: string;
@@ -17,28 +17,28 @@ export type DueEntry = {
   readonly tries: number;
 };
 
-/** The table of effects: what was asked for, how far it is. The queue is only a cache of it. */
+/** The table of effects and their states. The job queue is only a cache of it. */
 export type Outbox = {
   /**
-   * Takes up what is due and urgent, or due and not, each for so many seconds: whoever takes it and dies leaves it due again
-   * after that.
+   * Takes effects that are due (urgent ones, or the others) and reserves each for so many seconds: after a crash of the process
+   * that took it, it is due again then.
    */
   take(urgent: boolean, limit: number, seconds: number): Promise<readonly DueEntry[]>;
-  /** It is a job of the queue now, to be looked after again in so many seconds. */
+  /** It has been enqueued; check the queue again in so many seconds. */
   sent(key: string, lookAgainInSeconds: number): Promise<void>;
   done(key: string): Promise<void>;
-  /** Not now: once more in so many seconds. */
+  /** It failed: try again in so many seconds. */
   later(key: string, seconds: number, error: string): Promise<void>;
-  /** A worker had it, and it isn't time yet: as if it were new, in so many seconds. Until then others may be merged into it. */
+  /** Too early for it: due again in so many seconds, as if new. Until then others may be merged into it. */
   putOff(key: string, seconds: number): Promise<void>;
-  /** Never by itself: a person has to look. */
+  /** It isn't tried again until a person retries it. */
   park(key: string, error: string): Promise<void>;
-  /** A parked event that can be taken after all: its effects, and it is done. */
+  /** A parked event was handled after all: writes its effects and marks it done. */
   taken(key: string, entries: readonly NewEntry[]): Promise<void>;
-  /** Whether the effect is this worker's to carry out now: not done, and not in another's hands. */
+  /** Reserves the effect for this worker, unless it is done or another worker has it. */
   begin(key: string, seconds: number): Promise<'mine' | 'not_mine' | 'unknown'>;
   stillAt(key: string, seconds: number): Promise<void>;
-  /** The worker's hands are free of it, without success. */
+  /** The worker failed and releases it. */
   letGo(key: string, error: string): Promise<void>;
 };
 
@@ -129,7 +129,7 @@ export const createOutbox = (db: Queryable): Outbox => ({
     return rows[0].mine ? 'mine' : 'not_mine';
   },
   stillAt: async (key, seconds) => {
-    // It is at hand, so it needn't be swept either.
+    // A worker has it, so the dispatcher needn't check it either.
     await db.query(
       `update work.outbox set running_until = now() + make_interval(secs => $2),
          due_at = greatest(due_at, now() + make_interval(secs => $2))

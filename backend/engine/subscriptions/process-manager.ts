@@ -10,7 +10,7 @@ import type { StoredEvent } from '../event-store/event-store.ts';
  */
 export type ProcessManager = {
   readonly name: string;
-  /** Where a new one begins. What happened before it was written has been dealt with, unless it says otherwise. */
+  /** Where a new manager begins: default `head`, because older events have been dealt with in another way. */
   readonly startAt: 'head' | 'beginning';
   readonly types: readonly string[];
   /** False for an event that a newer program wrote, in a version of its type that this program can't read. */
@@ -26,19 +26,19 @@ export type Effect = {
   /** UUIDv5(event id, manager and purpose): the command's id, or the job's. */
   readonly key: string;
   readonly kind: 'command' | 'job';
-  /** Of the command or job, as whoever carries it out knows it. */
+  /** The name of the command or job. */
   readonly name: string;
   readonly data: EffectData;
-  /** Somebody waits for it, and not for long: it goes before all that isn't. */
+  /** A person is waiting for it: it is carried out before those that aren't urgent. */
   readonly urgent?: boolean;
   /**
-   * Whom or what it is about, where effects of one name about the same say the same: while one of them waits, another adds
-   * nothing, because the one that waits will read what is so by then.
+   * Whom or what it is about, for effects that may be merged: while one effect of this name about the same subject waits, another
+   * adds nothing, because the waiting one reads the current state when it is carried out.
    */
   readonly about?: string;
 };
 
-/** An effect as a manager asks for it. `purpose` tells the effects of one event apart; the name will do where there is one. */
+/** An effect as a manager declares it. `purpose` distinguishes several effects of one event; default: the name. */
 export type WantedEffect = Omit<Effect, 'key'> & { readonly purpose?: string };
 
 type Event<Data> = Omit<StoredEvent, 'data'> & { readonly data: Data };

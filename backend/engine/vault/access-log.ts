@@ -2,7 +2,7 @@ import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/cont
 import { v7 as newId } from 'uuid';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** One look of one of the firm's people at personal data of others. Ids and a network, never a name. */
+/** A member of staff was shown personal data of others. Ids and a network, never a name. */
 export type PersonalRead = {
   readonly reader: string;
   readonly readerRole: string;
@@ -26,11 +26,11 @@ export type AccessLogWanted = {
   readonly filter: AccessLogFilter;
 };
 
-/** Who read whose data: written before what was read is shown, and never changed. */
+/** Who read whose data: recorded before the data is shown, and never changed. */
 export type AccessLog = {
-  /** Resolves once it is kept. Looks that come while others are being written are written together. */
+  /** Resolves once it is stored. Reads that arrive while others are being written are written together. */
   record(read: PersonalRead): Promise<void>;
-  /** Looks at this person's data, a page of them and how many there are. */
+  /** A page of the reads of this person's data, and their total number. */
   of(
     person: string,
     wanted: AccessLogWanted,
@@ -74,7 +74,7 @@ export const createAccessLog = (db: Queryable): AccessLog => {
           return write(reads);
         });
         gathering = { reads, written };
-        // One that failed is told to those who asked for it; the next ones are tried all the same.
+        // A failed write rejects for its own callers only; the next one is tried all the same.
         before = written.catch(() => {});
       }
       gathering.reads.push(read);

@@ -36,7 +36,7 @@ export type Codes = {
   putProof(proof: NewProof): Promise<void>;
   /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired' | 'none'>;
-  /** The same at the newest code, whoever asked for it; no try of theirs. Whether it is right. */
+  /** Whether it is the newest code, from whichever network that was asked for; not counted as a try of that code. */
   attemptNewest(attempt: Omit<CodeTry, 'asker'>): Promise<boolean>;
   /** What is known of a proof, while it holds. */
   ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;

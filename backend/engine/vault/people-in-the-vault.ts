@@ -1,13 +1,13 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** How a table of the vault stands to people: what takes a person out of it, or why nobody is in it. */
+/** What a table of the vault holds of people: the statement that erases a person from it, or why it holds nobody's data. */
 export type TableOfPeople =
   | {
       /** The columns that hold a person's id. */
       readonly people: readonly string[];
-      /** Takes the person ($1, their id as text) out. May be run again. null: nobody is taken out, for what `stays` says. */
+      /** Erases the person ($1, their id as text). May be run again. null: nothing is erased, for the reason in `stays`. */
       readonly erase: string | null;
-      /** What stays behind under the id, which by then belongs to nobody, and why. */
+      /** What stays under the id, which then belongs to nobody, and why. */
       readonly stays?: string;
     }
   | { readonly nobody: string };

@@ -8,7 +8,7 @@ export type VaultPreferences = {
   find(userId: string): Promise<KeptPreferences | null>;
   /** What everybody else shares, by whose it is. */
   sharedByOthers(userId: string): Promise<ReadonlyMap<string, Sealed>>;
-  /** Keeps it in place of the revision that was read (0: of none); whether nobody was faster. */
+  /** Keeps it in place of the revision that was read (0: of none); false if another write was faster. */
   replace(userId: string, revision: number, kept: Omit<KeptPreferences, 'revision'>): Promise<boolean>;
 };
 

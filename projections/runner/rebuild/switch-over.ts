@@ -25,7 +25,7 @@ export type Switching = { readonly by: 'rebuild' } | { readonly by: 'upgrade'; r
 const mayReplace = (live: LiveTable, { by }: Switching): boolean =>
   by === 'upgrade' ? canBeUpgraded(live) : live.definition === 'ours' || !live.kept;
 
-/** Whoever keeps it up: the switch raises the epoch. */
+/** Works whichever process owns the projection: the switch raises the epoch. */
 export const canBeUpgraded = ({ definition }: LiveTable): boolean =>
   definition === 'older' || definition === 'reshaped';
 
