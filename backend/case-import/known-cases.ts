@@ -30,19 +30,19 @@ const MOST_NAMED = 5;
 /** Those that this one may be a copy of: near-same text, or the same numbers of the same tribunal. */
 export const copiesAmong = (own: KnownCase, others: Iterable<KnownCase>): readonly string[] => {
   const found = new Set<string>();
-  const sketch = new Set(own.sketch);
+  const minHash = new Set(own.sketch);
   for (const other of others) {
     if (found.size === MOST_NAMED) break;
-    if (other.caseId !== own.caseId && (isNearSame(sketch, other.sketch) || isSameNumber(own, other)))
+    if (other.caseId !== own.caseId && (isNearSame(minHash, other.sketch) || isSameNumber(own, other)))
       found.add(other.caseId);
   }
   return [...found];
 };
 
-const isNearSame = (sketch: ReadonlySet<number>, other: readonly number[]): boolean => {
-  if (sketch.size === 0 || other.length === 0) return false;
-  const shared = other.filter((number) => sketch.has(number)).length;
-  return shared >= nearSame * Math.max(sketch.size, other.length);
+const isNearSame = (minHash: ReadonlySet<number>, other: readonly number[]): boolean => {
+  if (minHash.size === 0 || other.length === 0) return false;
+  const shared = other.filter((number) => minHash.has(number)).length;
+  return shared >= nearSame * Math.max(minHash.size, other.length);
 };
 
 const isSameNumber = (own: KnownCase, other: KnownCase): boolean =>

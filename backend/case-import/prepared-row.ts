@@ -1,6 +1,6 @@
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
 import { type RowRead, readTableRow } from '@nomucheck/domain/case-import/table-row.ts';
-import { likenessKeys, plainNumbers, sketchOf } from '@nomucheck/domain/cases/likeness.ts';
+import { likenessKeys, minHashOf, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
 import { readPrecedent } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { importedCaseId } from './import-ids.ts';
@@ -29,7 +29,7 @@ export const prepareRow = (file: UnreadRow): PreparedRow => {
   const { row, name } = file;
   try {
     const { facts, text, told } = file.kind === 'cells' ? readTableRow(file.cells) : readMarkdown(file.bytes, name);
-    const sketch = sketchOf(text);
+    const sketch = minHashOf(text);
     const { tribunal, decidedOn } = facts;
     const known = {
       caseId: importedCaseId(facts),

@@ -4,7 +4,7 @@ import type { AcceptAnswer, AddCaseBody, TakeProposalBody } from '@nomucheck/dom
 import { ownDispute } from '@nomucheck/domain/cases/disputes.ts';
 import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
-import { sketchOf } from '@nomucheck/domain/cases/likeness.ts';
+import { minHashOf } from '@nomucheck/domain/cases/likeness.ts';
 import { textOfDecision } from '@nomucheck/domain/cases/precedent-file.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
 import { catalogueOf } from '@nomucheck/domain/kernel/event-definition.ts';
@@ -86,7 +86,7 @@ export const createRefining = ({ store, sealer, commands, texts, propose, disput
         origin: { batch: null, row: null, sourceId: null },
         draft,
         raw: null,
-        sketch: sketchOf(written),
+        sketch: minHashOf(written),
         proposals: written === '' ? [] : await propose(written, draft),
       },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessKeys, nearSame, plainNumber, sketchOf } from './likeness.ts';
+import { likenessKeys, minHashOf, nearSame, plainNumber } from './likeness.ts';
 
 /** Sentences that repeat nothing, from a number. */
 const decision = (seed: number, sentences = 80): string =>
@@ -9,21 +9,21 @@ const decision = (seed: number, sentences = 80): string =>
   }).join('\n');
 
 const shared = (one: string, other: string): number => {
-  const theirs = new Set(sketchOf(other));
-  const own = sketchOf(one);
+  const theirs = new Set(minHashOf(other));
+  const own = minHashOf(one);
   return own.filter((entry) => theirs.has(entry)).length / own.length;
 };
 const shareKey = (one: string, other: string): boolean => {
-  const theirs = likenessKeys([], sketchOf(other));
-  return likenessKeys([], sketchOf(one)).some((key) => theirs.includes(key));
+  const theirs = likenessKeys([], minHashOf(other));
+  return likenessKeys([], minHashOf(one)).some((key) => theirs.includes(key));
 };
 
-describe('the sketch of a text', () => {
+describe('the MinHash of a text', () => {
   it('is the same however it is spaced, and holds numbers that the log and the database can hold', () => {
     const text = decision(1);
-    expect(sketchOf(text.replace(/\s/g, '\n  ').replace(/\./g, '。'))).toEqual(sketchOf(text));
-    expect(sketchOf(text)).toHaveLength(64);
-    for (const entry of sketchOf(text)) expect(entry).toBe(entry | 0);
+    expect(minHashOf(text.replace(/\s/g, '\n  ').replace(/\./g, '。'))).toEqual(minHashOf(text));
+    expect(minHashOf(text)).toHaveLength(64);
+    for (const entry of minHashOf(text)) expect(entry).toBe(entry | 0);
   });
 
   it('is mostly shared with a text in which a few words differ, and hardly with another decision', () => {
@@ -38,10 +38,12 @@ describe('the sketch of a text', () => {
   });
 
   it('of a few words, or of a formula that thousands share, says nothing', () => {
-    expect(sketchOf('주문: 기각한다.')).toEqual([]);
+    expect(minHashOf('주문: 기각한다.')).toEqual([]);
     const formula =
       '이 사건 기록과 원심판결 및 상고이유서를 모두 살펴보았으나, 상고인의 상고이유에 관한 주장은 상고심절차에관한특례법 제4조에 해당하여 이유 없음이 명백하므로, 위 법 제5조에 의하여 상고를 기각하기로 하여 관여 대법관의 일치된 의견으로 주문과 같이 판결한다.';
-    expect(sketchOf(`## 주문\n\n상고를 기각한다.\n\n상고비용은 원고가 부담한다.\n\n## 이유\n\n${formula}`)).toEqual([]);
+    expect(minHashOf(`## 주문\n\n상고를 기각한다.\n\n상고비용은 원고가 부담한다.\n\n## 이유\n\n${formula}`)).toEqual(
+      [],
+    );
   });
 });
 

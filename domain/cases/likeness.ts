@@ -1,7 +1,7 @@
 /**
- * What tells that two texts are nearly one: a sketch of each, of which near-same texts share most. Every run of six letters
- * or digits is hashed once; of each of 64 classes of hashes the least one is kept (one-permutation MinHash). Spaces and
- * punctuation don't matter, sources set them as they please.
+ * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six letters or
+ * digits is hashed; of each of 64 classes of hashes the least is kept (one-permutation MinHash). Spaces and punctuation are
+ * ignored, because sources differ in them. Events and tables store the MinHash as `sketch`.
  */
 
 const runLength = 6;
@@ -13,7 +13,7 @@ const classBits = 6;
 const shortestText = 600;
 
 /** At most 64 numbers (32 bits, signed), each naming its class in its upper bits; empty for a text that is too short to tell. */
-export const sketchOf = (text: string): number[] => {
+export const minHashOf = (text: string): number[] => {
   const plain = text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
   if (plain.length < shortestText) return [];
   const least = new Map<number, number>();
@@ -29,12 +29,12 @@ export const sketchOf = (text: string): number[] => {
   return [...least].sort(([one], [other]) => one - other).map(([, hash]) => hash);
 };
 
-/** The share of a sketch that near-same texts have in common at the least. */
+/** The share of the MinHash that texts must have in common to count as nearly the same. */
 export const nearSame = 0.6;
 
-/** Numbers of which near-same cases share at least one, most likely: candidates are found by them, and looked at then. */
-export const likenessKeys = (caseNumbers: readonly string[], sketch: readonly number[]): number[] => [
-  ...new Set([...plainNumbers(caseNumbers).map(hashOf), ...bandsOf(sketch)]),
+/** Numbers of which nearly the same cases share at least one, most likely: they find the candidates for a comparison. */
+export const likenessKeys = (caseNumbers: readonly string[], minHash: readonly number[]): number[] => [
+  ...new Set([...plainNumbers(caseNumbers).map(hashOf), ...bandsOf(minHash)]),
 ];
 
 /** A case number as it is compared: sources write `2016두64876`, `2016-두-64876` and `2016 두 64876` of one case. */
@@ -48,9 +48,9 @@ const mostNumbers = 5;
 export const plainNumbers = (caseNumbers: readonly string[]): string[] =>
   [...new Set(caseNumbers.map(plainNumber))].filter((number) => number !== '').slice(0, mostNumbers);
 
-/** Three classes at a time: texts that share much of a sketch share one of these, others hardly ever. */
-const bandsOf = (sketch: readonly number[]): number[] => {
-  const byClass = new Map(sketch.map((entry) => [entry >>> (32 - classBits), entry]));
+/** Three classes at a time: texts that share much of their MinHash share one of these bands, others hardly ever. */
+const bandsOf = (minHash: readonly number[]): number[] => {
+  const byClass = new Map(minHash.map((entry) => [entry >>> (32 - classBits), entry]));
   const bands: number[] = [];
   for (let band = 0; band < bandCount; band += 1) {
     const entries = [0, 1, 2].map((place) => byClass.get(band * 3 + place));

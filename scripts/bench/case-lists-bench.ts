@@ -3,7 +3,7 @@ import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import type { CaseRecord } from '../../domain/cases/case-record.ts';
 import { aRecord } from '../../domain/cases/case-samples.fixture.ts';
 import type { LegalCase } from '../../domain/cases/legal-case.ts';
-import { sketchOf } from '../../domain/cases/likeness.ts';
+import { minHashOf } from '../../domain/cases/likeness.ts';
 import { randomOf } from '../../domain/checks/win-rate/oracle/random-walks.ts';
 import type { Ground } from '../../domain/checks/win-rate/recount.ts';
 import { standardRuleset } from '../../domain/rulesets/standard-ruleset.ts';
@@ -111,7 +111,7 @@ const fill = async (pool: Pool): Promise<void> => {
   await pool.query('create schema read');
   const arrivals = (n: number): readonly Told[] => {
     // Every fiftieth text comes twice.
-    const sketch = sketchOf(textOf(n % 50 === 1 ? n - 1 : n));
+    const sketch = minHashOf(textOf(n % 50 === 1 ? n - 1 : n));
     const record = recordOf(n);
     const outcome = n % 3 === 0 ? null : record.outcome;
     const origin = { batch: caseId(n % 7), row: n + 1, sourceId: null };
