@@ -100,7 +100,7 @@ export const startService = async (parts: ServiceParts) => {
   ];
   const app = createApp({
     routes,
-    doorkeeping: {
+    pipeline: {
       callerOf,
       idempotency: createIdempotency(vault.idempotencyKeys, store),
       tokenOf: store.tokenOf,

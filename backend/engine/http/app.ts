@@ -17,7 +17,7 @@ export type PageFolders = { readonly site: string; readonly console: string };
 
 export type AppParts = {
   readonly routes: readonly Route[];
-  readonly doorkeeping: PipelineParts;
+  readonly pipeline: PipelineParts;
   readonly log: Logger;
   readonly requests: Pick<HttpMetrics, 'observe'>;
   readonly trustProxy: number;
@@ -26,7 +26,7 @@ export type AppParts = {
 };
 
 /** All that answers HTTP: the routes, then the site; each failure leaves as a code of the catalogue. */
-export const createApp = ({ routes, doorkeeping, log, requests, trustProxy, pages }: AppParts): Express => {
+export const createApp = ({ routes, pipeline, log, requests, trustProxy, pages }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -34,7 +34,7 @@ export const createApp = ({ routes, doorkeeping, log, requests, trustProxy, page
   app.set('query parser', 'simple');
   app.use(requestLog(log, requests.observe), securityHeaders);
   app.use(['/api', '/oauth'], neverKept);
-  app.use(mount(routes, doorkeeping));
+  app.use(mount(routes, pipeline));
   app.use(docs(routes));
   app.use(['/api', '/oauth'], () => {
     throw new DomainError('not_found');
