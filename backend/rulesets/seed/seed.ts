@@ -4,8 +4,11 @@ import type { CommandContext } from '../../engine/command-handling/handle-comman
 import { canonicalRuleset } from '../ruleset-version.ts';
 import type { Rulesets } from '../rulesets.ts';
 
-/** Writes a context's first records through its ordinary commands. May be run again, with the same ids. */
-export type Seed = (contextOf: (what: string) => CommandContext) => Promise<void>;
+/**
+ * Writes a context's first records through its ordinary commands. May be run again: `contextOf` and `idOf` answer the same for
+ * the same words, in every installation.
+ */
+export type Seed = (contextOf: (what: string) => CommandContext, idOf: (what: string) => string) => Promise<void>;
 
 export type SeedParts = {
   readonly rulesets: Rulesets;
@@ -27,14 +30,15 @@ export const seedIfEmpty = async ({ rulesets, others, clock, onProgress }: SeedP
   if (inForce !== null) return inForce === version ? 'unchanged' : 'changed';
 
   onProgress('처음 쓸 질문지와 판례를 넣는 중');
+  const idOf = (what: string): string => uuidV5(what, seeds);
   const contextOf = (what: string): CommandContext => ({
-    commandId: uuidV5(what, seeds),
+    commandId: idOf(what),
     at: clock().toISOString(),
     actor: { id: 'seed', role: 'seed' },
     reason: '처음 켤 때 넣은 자료',
     correlationId: seeds,
   });
-  for (const seed of others) await seed(contextOf);
+  for (const seed of others) await seed(contextOf, idOf);
   await rulesets.publish(standardRuleset, contextOf(`ruleset ${version}`));
   return 'seeded';
 };
