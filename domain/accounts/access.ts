@@ -1,6 +1,6 @@
 import type { Role } from '../kernel/event.ts';
-import type { AdminMenu, MenuEntry, PersonRole } from './contract/user.ts';
-import { may } from './rights.ts';
+import type { AdminMenu, PersonRole } from './contract/user.ts';
+import { type MenuEntry, may, menuEntries } from './rights.ts';
 
 /** What a person may do besides using the service for themselves. 0 ordinary, 1 of the firm, 2 super. An ordinary account's flags count for nothing. */
 export type Access = {
@@ -31,9 +31,6 @@ export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
   if (accessType === 1 && adminMenu.advisor) return 'advisor';
   return accessType === 1 && adminMenu.partner ? 'partner' : 'user';
 };
-
-/** The menu's entries, in the menu's order. */
-const menuEntries = ['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company'] as const;
 
 /**
  * Whether the case search was opened to this person by something else than their role. To one of the firm by the flag, or by

@@ -36,6 +36,7 @@ const rules = {
   'access.staff': { roles: firm, refusal: 'forbidden' },
   'access.admin': { roles: admins, refusal: 'admin_only' },
 
+  // The menu of the firm's people, in the menu's order: a line here is an entry.
   'menu.inspection': { roles: firm, refusal: 'forbidden' },
   'menu.search': { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' },
   'menu.user': { roles: admins, refusal: 'admin_only' },
@@ -69,6 +70,15 @@ const rules = {
 
 export type Action = keyof typeof rules;
 export const actions = Object.keys(rules).filter((name): name is Action => name in rules);
+
+type EntryOf<Name> = Name extends `menu.${infer Entry}` ? Entry : never;
+/** An entry of the firm's menu: each right that begins with `menu.` is one. */
+export type MenuEntry = EntryOf<Action>;
+const isMenuEntry = (name: string): name is MenuEntry => `menu.${name}` in rules;
+/** In the menu's order. */
+export const menuEntries: readonly MenuEntry[] = actions
+  .map((action) => action.replace(/^menu\./, ''))
+  .filter(isMenuEntry);
 
 /** Whether they may. */
 export const may = ({ role, id }: Subject, action: Action, resource: Resource = {}): boolean => {

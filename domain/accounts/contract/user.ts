@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '../../kernel/text.ts';
+import { menuEntries } from '../rights.ts';
 import { personName } from './person-name.ts';
 
 /** Accounts over HTTP: `/api/user/*`. */
@@ -102,7 +103,7 @@ export type AdminMenu = z.infer<typeof adminMenu>;
 export type ConsentKind = 'service' | 'privacy' | 'personalInfo' | 'age14' | 'marketing' | 'sensitive' | 'aiProcessing';
 
 /** A menu entry this person may open, by the rights of `domain/accounts/rights.ts`, which server, site and console ask alike. */
-export const menuEntry = z.enum(['inspection', 'search', 'user', 'crawling', 'data', 'ocr', 'company']);
+export const menuEntry = z.enum(menuEntries);
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 const consent = z.strictObject({ version: z.string(), at: z.iso.datetime() });
