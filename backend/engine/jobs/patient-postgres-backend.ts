@@ -2,43 +2,53 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   assertSchemaCompatibility,
   type BackendFactory,
-  createPostgresBackend,
+  PostgresConnection,
   type PostgresConnectionOptions,
-  type PostgresQueueBackend,
+  PostgresQueueBackend,
 } from 'bullmq';
 
 const pauseMs = 1_000;
 
 /**
- * BullMQ's own, but for one thing: it keeps the answer to whether the database is ready for good, also where it was no. A
- * database that was a moment late at the start would be away for ever, and a worker would ask again without a pause, so
- * that nothing else in the process ever gets its turn. Here a no is forgotten, a second later.
+ * BullMQ's own backend, but for the answer to whether the database is ready.
+ *
+ * BullMQ (6.7.0) keeps the first answer for good, also where it was no. A database that was a moment late at the start would
+ * then be away for ever, and a worker would ask again without a pause, so that nothing else in the process gets its turn. Here
+ * a failed look is forgotten a second later. BullMQ also looks in the schema `bullmq` wherever it is given a pool; the queue has
+ * pools of its own and another schema. Two tests say so of the installed version (patient-postgres-backend.int.test.ts): when
+ * one of them fails after an upgrade, the part that it speaks of can go.
  */
-export const patientPostgresBackend =
-  (schema: string): BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> =>
-  (name, options, how) => {
-    const backend = createPostgresBackend(name, options, how);
-    const { connection } = backend;
+export const patientPostgresBackend = (
+  schema: string,
+): BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> => {
+  class PatientConnection extends PostgresConnection {
+    #looked: Promise<void> | undefined;
 
-    const look = async (): Promise<void> => {
-      const client = await connection.pool.connect();
+    override waitUntilReady(): Promise<void> {
+      this.#looked ??= this.#look().catch(async (error: unknown) => {
+        await sleep(pauseMs, undefined, { ref: false });
+        this.#looked = undefined;
+        throw error;
+      });
+      return this.#looked;
+    }
+
+    async #look(): Promise<void> {
+      const client = await this.pool.connect();
       try {
         await assertSchemaCompatibility(client, schema);
       } finally {
         client.release();
       }
-    };
-    let looked: Promise<void> | undefined;
-    const ready = (): Promise<void> => {
-      looked ??= look().catch(async (error: unknown) => {
-        await sleep(pauseMs, undefined, { ref: false });
-        looked = undefined;
-        throw error;
-      });
-      return looked;
-    };
-    connection.waitUntilReady = ready;
-    // Without the name that BullMQ gives its connection there: nothing looks for it.
-    backend.waitUntilReady = ready;
-    return backend;
-  };
+    }
+  }
+
+  class PatientBackend extends PostgresQueueBackend {
+    /** Without the name that BullMQ gives its connection here: nothing looks for it. */
+    override waitUntilReady(): Promise<void> {
+      return this.connection.waitUntilReady();
+    }
+  }
+
+  return (name, options) => new PatientBackend(new PatientConnection(options.connection), name, options);
+};
