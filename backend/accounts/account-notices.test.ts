@@ -98,7 +98,7 @@ describe('the process manager of account notices', () => {
     await happen(phoneChanged);
     now += 60_000;
     await carryOutAll(TELL_ACCOUNT_CHANGE);
-    expect(await effects(WRITE_ACCOUNT_NOTICE)).toMatchObject([{ kind: 'job', data: { user: owner, upTo: 4 } }]);
+    expect(await effects(WRITE_ACCOUNT_NOTICE)).toMatchObject([{ data: { user: owner, upTo: 4 } }]);
     await carryOutAll(WRITE_ACCOUNT_NOTICE);
     expect(await letters()).toMatchObject([{ owner, channel: 'email', template: 'account-changes', notAfter: null }]);
   });

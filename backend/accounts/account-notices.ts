@@ -47,7 +47,7 @@ export const accountNotices = defineProcessManager({
     ...accountChangeTypes.map((type) =>
       after(definitionIn(userEvents, type), owned, ({ data: { owner: user }, at }) => {
         const data: z.infer<typeof occasion> = { user, at };
-        return [{ kind: 'job' as const, name: TELL_ACCOUNT_CHANGE, data, about: user }];
+        return [{ name: TELL_ACCOUNT_CHANGE, data, about: user }];
       }),
     ),
     after(
@@ -55,7 +55,7 @@ export const accountNotices = defineProcessManager({
       gathered,
       ({ data: { owner: user, ...part } }) => {
         const data: ToWrite = { user, ...part };
-        return [{ kind: 'job', name: WRITE_ACCOUNT_NOTICE, data }];
+        return [{ name: WRITE_ACCOUNT_NOTICE, data }];
       },
     ),
   ],

@@ -14,7 +14,6 @@ const profile = owned.extend({ changed: z.array(z.string()) });
 
 const settle = ({ data }: { readonly data: { readonly owner: string } }): readonly WantedEffect[] => [
   {
-    kind: 'job',
     name: SETTLE_PHONE_NUMBERS,
     data: { person: data.owner } satisfies z.infer<typeof whose>,
     about: data.owner,

@@ -12,7 +12,7 @@ const whose = z.strictObject({ person: z.uuid(), openedBefore: z.iso.datetime() 
 const owned = z.object({ owner: z.string() });
 
 const end = (person: string, openedBefore: string): readonly WantedEffect[] => [
-  { kind: 'job', name: END_OLD_SESSIONS, data: { person, openedBefore } satisfies z.infer<typeof whose> },
+  { name: END_OLD_SESSIONS, data: { person, openedBefore } satisfies z.infer<typeof whose> },
 ];
 
 /**

@@ -23,7 +23,7 @@ export const strangerTraces = defineProcessManager({
     after(definitionIn(userEvents, 'StrangersShutOut'), happened, ({ data, causationId }) => {
       const { owner: person, at, session, unlinked } = data;
       const gone: ShutOut = { person, at, session, unlinked, by: causationId };
-      return [{ kind: 'job', name: SHUT_STRANGERS_OUT, data: gone }];
+      return [{ name: SHUT_STRANGERS_OUT, data: gone }];
     }),
   ],
 });

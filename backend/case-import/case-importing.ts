@@ -14,7 +14,7 @@ const definition = (type: CaseImportEvent['type']) => definitionIn(caseImportEve
 const asks =
   (name: string) =>
   ({ data: { batchId } }: { readonly data: { readonly batchId: string } }): readonly WantedEffect[] => [
-    { kind: 'job', name, data: { batchId } satisfies z.infer<typeof which> },
+    { name, data: { batchId } satisfies z.infer<typeof which> },
   ];
 
 /** A file that came in is read by a job, and taken back by another: each goes on where the one before it ended. */

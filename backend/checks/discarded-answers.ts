@@ -20,7 +20,7 @@ export const discardedAnswers = defineProcessManager({
   startAt: 'beginning',
   reactions: [
     after(definitionIn(checkEvents, 'CheckDiscarded'), z.object({ owner: z.string() }), ({ data, stream }) => [
-      { kind: 'job', name: DESTROY_ANSWERS, data: { owner: data.owner, stream } satisfies z.infer<typeof whose> },
+      { name: DESTROY_ANSWERS, data: { owner: data.owner, stream } satisfies z.infer<typeof whose> },
     ]),
   ],
 });

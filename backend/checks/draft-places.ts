@@ -15,7 +15,7 @@ const discarded = ended.extend({ why: z.string() });
 const definition = (type: string) => definitionIn(checkEvents, type);
 
 const free = (owner: string, stream: string): readonly WantedEffect[] => [
-  { kind: 'job', name: FREE_DRAFT_PLACE, data: { owner, stream } satisfies z.infer<typeof place> },
+  { name: FREE_DRAFT_PLACE, data: { owner, stream } satisfies z.infer<typeof place> },
 ];
 
 /**

@@ -11,7 +11,6 @@ export const SEND_MESSAGE = 'send-message';
 const owned = z.object({ owner: z.string() });
 const lasting = owned.extend({ notAfter: z.iso.datetime().nullable() });
 const sendingOf = (stream: string) => ({
-  kind: 'job' as const,
   name: SEND_MESSAGE,
   data: { message: messageOfStream(stream) } satisfies z.infer<typeof messageToSend>,
 });

@@ -33,9 +33,7 @@ const slowAndUrgent = defineProcessManager({
   name: 'slow-and-urgent',
   reactions: [
     after(paid, anything, ({ stream }) => [
-      stream.startsWith('code')
-        ? { kind: 'job', name: 'code', data: { code: stream }, urgent: true }
-        : { kind: 'job', name: 'edit', data: {} },
+      stream.startsWith('code') ? { name: 'code', data: { code: stream }, urgent: true } : { name: 'edit', data: {} },
     ]),
   ],
 });
@@ -45,7 +43,7 @@ const merging = defineProcessManager({
   reactions: [
     after(paid, anything, ({ stream }) => {
       const person = stream.split('-')[0] ?? '';
-      return [{ kind: 'job', name: 'edit', data: { person }, about: person }];
+      return [{ name: 'edit', data: { person }, about: person }];
     }),
   ],
 });
@@ -53,7 +51,7 @@ const merging = defineProcessManager({
 const start = async (manager: typeof merging, jobs: Jobs, handlers: JobHandlers) => {
   const { outbox, pool: db, store } = work;
   const managers = [manager];
-  const dispatcher = createDispatcher({ outbox, jobs, store, managers, commands: {}, pollMs: 50 });
+  const dispatcher = createDispatcher({ outbox, jobs, store, managers, pollMs: 50 });
   const follower = createFollower({ store, db, managers, onEffects: dispatcher.kick });
   await follower.start();
   dispatcher.start();

@@ -24,10 +24,10 @@ export const erasing = defineProcessManager({
   startAt: 'beginning',
   reactions: [
     after(definitionIn(userEvents, 'UserErased'), owned, ({ data }) => [
-      { kind: 'job', name: FORGET_PERSON, data: { person: data.owner } satisfies z.infer<typeof whom> },
+      { name: FORGET_PERSON, data: { person: data.owner } satisfies z.infer<typeof whom> },
     ]),
     after(definitionIn(supersEvents, 'SuperReleased'), owned, ({ data, at }) => [
-      { kind: 'job', name: LET_SUPER_GO, data: { person: data.owner, at } satisfies z.infer<typeof who> },
+      { name: LET_SUPER_GO, data: { person: data.owner, at } satisfies z.infer<typeof who> },
     ]),
   ],
 });

@@ -13,7 +13,6 @@ const owned = z.object({ owner: z.string() });
 
 const index = ({ data }: { readonly data: { readonly owner: string } }): readonly WantedEffect[] => [
   {
-    kind: 'job',
     name: INDEX_NAME,
     data: { person: data.owner } satisfies z.infer<typeof whose>,
     about: data.owner,

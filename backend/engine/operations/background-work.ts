@@ -24,7 +24,6 @@ export type BackgroundWorkParts = {
   readonly vault: Vault;
   readonly logProofs: LogProofs;
   readonly loginRecordDays: number;
-  readonly clock: () => Date;
   readonly log: Logger;
   /** What follows from events. */
   readonly managers: readonly ProcessManager[];
@@ -57,7 +56,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /** The work that no request waits for: effects of events, and scheduled jobs. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
-  const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, clock, log } = parts;
+  const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log } = parts;
   const { managers, contexts } = parts;
   const jobs = openQueue(databaseUrl, redisUrl, log);
   const outbox = createOutbox(pool);
@@ -70,8 +69,6 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     jobs,
     store,
     managers,
-    commands: {},
-    clock,
     report: (report) => {
       if (report.what === 'parked') parked({ effect: report.effect }, report.error);
       else if (report.what === 'retrying')

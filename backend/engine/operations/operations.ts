@@ -26,7 +26,7 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   const { projections, processManagers: managers, transports, signInWith, registry, contexts } = parts;
   const { redisUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
-    ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, clock, log },
+    ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log },
     ...{ managers, contexts },
     handlers: { [REBUILD_READ_MODEL]: rebuildJob({ projections, databaseUrl, log, ending: stopping.signal }) },
   });

@@ -18,7 +18,6 @@ it('says once why its turns fail, and again when they have gone well in between'
     jobs: createMemoryJobs(),
     store: createMemoryEventStore(),
     managers: [],
-    commands: {},
     pollMs: 1,
     report: (report) => reports.push(report),
   });

@@ -1,23 +1,16 @@
-import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
-import type { CommandContext } from '../command-handling/handle-command.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createWakeUp } from '../event-store/wake-up.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Failpoint, noFailpoint } from './failpoint.ts';
 import type { DueEntry, Outbox } from './outbox.ts';
 import { entriesOf, messageOf } from './outbox-entries.ts';
-import type { EffectData, ProcessManager } from './process-manager.ts';
-
-/** Gives the command to the command handler under the context's command id, so that twice is once. */
-export type EffectCommand = (data: EffectData, context: CommandContext) => Promise<unknown>;
+import type { ProcessManager } from './process-manager.ts';
 
 export type DispatcherParts = {
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly store: Pick<EventStore, 'read'>;
   readonly managers: readonly ProcessManager[];
-  readonly commands: Readonly<Record<string, EffectCommand>>;
-  readonly clock?: () => Date;
   /** How long a job may be in the queue before the dispatcher checks whether the queue still has it. */
   readonly sweepAfterSeconds?: number;
   /** How long an effect is reserved for the dispatcher that took it. */
@@ -40,35 +33,20 @@ export type Dispatcher = {
 };
 
 const atOnce = 50;
-const mostTries = 10;
 const mostQueueFailures = 3;
 const longestWaitSeconds = 300;
 
 /**
- * Turns rows of the outbox into commands and jobs. A job that the queue has lost is enqueued again under the same id. Any
+ * Turns rows of the outbox into jobs. A job that the queue has lost is enqueued again under the same id. Any
  * number of dispatchers may run: a row belongs to one of them at a time, and carrying it out twice is harmless.
  */
 export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
-  const { outbox, jobs, store, managers, commands, clock = () => new Date() } = parts;
+  const { outbox, jobs, store, managers } = parts;
   const { sweepAfterSeconds = 60, holdSeconds = 30, pollMs = 1_000 } = parts;
   const { report = () => {}, failpoint = noFailpoint } = parts;
   const wakeUp = createWakeUp();
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
-
-  const give = async (entry: DueEntry): Promise<void> => {
-    const command = commands[entry.name];
-    if (!command) return park(entry, `no command ${entry.name}`);
-    await command(entry.data, {
-      commandId: entry.key,
-      at: clock().toISOString(),
-      actor: { id: 'system', role: 'system' },
-      correlationId: entry.correlationId,
-      causationId: entry.eventId,
-    });
-    failpoint('dispatcher: command given');
-    await outbox.done(entry.key);
-  };
 
   const enqueue = async ({ key, name, data, urgent }: DueEntry): Promise<void> => {
     await jobs.enqueue({ id: key, name, data, urgent });
@@ -106,8 +84,7 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const carryOut = async (entry: DueEntry): Promise<'done' | 'waits'> => {
     failpoint('dispatcher: taken');
     try {
-      if (entry.kind === 'command') await give(entry);
-      else if (entry.kind === 'event') await takeAgain(entry);
+      if (entry.kind === 'event') await takeAgain(entry);
       else if (entry.state === 'sent') await lookAfter(entry);
       else {
         // A failed job that a person retries is still in the queue's list of failed jobs.
@@ -117,10 +94,6 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
       return 'done';
     } catch (error) {
       const message = messageOf(error);
-      if (isHopeless(entry, error)) {
-        await park(entry, message);
-        return 'done';
-      }
       await outbox.later(entry.key, Math.min(longestWaitSeconds, 2 ** (entry.tries - 1)), message);
       report({ what: 'retrying', effect: entry.name, error: message });
       return 'waits';
@@ -173,11 +146,4 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     },
     kick: wakeUp.ring,
   };
-};
-
-/** A refused command stays refused. A conflict, or a database or queue that is away, may pass. Other errors are retried a while. */
-const isHopeless = ({ kind, tries }: DueEntry, error: unknown): boolean => {
-  if (error instanceof DomainError && (error.code === 'conflict' || error.code === 'unavailable')) return false;
-  if (isRefusal(error)) return true;
-  return kind === 'command' && tries >= mostTries;
 };

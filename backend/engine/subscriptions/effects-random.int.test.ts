@@ -95,8 +95,8 @@ const held = async (
     expected.push(
       ...(readable
         ? [
-            { key: keyOf('unlock'), state: 'done' },
             { key: keyOf('receipt'), state: 'done' },
+            { key: keyOf('unlock'), state: 'done' },
           ]
         : [{ key: keyOf('take the event'), state: 'parked' }]),
     );

@@ -3,7 +3,6 @@ export const failpoints = [
   'follower: before the write',
   'follower: after the write',
   'dispatcher: taken',
-  'dispatcher: command given',
   'dispatcher: job enqueued',
   'worker: begun',
   'worker: handled',

@@ -5,7 +5,8 @@ import { effectKey, type ProcessManager } from './process-manager.ts';
 export type NewEntry = {
   readonly key: string;
   readonly manager: string;
-  readonly kind: 'command' | 'job' | 'event';
+  /** `event`: the manager could not take the event itself; it is parked here in place of its effects. */
+  readonly kind: 'job' | 'event';
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly event_id: string;
@@ -27,10 +28,10 @@ export const entriesOf = (manager: ProcessManager, event: StoredEvent): readonly
     correlation_id: event.correlationId,
   };
   try {
-    return manager.on(event).map(({ key, kind, name, data, urgent = false, about: of }) => ({
+    return manager.on(event).map(({ key, name, data, urgent = false, about: of }) => ({
       ...origin,
       key,
-      kind,
+      kind: 'job',
       name,
       data,
       state: 'pending',

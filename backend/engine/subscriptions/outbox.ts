@@ -9,8 +9,6 @@ export type DueEntry = {
   readonly kind: NewEntry['kind'];
   readonly name: string;
   readonly data: EffectData;
-  readonly eventId: string;
-  readonly correlationId: string;
   readonly state: 'pending' | 'sent';
   readonly urgent: boolean;
   /** How often it was taken up, this time included. */
@@ -42,36 +40,19 @@ export type Outbox = {
   letGo(key: string, error: string): Promise<void>;
 };
 
-type Row = {
-  key: string;
-  manager: string;
-  kind: NewEntry['kind'];
-  name: string;
-  data: EffectData;
-  event_id: string;
-  correlation_id: string;
-  state: 'pending' | 'sent';
-  urgent: boolean;
-  tries: number;
-};
-
 const open = `state in ('pending', 'sent')`;
 
 export const createOutbox = (db: Queryable): Outbox => ({
   take: async (urgent, limit, seconds) => {
-    const { rows } = await db.query<Row>(
+    const { rows } = await db.query<DueEntry>(
       `update work.outbox as o set due_at = now() + make_interval(secs => $3), tries = tries + 1, changed_at = now()
        from (select key from work.outbox where ${open} and urgent = $1 and due_at <= now()
              order by due_at, event_position limit $2 for update skip locked) as due
        where o.key = due.key
-       returning o.key, manager, kind, name, data, event_id, correlation_id, state, urgent, tries`,
+       returning o.key, manager, kind, name, data, state, urgent, tries`,
       [urgent, limit, seconds],
     );
-    return rows.map(({ event_id, correlation_id, ...row }) => ({
-      ...row,
-      eventId: event_id,
-      correlationId: correlation_id,
-    }));
+    return rows;
   },
   sent: async (key, lookAgainInSeconds) => {
     await db.query(

@@ -14,9 +14,9 @@ const receipts = defineProcessManager({
   name: 'receipts',
   reactions: [
     after(paid, z.object({ order: z.string(), won: z.int() }), ({ data }) => [
-      { kind: 'command', name: 'unlock', data: { order: data.order } },
-      { kind: 'job', name: 'mail', purpose: 'to the buyer', data: { won: data.won } },
-      { kind: 'job', name: 'mail', purpose: 'to the firm', data: {} },
+      { name: 'unlock', data: { order: data.order } },
+      { name: 'mail', purpose: 'to the buyer', data: { won: data.won } },
+      { name: 'mail', purpose: 'to the firm', data: {} },
     ]),
   ],
 });
@@ -42,9 +42,9 @@ describe('a process manager', () => {
   it('asks for what follows from an event, each under a key of the event, itself and the purpose', () => {
     const effects = receipts.on(event());
     expect(effects.map(({ key: _key, ...effect }) => effect)).toEqual([
-      { kind: 'command', name: 'unlock', data: { order: 'a' } },
-      { kind: 'job', name: 'mail', data: { won: 9_900 } },
-      { kind: 'job', name: 'mail', data: {} },
+      { name: 'unlock', data: { order: 'a' } },
+      { name: 'mail', data: { won: 9_900 } },
+      { name: 'mail', data: {} },
     ]);
     expect(effects.map(({ key }) => key)).toEqual(
       ['unlock', 'to the buyer', 'to the firm'].map((purpose) => uuidV5(`then receipts: ${purpose}`, event().id)),
@@ -68,8 +68,8 @@ describe('a process manager', () => {
 
   it('refuses to be made where keys would collide', () => {
     const reaction = after(paid, z.object({}), () => [
-      { kind: 'job', name: 'mail', data: {} },
-      { kind: 'job', name: 'mail', data: {} },
+      { name: 'mail', data: {} },
+      { name: 'mail', data: {} },
     ]);
     expect(() => defineProcessManager({ name: 'twice', reactions: [reaction] }).on(event())).toThrow(/one purpose/);
     expect(() => defineProcessManager({ name: 'twice', reactions: [reaction, reaction] })).toThrow(/twice/);

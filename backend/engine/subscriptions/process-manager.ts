@@ -4,8 +4,7 @@ import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 
 /**
- * A process manager says what follows from an event: commands to give, jobs to do. It is a pure function; its effects are
- * written to the outbox in one transaction with its checkpoint, and the key of an effect is derived from the event. So a
+ * A process manager says what follows from an event: jobs to do. It is a pure function; its effects are written to the outbox in one transaction with its checkpoint, and the key of an effect is derived from the event. So a
  * restart, a replay or a second delivery asks for nothing that was asked for before.
  */
 export type ProcessManager = {
@@ -23,10 +22,9 @@ export type EffectData = Readonly<Record<string, unknown>>;
 
 /** Ids and plain facts only, never what is sealed in the event: it is read again where it is needed. */
 export type Effect = {
-  /** UUIDv5(event id, manager and purpose): the command's id, or the job's. */
+  /** UUIDv5(event id, manager and purpose): the job's id. */
   readonly key: string;
-  readonly kind: 'command' | 'job';
-  /** The name of the command or job. */
+  /** The name of the job. */
   readonly name: string;
   readonly data: EffectData;
   /** A person is waiting for it: it is carried out before those that aren't urgent. */

@@ -14,7 +14,7 @@ import { createPool } from '../postgres/pool.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { startTestDatabase } from '../postgres/test-database.ts';
 import { createMemorySealer } from '../sealing/memory-sealer.ts';
-import { createDispatcher, type EffectCommand } from './dispatcher.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { effectJobs } from './effect-jobs.ts';
 import type { Failpoint } from './failpoint.ts';
 import { createFollower } from './follower.ts';
@@ -22,7 +22,7 @@ import { createOutbox } from './outbox.ts';
 import { after, defineProcessManager, type ProcessManager } from './process-manager.ts';
 import { workMigrations } from './work-migrations.ts';
 
-/** An order that is paid: a process manager unlocks its result (a command) and sends a receipt (a job). */
+/** An order that is paid: a process manager has its result unlocked (a job that gives a command) and a receipt sent. */
 const noData = z.object({});
 export const paid = defineEvent({ type: 'OrderPaid', version: 1, schema: z.object({ readable: z.boolean() }) });
 const unlocked = defineEvent({ type: 'ResultUnlocked', version: 1, schema: noData });
@@ -54,8 +54,8 @@ export const afterPayment = ({ readsAll = false } = {}): ProcessManager =>
       after(paid, z.object({ readable: z.boolean() }), ({ stream, data }) => {
         if (!data.readable && !readsAll) throw new Error('읽을 수 없는 결제');
         return [
-          { kind: 'command', name: 'unlock', data: { order: stream } },
-          { kind: 'job', name: 'receipt', data: { order: stream } },
+          { name: 'unlock', data: { order: stream } },
+          { name: 'receipt', data: { order: stream } },
         ];
       }),
     ],
@@ -101,11 +101,14 @@ export const joinWork = (url: string) => {
     return orderName;
   };
 
+  /** The command is given under the effect's key, so that twice is once. */
   const unlock =
-    (on: EventStore): EffectCommand =>
-    (data, context) => {
+    (on: EventStore): JobHandlers[string] =>
+    async ({ id, data }) => {
       const { order: of } = z.object({ order: z.string() }).parse(data);
-      return commandsOn(on).handle(result, { stream: resultOf(of), command: { of }, context });
+      const actor = { id: 'system', role: 'system' } as const;
+      const context = { commandId: id, at: new Date().toISOString(), actor, correlationId: id };
+      await commandsOn(on).handle(result, { stream: resultOf(of), command: { of }, context });
     };
 
   /** Writes a receipt under the effect's key, as a mail provider would take it under an idempotency key. */
@@ -131,7 +134,7 @@ export const joinWork = (url: string) => {
     receiptsOf: async (name: string) =>
       (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
     /** All that the outbox holds, when it was written and changed included. */
-    effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, kind')).rows,
+    effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, name')).rows,
     /** Until the log is read to its head of now, and nothing is on its way. */
     settled: async (): Promise<void> => {
       const head = await store.head();
@@ -158,7 +161,7 @@ export const joinWork = (url: string) => {
 export const resultOf = (orderName: string): string => orderName.replace('order', 'result');
 type EffectRow = {
   readonly key: string;
-  readonly kind: 'command' | 'job' | 'event';
+  readonly kind: 'job' | 'event';
   readonly state: string;
   readonly name: string;
   readonly event_id: string;
@@ -181,6 +184,8 @@ export const startProcess = async (
     readonly failpoint?: Failpoint;
     readonly onReceipt?: () => void;
     readonly leaseSeconds?: number;
+    /** Jobs at once; default: the queue's. */
+    readonly concurrency?: number;
     /** Is told of everything that waits for a person. */
     readonly onParked?: (why: unknown) => void;
   } = {},
@@ -233,7 +238,6 @@ export const startProcess = async (
     jobs,
     store,
     managers: [manager],
-    commands: { unlock: work.unlock(store) },
     sweepAfterSeconds: leaseSeconds / 2,
     holdSeconds: leaseSeconds,
     pollMs: 10,
@@ -253,11 +257,13 @@ export const startProcess = async (
     onReceipt();
     await work.receipt(db)?.(job);
   };
+  const handlers = { receipt, unlock: work.unlock(store) };
   await Promise.race([follower.start(), died.promise]);
   dispatcher.start();
   if (!dead)
     working = await queue.work(
-      effectJobs(outbox, { receipt }, { leaseSeconds, onParked: (_, why) => onParked(why), failpoint }),
+      effectJobs(outbox, handlers, { leaseSeconds, onParked: (_, why) => onParked(why), failpoint }),
+      options.concurrency === undefined ? {} : { concurrency: options.concurrency },
     );
   return {
     died: died.promise,

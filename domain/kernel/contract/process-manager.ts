@@ -6,7 +6,7 @@ import { advice, projectionState } from './projection.ts';
 const parkedEffect = z.strictObject({
   key: z.uuid(),
   /** `event`: the manager couldn't take the event itself. */
-  kind: z.enum(['command', 'job', 'event']),
+  kind: z.enum(['job', 'event']),
   name: z.string(),
   eventId: z.uuid(),
   /** Of that event. */
