@@ -7,9 +7,9 @@ import { ApiError } from './api/api-error.ts';
 import { createDataProvider } from './api/data-provider.ts';
 import { apiPathOf, contextsData, entryOf, listTexts, resources } from './contexts.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
-import { notKept } from './preferences/keeping-notice.tsx';
-import { keepSettings, loadKept } from './preferences/kept-settings.ts';
-import { createKeptStore } from './preferences/kept-store.ts';
+import { whyNotSaved } from './preferences/not-saved-notice.tsx';
+import { changePreferences, preferencesQuery, withSettings } from './preferences/preferences.ts';
+import { createPreferencesStore } from './preferences/preferences-store.ts';
 import { routes } from './routes.tsx';
 import { Broken } from './shell/broken.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -18,11 +18,13 @@ import { PageWaiting } from './shell/page-waiting.tsx';
 import { theme } from './shell/theme.ts';
 
 const authProvider = createAuthProvider(entryOf);
-const dataProvider = createDataProvider({ apiPathOf, data: contextsData });
+const dataProvider = createDataProvider(apiPathOf, contextsData);
 const i18nProvider = createI18nProvider(listTexts);
-const store = createKeptStore(memoryStore(), keepSettings, notKept.set);
 
-/** What was refused stays refused; what found no answer is asked for once more. Nothing moves because a window was looked at. */
+/**
+ * A query that was refused isn't repeated; one without an answer is repeated once. A list isn't read again because its
+ * window got the focus. A command without a connection fails at once: it doesn't wait to be sent later.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -30,7 +32,15 @@ const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
+    mutations: { networkMode: 'always' },
   },
+});
+
+const store = createPreferencesStore({
+  memory: memoryStore(),
+  settings: () => queryClient.getQueryData(preferencesQuery.queryKey)?.settings ?? {},
+  save: (changed) => changePreferences(queryClient, withSettings(changed)),
+  onFailure: whyNotSaved.set,
 });
 
 /** The lists, with their pages; and the pages that belong to none. Made once: the kit reads them anew when they change. */
@@ -53,8 +63,8 @@ const otherPages = (
 export const Console = () => {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    // Where they can't be read, the console is as it is for who never chose anything.
-    void loadKept().finally(() => setReady(true));
+    // Without an answer, the console starts with its default settings.
+    void queryClient.prefetchQuery(preferencesQuery).then(() => setReady(true));
   }, []);
   if (!ready) return <PageWaiting />;
   return (

@@ -1,5 +1,4 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
-import type { Calls } from './api/calls.ts';
 import { caseImport } from './case-import/index.ts';
 import { cases } from './cases/index.ts';
 import type { ListTexts } from './i18n/i18n-provider.ts';
@@ -23,7 +22,7 @@ export const entryOf = (resource: string): MenuEntry | undefined => resourceOf(r
 export const apiPathOf = (resource: string): string => resourceOf(resource)?.api ?? resource;
 
 /** The methods of the data provider that the contexts add to it. */
-export const contextsData = (calls: Calls): object => Object.assign({}, ...contexts.map(({ data }) => data?.(calls)));
+export const contextsData: object = Object.assign({}, ...contexts.map(({ data }) => data));
 
 /** What the lists and their fields are called. */
 export const listTexts: ListTexts = Object.fromEntries(

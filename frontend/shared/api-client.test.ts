@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, offlineMessage, onDeadToken, serverErrorMessage } from './api-client.ts';
+import { callApi, callForFile, offlineMessage, onDeadToken, serverErrorMessage } from './api-client.ts';
 import { json, stubBrowser } from './browser-stub.ts';
 import { forgetLogPosition } from './log-position.ts';
 
@@ -152,5 +152,26 @@ describe('what is answered', () => {
 
   test('our own text for a server error is the catalogue’s', () => {
     expect(serverErrorMessage).toBe(errorCatalogue.server_error.message);
+  });
+});
+
+describe('a file', () => {
+  test('is read with the token, whatever its type', async () => {
+    const sent = stubBrowser(() => new Response('번호\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+    localStorage.setItem('token', 'secret');
+    const answer = await callForFile({ url: '/api/cases/data/csv', params: { sort: '["decidedOn","ASC"]' } });
+    expect(answer.ok && (await answer.file.text())).toBe('번호\r\n');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(sent[0]?.headers.get('Accept')).toBe('*/*');
+  });
+
+  test('that is refused answers the server’s message', async () => {
+    stubBrowser(() => json(403, { code: 'admin_only', message: '🔒 관리자만 볼 수 있어요.' }));
+    expect(await callForFile({ url: '/api/cases/data/csv' })).toMatchObject({
+      ok: false,
+      status: 403,
+      code: 'admin_only',
+      message: '🔒 관리자만 볼 수 있어요.',
+    });
   });
 });

@@ -70,7 +70,7 @@ const addressOf = (url: string, params: ApiRequest['params']): string => {
 
 const headersOf = (request: ApiRequest, method: string, token: string | null): Headers => {
   const headers = new Headers(request.headers);
-  headers.set('Accept', 'application/json');
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (request.data !== undefined) headers.set('Content-Type', 'application/json');
   if (method !== 'GET' && request.idempotencyKey !== null) {
@@ -120,6 +120,31 @@ const totalOf = (contentRange: string | null): number | undefined => {
   return Number.isInteger(total) ? total : undefined;
 };
 
+const send = (request: ApiRequest, method: string, token: string | null): Promise<Response> =>
+  fetch(addressOf(request.url, request.params), {
+    method,
+    headers: headersOf(request, method, token),
+    body: request.data === undefined ? null : JSON.stringify(request.data),
+    signal: request.signal ?? null,
+    keepalive: request.keepalive ?? false,
+    credentials: request.cookies === true ? 'same-origin' : 'omit',
+  });
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  return isJson && text !== '' ? JSON.parse(text) : undefined;
+};
+
+/** The refusal; a session that the server no longer knows is told to whoever listens. */
+const refusalOf = (response: Response, body: unknown, what: string, token: string | null): ApiFailure => {
+  const failure = refused(response.status, body, what);
+  if (token !== null && response.status === 401 && isDeadTokenCode(failure.code)) {
+    for (const listener of deadTokenListeners) listener(token);
+  }
+  return failure;
+};
+
 /**
  * Sends one request to our API and answers `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it never
  * throws. A list answers `{ok: true, items, total}`. The answer's type is the contract's, held by the server's tests;
@@ -130,30 +155,30 @@ export const callApi = async <T extends object>(request: ApiRequest): Promise<Ap
   const what = `${method} ${request.url}`;
   const token = readToken();
   try {
-    const response = await fetch(addressOf(request.url, request.params), {
-      method,
-      headers: headersOf(request, method, token),
-      body: request.data === undefined ? null : JSON.stringify(request.data),
-      signal: request.signal ?? null,
-      keepalive: request.keepalive ?? false,
-      credentials: request.cookies === true ? 'same-origin' : 'omit',
-    });
+    const response = await send(request, method, token);
     noteLogPosition(response.headers.get('X-Log-Position'));
-    const text = await response.text();
-    const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
-    const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-    if (!response.ok || body === undefined) {
-      const failure = refused(response.status, body, what);
-      if (token !== null && response.status === 401 && isDeadTokenCode(failure.code)) {
-        for (const listener of deadTokenListeners) listener(token);
-      }
-      return failure;
-    }
+    const body = await bodyOf(response);
+    if (!response.ok || body === undefined) return refusalOf(response, body, what, token);
     const fields = Array.isArray(body)
       ? { items: body, total: totalOf(response.headers.get('Content-Range')) ?? body.length }
       : body;
     const stale = response.headers.get('X-Stale') === '1';
     return { ...(fields as T), ok: true, stale };
+  } catch (error) {
+    return unanswered(error, what);
+  }
+};
+
+/** Reads a file from our API; like `callApi`, it never throws. */
+export const callForFile = async (
+  request: Pick<ApiRequest, 'url' | 'params' | 'signal'>,
+): Promise<{ ok: true; file: Blob } | ApiFailure> => {
+  const what = `GET ${request.url}`;
+  const token = readToken();
+  try {
+    const response = await send({ ...request, headers: { Accept: '*/*' } }, 'GET', token);
+    if (!response.ok) return refusalOf(response, await bodyOf(response), what, token);
+    return { ok: true, file: await response.blob() };
   } catch (error) {
     return unanswered(error, what);
   }

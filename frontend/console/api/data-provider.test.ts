@@ -5,17 +5,15 @@ import { storeToken } from '../../shared/stored-token.ts';
 import { casesData } from '../cases/cases-data.ts';
 import { peopleData } from '../people/people-data.ts';
 import { fieldErrorsOf, isConflict, messageOf } from './api-error.ts';
-import { createApiHttpClient } from './api-http-client.ts';
 import { createDataProvider } from './data-provider.ts';
 import { noteStaleness, staleReads } from './staleness.ts';
 
 let answer: (sent: Sent) => Response | Promise<Response>;
 let sent: Sent[];
 const newProvider = () =>
-  createDataProvider({
-    client: createApiHttpClient(),
-    apiPathOf: (resource) => (resource === 'admin/data' ? 'refines/data' : resource),
-    data: (calls) => ({ ...peopleData(calls), ...casesData(calls) }),
+  createDataProvider((resource) => (resource === 'admin/data' ? 'refines/data' : resource), {
+    ...peopleData,
+    ...casesData,
   });
 let provider: ReturnType<typeof newProvider>;
 
@@ -70,7 +68,7 @@ describe('a list', () => {
 
 test('a history is read by the part', async () => {
   answer = () => json(200, [{ revision: 3 }], { 'Content-Range': 'items 25-25/26' });
-  expect(await provider.readHistory('admin/data', 'a', 25, 25)).toEqual({ entries: [{ revision: 3 }], total: 26 });
+  expect(await provider.readHistory('admin/data', 'a', 25, 25)).toEqual({ items: [{ revision: 3 }], total: 26 });
   expect(decodeURIComponent(first().url)).toBe('/api/refines/data/a/history?range=[25,49]');
 });
 

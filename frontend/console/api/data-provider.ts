@@ -1,14 +1,13 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { type DataProvider, type GetListParams, useDataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { createApiHttpClient } from './api-http-client.ts';
-import { type Calls, createCalls } from './calls.ts';
+import { apiHttpClient, type Page, read, readPage } from './requests.ts';
 
 type ApiPathOf = (resource: string) => string;
 
 /** What every list can do besides react-admin's own methods. */
-const everyList = ({ client, read }: Calls, apiPathOf: ApiPathOf) => ({
-  /** A part of a list to be taken out of the house, which is written down as that. */
+const everyList = (apiPathOf: ApiPathOf) => ({
+  /** A part of a list for a file that is downloaded; the access log says that it was. */
   exportList: <Row>(
     resource: string,
     { sort, filter }: Pick<GetListParams, 'sort' | 'filter'>,
@@ -21,14 +20,9 @@ const everyList = ({ client, read }: Calls, apiPathOf: ApiPathOf) => ({
       ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
       purpose: 'export',
     }),
-  /** What happened to a record, the newest first: so many events after so many newer ones, and how many there are. */
-  readHistory: async (resource: string, id: string, after: number, most: number) => {
-    const range = encodeURIComponent(JSON.stringify([after, after + most - 1]));
-    const path = `/api/${apiPathOf(resource)}/${encodeURIComponent(id)}/history`;
-    const { json, headers } = await client(`${path}?range=${range}`);
-    const total = Number(headers.get('Content-Range')?.split('/')[1] ?? 0);
-    return { entries: json as readonly HistoryEntry[], total };
-  },
+  /** The events of a record, the newest first: so many events after so many newer ones, and how many there are. */
+  readHistory: (resource: string, id: string, after: number, most: number): Promise<Page<HistoryEntry>> =>
+    readPage(`/api/${apiPathOf(resource)}/${encodeURIComponent(id)}/history`, after, most),
 });
 
 /** The same provider for the console's names of its lists, some of which the API has under another path. */
@@ -44,30 +38,16 @@ const underApiPaths = (rest: DataProvider, apiPathOf: ApiPathOf): DataProvider =
   deleteMany: (resource, params) => rest.deleteMany(apiPathOf(resource), params),
 });
 
-type DataProviderParts<Data> = {
-  readonly client?: Calls['client'];
-  readonly apiPathOf: ApiPathOf;
-  /** The methods of the contexts. */
-  readonly data: (calls: Calls) => Data;
-};
-
 /**
- * `ra-data-simple-rest` over our API client, with a method for each command of each context. A command names the revision
- * that it was decided on, and answers the record as it left it.
+ * `ra-data-simple-rest` over our API client, with the contexts' own methods: reads that are no list, and one method for
+ * each command. A command names the revision that it was decided on, and answers the record after it.
  */
-export const createDataProvider = <Data extends object>({
-  client = createApiHttpClient(),
-  apiPathOf,
-  data,
-}: DataProviderParts<Data>) => {
-  const calls = createCalls(client);
-  return {
-    ...underApiPaths(simpleRestProvider('/api', client), apiPathOf),
-    supportAbortSignal: true,
-    ...everyList(calls, apiPathOf),
-    ...data(calls),
-  };
-};
+export const createDataProvider = <Data extends object>(apiPathOf: ApiPathOf, contextsData: Data) => ({
+  ...underApiPaths(simpleRestProvider('/api', apiHttpClient), apiPathOf),
+  supportAbortSignal: true,
+  ...everyList(apiPathOf),
+  ...contextsData,
+});
 
 /** react-admin's data provider, with what every list can do and with the methods of one context. */
 export const useData = <Data = unknown>() => useDataProvider<DataProvider & ReturnType<typeof everyList> & Data>();

@@ -12,13 +12,14 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { count } from '../../shared/formats.ts';
 import { messageOf } from '../api/api-error.ts';
+import { saveFile } from '../export/save-file.ts';
 import { Section } from '../shell/section.tsx';
 import { usefulFiles, zipOfFolder } from './folder-zip.ts';
 import { useImportData } from './import-data.ts';
-import { downloadTemplate } from './template.ts';
 import { sizeWords } from './words.ts';
 
 type Chosen =
@@ -36,8 +37,8 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
   const [isOver, setIsOver] = useState(false);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { uploadImport } = useImportData();
-  const giveUp = useRef<AbortController | null>(null);
+  const { uploadImport, importTemplate } = useImportData();
+  const abort = useRef<AbortController | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
 
@@ -64,27 +65,37 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
     if (doing === null) void droppedFiles(event.dataTransfer).then((files) => choose(files, false));
   };
 
-  const send = async (dryRun: boolean) => {
-    if (!chosen || !sampling) return;
-    const controller = new AbortController();
-    giveUp.current = controller;
-    setFailure(null);
-    try {
-      const content = await contentOf(chosen, controller.signal, (share) => setDoing({ what: 'packing', share }));
+  const upload = useMutation({
+    mutationFn: async (file: { chosen: Chosen; sampling: Sampling; dryRun: boolean }) => {
+      const controller = new AbortController();
+      abort.current = controller;
+      const { signal } = controller;
+      const content = await contentOf(file.chosen, signal, (share) => setDoing({ what: 'packing', share }));
       setDoing({ what: 'sending', share: 0 });
-      const fileName = chosen.kind === 'file' ? chosen.name : `${chosen.name}.zip`;
-      const batch = await uploadImport(
-        { content, fileName, sampling, dryRun },
+      const fileName = file.chosen.kind === 'file' ? file.chosen.name : `${file.chosen.name}.zip`;
+      return uploadImport(
+        { content, fileName, sampling: file.sampling, dryRun: file.dryRun },
         (share) => setDoing({ what: 'sending', share }),
-        controller.signal,
+        signal,
       );
+    },
+    onMutate: () => setFailure(null),
+    onSuccess: (batch) => {
       setChosen(null);
       onSent(batch);
-    } catch (error) {
+    },
+    onError: (error) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure(messageOf(error));
-    } finally {
-      setDoing(null);
-    }
+    },
+    onSettled: () => setDoing(null),
+  });
+  const template = useMutation({
+    mutationFn: importTemplate,
+    onSuccess: (file) => saveFile(file, '자료 올리기 양식.csv'),
+    onError: (error) => setFailure(messageOf(error)),
+  });
+  const send = (dryRun: boolean) => {
+    if (chosen && sampling) upload.mutate({ chosen, sampling, dryRun });
   };
 
   const isReady = chosen !== null && sampling !== null && doing === null;
@@ -146,24 +157,20 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
           />
           <Typography variant="body2" color="text.secondary">
             판례 Markdown의 ZIP이나 폴더, CSV, JSON(.json, .jsonl). 200MB까지.{' '}
-            <Button
-              size="small"
-              onClick={() => void downloadTemplate().catch((error: unknown) => setFailure(messageOf(error)))}
-              sx={{ minHeight: 32 }}
-            >
+            <Button size="small" onClick={() => template.mutate()} sx={{ minHeight: 32 }}>
               CSV 양식 받기
             </Button>
           </Typography>
         </Box>
         <SamplingChoice sampling={sampling} onChoose={setSampling} disabled={doing !== null} />
         {doing ? (
-          <Doings doing={doing} onGiveUp={() => giveUp.current?.abort()} />
+          <Doings doing={doing} onGiveUp={() => abort.current?.abort()} />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" disabled={!isReady} onClick={() => void send(true)} sx={{ minHeight: 44 }}>
+            <Button variant="contained" disabled={!isReady} onClick={() => send(true)} sx={{ minHeight: 44 }}>
               미리 살펴보기
             </Button>
-            <Button variant="outlined" disabled={!isReady} onClick={() => void send(false)} sx={{ minHeight: 44 }}>
+            <Button variant="outlined" disabled={!isReady} onClick={() => send(false)} sx={{ minHeight: 44 }}>
               바로 받기
             </Button>
           </Box>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, LinearProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count, koreanMoment } from '../../shared/formats.ts';
@@ -53,7 +53,7 @@ const File = ({ id, onOpen }: PanelProps) => {
         {data.failure && <Alert severity="error">{data.failure.message}</Alert>}
         <Progress batch={data} />
         {data.reverted && <Reverted reverted={data.reverted} />}
-        <Steps batch={data} onOpen={onOpen} onDone={() => void refetch()} />
+        <Steps batch={data} onOpen={onOpen} onDone={refetch} />
         <ImportReport batch={data} />
       </Box>
     </Section>
@@ -120,40 +120,39 @@ const Reverted = ({
   );
 };
 
-type StepsProps = { readonly batch: ImportOut; readonly onOpen: (id: string) => void; readonly onDone: () => void };
+type StepsProps = {
+  readonly batch: ImportOut;
+  readonly onOpen: (id: string) => void;
+  readonly onDone: () => Promise<unknown>;
+};
 
 const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
   const { id, stage, dryRun, done, counts } = batch;
   const { startImport, cancelImport, resumeImport, revertImport } = useImportData();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const run =
-    (step: (id: string) => Promise<{ readonly id: string }>, then: (id: string) => void = onDone) =>
-    async () => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        then((await step(id)).id);
-      } catch (error) {
-        setFailure(error);
-      } finally {
-        setBusy(false);
-      }
-    };
+  const start = useMutation({ mutationFn: startImport, onSuccess: (started) => onOpen(started.id) });
+  const cancel = useMutation({ mutationFn: cancelImport, onSuccess: onDone });
+  const resume = useMutation({ mutationFn: resumeImport, onSuccess: onDone });
+  const commands = [start, cancel, resume];
+  const failure = commands.find(({ error }) => error !== null)?.error;
+  const isBusy = commands.some(({ isPending }) => isPending);
+  const run = (command: typeof start) => () => {
+    for (const each of commands) each.reset();
+    command.mutate(id);
+  };
   const isOver = stage === 'finished' || stage === 'cancelled' || stage === 'failed';
-  const step = { disabled: busy, sx: { minHeight: 44 } } as const;
+  const step = { disabled: isBusy, sx: { minHeight: 44 } } as const;
   return (
     <>
-      {failure !== null && <Alert severity="error">{messageOf(failure)}</Alert>}
+      {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {dryRun && stage === 'finished' && counts.new + counts.changed > 0 && (
-          <Button variant="contained" {...step} onClick={() => void run(startImport, onOpen)()}>
+          <Button variant="contained" {...step} onClick={run(start)}>
             {count(counts.new + counts.changed)}건 받기
           </Button>
         )}
         {!dryRun && stage === 'cancelled' && (
-          <Button variant="contained" {...step} onClick={() => void run(resumeImport)()}>
+          <Button variant="contained" {...step} onClick={run(resume)}>
             이어서 받기
           </Button>
         )}
@@ -168,12 +167,12 @@ const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
           </Button>
         )}
         {stage === 'running' && (
-          <Button variant="outlined" {...step} onClick={() => void run(cancelImport)()}>
+          <Button variant="outlined" {...step} onClick={run(cancel)}>
             멈추기
           </Button>
         )}
         {dryRun && stage === 'cancelled' && (
-          <Button variant="outlined" {...step} onClick={() => void run(resumeImport)()}>
+          <Button variant="outlined" {...step} onClick={run(resume)}>
             이어서 살펴보기
           </Button>
         )}
@@ -188,10 +187,10 @@ const Steps = ({ batch, onOpen, onDone }: StepsProps) => {
           title="이 파일로 받은 자료 되돌리기"
           action="되돌리기"
           onClose={() => setAsking(false)}
-          onConfirm={async (reason) => {
-            await revertImport(id, reason);
+          command={(reason) => revertImport(id, reason)}
+          onDone={() => {
             setAsking(false);
-            onDone();
+            void onDone();
           }}
         >
           이 파일로 새로 들어온 자료 가운데 아직 승인하지 않은 것을 모두 제외합니다. 이미 승인한 자료와 전부터 있던

@@ -16,17 +16,15 @@ import type { RowVerdict } from '@nomucheck/domain/case-import/import-events.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../shared/api-client.ts';
 import { count } from '../../shared/formats.ts';
-import { ApiError } from '../api/api-error.ts';
 import { ListFailure, ListWaiting } from '../cases/shared/list-states.tsx';
 import { useCaseNames } from '../cases/shared/use-case-names.ts';
 import { theme } from '../shell/theme.ts';
+import { useImportData } from './import-data.ts';
 import { verdicts, verdictWords } from './words.ts';
 
 const PAGE = 20;
 type Choice = RowVerdict | 'duplicates' | null;
-type Rows = { readonly items: readonly ReportRowOut[]; readonly total: number };
 
 const filterOf = (choice: Choice): ReportFilter =>
   choice === null ? {} : choice === 'duplicates' ? { duplicates: true } : { verdict: choice };
@@ -36,10 +34,11 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
   const [choice, setChoice] = useState<Choice>(null);
   const [page, setPage] = useState(1);
   const { id, counts, done } = batch;
+  const { importRows } = useImportData();
   const { data, error, refetch } = useQuery({
     // With how far it is, so that a report that grows is read again.
     queryKey: ['admin/data/import', 'rows', id, choice, page, done],
-    queryFn: () => readRows(id, filterOf(choice), page),
+    queryFn: () => importRows(id, filterOf(choice), (page - 1) * PAGE, PAGE),
     placeholderData: keepPreviousData,
     enabled: done > 0,
   });
@@ -90,16 +89,6 @@ export const ImportReport = ({ batch }: { batch: ImportOut }) => {
       )}
     </Box>
   );
-};
-
-const readRows = async (id: string, filter: ReportFilter, page: number): Promise<Rows> => {
-  const from = (page - 1) * PAGE;
-  const answer = await callApi<Rows>({
-    url: `/api/crawls/upload/${encodeURIComponent(id)}/rows`,
-    params: { filter: JSON.stringify(filter), range: JSON.stringify([from, from + PAGE - 1]) },
-  });
-  if (!answer.ok) throw new ApiError(answer);
-  return { items: answer.items, total: answer.total };
 };
 
 type NameOf = (id: string) => string;

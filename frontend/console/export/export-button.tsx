@@ -1,10 +1,11 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { CanAccess, type RaRecord, useListContext, useNotify } from 'react-admin';
 import { messageOf } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
 import { type Column, csvOf } from './csv.ts';
+import { saveFile } from './save-file.ts';
 
 const rowsAtOnce = 1000;
 
@@ -15,52 +16,32 @@ type ExportButtonProps<Row> = {
   readonly columns: readonly Column<Row>[];
 };
 
-/** The whole list under its conditions, as a file; only for who may take it out of the house. */
+/** Downloads the whole list under its conditions as a CSV file; shown to people who have the right to export it. */
 export const ExportButton = <Row extends RaRecord>({ resource, file, columns }: ExportButtonProps<Row>) => {
-  const dataProvider = useData();
+  const { exportList } = useData();
   const notify = useNotify();
   const { filterValues, sort, total } = useListContext<Row>();
-  const [busy, setBusy] = useState(false);
 
   const gather = async (): Promise<Row[]> => {
     const rows: Row[] = [];
     for (;;) {
-      const part = await dataProvider.exportList<Row>(
-        resource,
-        { sort, filter: filterValues },
-        rows.length,
-        rowsAtOnce,
-      );
+      const part = await exportList<Row>(resource, { sort, filter: filterValues }, rows.length, rowsAtOnce);
       rows.push(...part);
       if (part.length < rowsAtOnce) return rows;
     }
   };
 
-  const run = async () => {
-    setBusy(true);
-    try {
-      save(csvOf(await gather(), columns), `${file}.csv`);
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: gather,
+    onSuccess: (rows) => saveFile(new Blob([csvOf(rows, columns)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
 
   return (
     <CanAccess resource={resource} action="export">
-      <Button startIcon={<Download />} onClick={() => void run()} disabled={busy || !total}>
+      <Button startIcon={<Download />} onClick={() => mutate()} disabled={isPending || !total}>
         내려받기
       </Button>
     </CanAccess>
   );
-};
-
-const save = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 };

@@ -2,7 +2,6 @@ import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { RouteObject } from 'react-router';
-import type { Calls } from '../api/calls.ts';
 import type { ListTexts } from '../i18n/i18n-provider.ts';
 
 /** What react-admin keeps with a list for the console. */
@@ -29,7 +28,7 @@ export type ConsoleResource = Omit<ResourceProps, 'children' | 'intent' | 'optio
 
 /** What a context has in the console. `data` are its methods of the data provider, `routes` pages that belong to no list. */
 export type ConsoleContext = {
-  readonly data?: (calls: Calls) => object;
+  readonly data?: object;
   readonly resources: readonly ConsoleResource[];
   readonly routes?: readonly RouteObject[];
 };

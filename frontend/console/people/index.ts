@@ -1,11 +1,12 @@
 import People from '@mui/icons-material/People';
 import type { ConsoleContext } from '../list/resource.ts';
+import { preferencesData } from '../preferences/preferences.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { peopleData } from './people-data.ts';
 import { personName } from './words.ts';
 
 export const people: ConsoleContext = {
-  data: peopleData,
+  data: { ...peopleData, ...preferencesData },
   resources: [
     {
       name: 'admin/user',

@@ -12,11 +12,10 @@ import { usePeopleShown } from './use-person.ts';
 /** Where a person is signed in, and the means to end it. */
 export const PersonSessions = ({ person: { id, sessions, may } }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
-  const dataProvider = usePeopleData();
+  const { endSessionsOf } = usePeopleData();
   const { askAgain } = usePeopleShown();
   const notify = useNotify();
-  const end = async (reason: string) => {
-    await dataProvider.endSessionsOf(id, reason);
+  const ended = async () => {
     setOpen(false);
     notify('모든 기기에서 로그아웃했습니다.', { type: 'info' });
     await askAgain(id);
@@ -47,7 +46,8 @@ export const PersonSessions = ({ person: { id, sessions, may } }: { person: Admi
           title="모든 기기에서 로그아웃"
           action="모두 끝내기"
           onClose={() => setOpen(false)}
-          onConfirm={end}
+          command={(reason) => endSessionsOf(id, reason)}
+          onDone={ended}
         >
           <Typography>이 회원은 다시 로그인해야 합니다. 진단 내용은 그대로 있습니다.</Typography>
         </ReasonedDialog>

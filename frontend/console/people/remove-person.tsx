@@ -11,12 +11,11 @@ import { personName } from './words.ts';
 /** The end of an account: said at the foot of the page, confirmed by typing. */
 export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
-  const dataProvider = usePeopleData();
+  const { removeUser } = usePeopleData();
   const { forget } = usePeopleShown();
   const navigate = useNavigate();
   const notify = useNotify();
-  const remove = async (reason: string) => {
-    await dataProvider.removeUser({ id: person.id, reason });
+  const removed = () => {
     forget(person.id);
     notify('회원을 삭제했습니다.', { type: 'info' });
     void navigate('/admin/user');
@@ -32,7 +31,8 @@ export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
           action="삭제"
           typed={person.email ?? person.id}
           onClose={() => setOpen(false)}
-          onConfirm={remove}
+          command={(reason) => removeUser({ id: person.id, reason })}
+          onDone={removed}
         >
           <Typography>
             이름, 연락처와 직접 쓴 글을 다시는 읽을 수 없게 지우고, 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.

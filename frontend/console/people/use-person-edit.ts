@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../api/api-error.ts';
@@ -8,59 +9,57 @@ import { changeOf, fieldsOf, type PersonFields } from './person-fields.ts';
 import { usePeopleShown } from './use-person.ts';
 
 type Refusal = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
+type Edit = { readonly from: AdminUserDetail; readonly wanted: PersonFields };
+/** The person after the command, or as another one of the staff has left them meanwhile. */
+type Outcome = { readonly saved: AdminUserDetail } | { readonly theirs: AdminUserDetail };
 
-/** The editing of one person: what is in the form, how it went, and what to do when someone else was first. */
+/** The form of one person: its fields, the command that saves them, and what to do when another one of the staff saved first. */
 export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
-  const dataProvider = usePeopleData();
+  const { updateUser, getOne } = usePeopleData();
   const { show } = usePeopleShown();
   const notify = useNotify();
-  /** What the form began from; after a conflict, what is kept now. */
+  /** The values that the form began with; after a conflict, the stored values. */
   const [base, setBase] = useState(person);
   const [fields, setFields] = useState(fieldsOf(person));
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [mistake, setMistake] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<AdminUserDetail | null>(null);
 
-  const refuse = (message: string, errors: Refusal['errors'] = {}) => setRefusal({ message, errors });
-
-  const send = async (from: AdminUserDetail, wanted: PersonFields) => {
-    const change = changeOf(fieldsOf(from), wanted);
-    if (Object.keys(change).length === 0) return refuse('바꾼 내용이 없습니다.');
-    if (reason.trim() === '') return refuse('사유를 적어 주십시오.', { reason: '사유를 적어 주십시오.' });
-    setBusy(true);
-    setRefusal(null);
-    try {
-      show(
-        await dataProvider.updateUser({
-          id: person.id,
-          ...change,
-          reason: reason.trim(),
-          expectedRevision: from.revision,
-        }),
-      );
+  const save = useMutation({
+    mutationFn: async ({ from, wanted }: Edit): Promise<Outcome> => {
+      const change = { id: person.id, ...changeOf(fieldsOf(from), wanted), reason: reason.trim() };
+      try {
+        return { saved: await updateUser({ ...change, expectedRevision: from.revision }) };
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        return { theirs: (await getOne<AdminUserDetail>('admin/user', { id: person.id })).data };
+      }
+    },
+    onSuccess: (outcome) => {
+      if ('theirs' in outcome) return setTheirs(outcome.theirs);
+      show(outcome.saved);
       notify('저장했습니다.', { type: 'info' });
       onDone();
-    } catch (error) {
-      if (isConflict(error)) await meet();
-      else refuse(messageOf(error), fieldErrorsOf(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const mistakeIn = ({ from, wanted }: Edit): Refusal | null => {
+    if (Object.keys(changeOf(fieldsOf(from), wanted)).length === 0)
+      return { message: '바꾼 내용이 없습니다.', errors: {} };
+    const message = '사유를 적어 주십시오.';
+    return reason.trim() === '' ? { message, errors: { reason: message } } : null;
   };
-
-  const meet = async () => {
-    try {
-      setTheirs((await dataProvider.getOne<AdminUserDetail>('admin/user', { id: person.id })).data);
-    } catch (error) {
-      refuse(messageOf(error));
-    }
+  const send = (edit: Edit) => {
+    const found = mistakeIn(edit);
+    setMistake(found);
+    save.reset();
+    if (found === null) save.mutate(edit);
   };
+  const refused = save.error && { message: messageOf(save.error), errors: fieldErrorsOf(save.error) };
 
-  /** Goes on from what is kept now, with what I changed on top. */
-  const goOn = (kept: AdminUserDetail): PersonFields => {
-    const merged = merge(fieldsOf(base), fields, fieldsOf(kept));
-    setBase(kept);
+  /** Takes the stored values as the base, with one's own changes applied to them. */
+  const rebase = (stored: AdminUserDetail): PersonFields => {
+    const merged = merge(fieldsOf(base), fields, fieldsOf(stored));
+    setBase(stored);
     setFields(merged);
     setTheirs(null);
     return merged;
@@ -72,14 +71,14 @@ export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
     set: (changed: Partial<PersonFields>) => setFields((before) => ({ ...before, ...changed })),
     reason,
     setReason,
-    busy,
-    refusal,
+    busy: save.isPending,
+    refusal: mistake ?? refused,
     theirs,
-    submit: () => void send(base, fields),
-    keepMine: (kept: AdminUserDetail) => void send(kept, goOn(kept)),
-    editFurther: (kept: AdminUserDetail) => void goOn(kept),
-    takeTheirs: (kept: AdminUserDetail) => {
-      show(kept);
+    submit: () => send({ from: base, wanted: fields }),
+    keepMine: (stored: AdminUserDetail) => send({ from: stored, wanted: rebase(stored) }),
+    editFurther: (stored: AdminUserDetail) => void rebase(stored),
+    takeTheirs: (stored: AdminUserDetail) => {
+      show(stored);
       onDone();
     },
   };

@@ -9,10 +9,10 @@ import { oauthNames } from './words.ts';
 
 /** How many people there are, and how many signed up on each of the last thirty days. */
 export const UserCounts = () => {
-  const dataProvider = usePeopleData();
+  const { countUsers } = usePeopleData();
   const { data, error } = useQuery({
     queryKey: ['admin/user', 'counts'],
-    queryFn: () => dataProvider.countUsers(),
+    queryFn: countUsers,
     staleTime: 10_000,
   });
   // The list stands without them.

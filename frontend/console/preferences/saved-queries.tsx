@@ -12,12 +12,12 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { randomId } from '../../shared/random-id.ts';
-import { useStore } from '../../shared/store.ts';
-import { forgetQuery, keepQuery, kept, type SavedQuery } from './kept-settings.ts';
+import { preferencesQuery, type SavedQuery, usePreferencesChange, withoutQuery, withQuery } from './preferences.ts';
 import { queryAddress } from './query-address.ts';
 
 /** Conditions kept under a name: one's own, and those that the team shares. */
@@ -25,18 +25,18 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);
   const [, setParams] = useSearchParams();
-  const queries = useStore(kept).queries.filter((query) => query.resource === resource);
-  const tell = useNotify();
-  const notice = (failure: string | null, done: string) => tell(failure ?? done, { type: failure ? 'error' : 'info' });
+  const { data } = useQuery(preferencesQuery);
+  const queries = data?.queries.filter((query) => query.resource === resource) ?? [];
+  const deletion = usePreferencesChange('저장한 조건을 지웠습니다.');
   const close = () => setAnchor(null);
 
   const apply = (query: SavedQuery) => {
     close();
     setParams(queryAddress(query.value));
   };
-  const forget = async ({ id }: SavedQuery) => {
+  const deleteQuery = ({ id }: SavedQuery) => {
     close();
-    notice(await forgetQuery(id), '저장한 조건을 지웠습니다.');
+    deletion.mutate(withoutQuery(id));
   };
 
   return (
@@ -58,7 +58,7 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
         {queries
           .filter(({ mine }) => mine)
           .map((query) => (
-            <MenuItem key={`forget ${query.id}`} onClick={() => void forget(query)} sx={{ color: 'error.main' }}>
+            <MenuItem key={`delete ${query.id}`} onClick={() => deleteQuery(query)} sx={{ color: 'error.main' }}>
               지우기: {query.label}
             </MenuItem>
           ))}
@@ -72,34 +72,25 @@ export const SavedQueries = ({ resource }: { resource: string }) => {
           지금 조건 저장하기
         </MenuItem>
       </Menu>
-      {naming && <Naming resource={resource} onClose={() => setNaming(false)} onKept={notice} />}
+      {naming && <Naming resource={resource} onClose={() => setNaming(false)} />}
     </>
   );
 };
 
-type NamingProps = {
-  readonly resource: string;
-  readonly onClose: () => void;
-  readonly onKept: (failure: string | null, done: string) => void;
-};
-
-const Naming = ({ resource, onClose, onKept }: NamingProps) => {
+const Naming = ({ resource, onClose }: { readonly resource: string; readonly onClose: () => void }) => {
   const { filterValues, sort } = useListContext();
   const [label, setLabel] = useState('');
   const [shared, setShared] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const save = usePreferencesChange('지금 조건을 저장했습니다.');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (label.trim() === '') return;
     const value = { filter: filterValues, sort: { ...sort } };
-    onKept(
-      await keepQuery({ id: randomId(), resource, label: label.trim(), value, shared }),
-      '지금 조건을 저장했습니다.',
-    );
-    onClose();
+    save.mutate(withQuery({ id: randomId(), resource, label: label.trim(), value, shared }), { onSettled: onClose });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="naming-title">
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <DialogTitle id="naming-title">지금 조건 저장</DialogTitle>
         <DialogContent>
           <TextField

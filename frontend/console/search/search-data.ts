@@ -1,15 +1,17 @@
+import type { CaseSearchAnswer, CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search.ts';
 import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-words.ts';
-import type { Calls } from '../api/calls.ts';
 import { useData } from '../api/data-provider.ts';
+import { type Query, read, remove } from '../api/requests.ts';
 
-/** What the data provider does with the words that find others, besides its `create` and `update`. */
-export const searchData = ({ client }: Calls) => ({
-  removeSearchWords: async ({ id, revision }: SearchWordItem, reason: string): Promise<void> => {
-    await client(`/api/admin/search-words/${encodeURIComponent(id)}`, {
-      method: 'DELETE',
-      body: JSON.stringify({ reason, expectedRevision: revision }),
-    });
-  },
-});
+/** What the data provider does for the case search, and with its synonyms besides react-admin's `create` and `update`. */
+export const searchData = {
+  searchCases: (query: Query, signal: AbortSignal): Promise<CaseSearchAnswer> =>
+    read('/api/cases/search', query, signal),
+  /** How the cases that a search finds ended. */
+  searchWinRate: (query: Query, signal: AbortSignal): Promise<CaseWinRateAnswer> =>
+    read('/api/cases/search/win-rate', query, signal),
+  removeSearchWords: ({ id, revision }: SearchWordItem, reason: string): Promise<unknown> =>
+    remove(`/api/admin/search-words/${encodeURIComponent(id)}`, { reason, expectedRevision: revision }),
+};
 
-export const useSearchData = () => useData<ReturnType<typeof searchData>>();
+export const useSearchData = () => useData<typeof searchData>();

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 import { StaleChip } from '../api/stale-chip.tsx';
-import { KeepingNotice } from '../preferences/keeping-notice.tsx';
+import { NotSavedNotice } from '../preferences/not-saved-notice.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { Menu } from './menu.tsx';
 import { OwnMenu } from './own-menu.tsx';
@@ -25,7 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLink />
-      <KeepingNotice />
+      <NotSavedNotice />
       <AppBar
         position="sticky"
         color="inherit"

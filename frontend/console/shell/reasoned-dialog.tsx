@@ -1,26 +1,29 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../api/api-error.ts';
 
-type ReasonedDialogProps = {
+type ReasonedDialogProps<Answer> = {
   readonly title: string;
-  /** What is asked for or said above the reason; told what the server refused, field by field. */
+  /** Text or fields above the reason; a function gets the server's message for each field that it refused. */
   readonly children: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
   readonly action: string;
-  /** It takes nothing away from anybody. */
+  /** The command deletes nothing and takes nothing back. */
   readonly isHarmless?: boolean;
-  /** What is said of a refusal; else what the server said. */
+  /** The message for a refusal; without it, the server's message. */
   readonly tell?: (error: unknown) => string;
-  /** What has to be typed, letter for letter, before it can be done. */
+  /** The text that has to be typed, letter for letter, as a confirmation. */
   readonly typed?: string;
-  /** Whether what else is asked for above the reason is there; where nothing is, one begins with the reason. */
+  /** Whether the fields above the reason are filled in. Without it there are none, and the reason has the focus. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly command: (reason: string) => Promise<Answer>;
+  /** Called when the server has accepted the command; the dialog stays busy until it is done. */
+  readonly onDone: (answer: Answer) => void | Promise<void>;
 };
 
-/** Asks why, and where it can't be undone, for a word typed by hand. */
-export const ReasonedDialog = ({
+/** Asks for the reason of a command and sends it; a command that can't be undone also asks for a typed confirmation. */
+export const ReasonedDialog = <Answer,>({
   title,
   children,
   action,
@@ -29,24 +32,16 @@ export const ReasonedDialog = ({
   typed,
   isReady: isElseReady,
   onClose,
-  onConfirm,
-}: ReasonedDialogProps) => {
+  command,
+  onDone,
+}: ReasonedDialogProps<Answer>) => {
   const [reason, setReason] = useState('');
   const [copy, setCopy] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { mutate, isPending, error } = useMutation({ mutationFn: command, onSuccess: onDone });
   const isReady = isElseReady !== false && reason.trim() !== '' && (typed === undefined || copy.trim() === typed);
   const errors = fieldErrorsOf(error);
-  const confirm = async () => {
-    if (!isReady || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await onConfirm(reason.trim());
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
+  const confirm = () => {
+    if (isReady && !isPending) mutate(reason.trim());
   };
   return (
     <Dialog
@@ -61,7 +56,7 @@ export const ReasonedDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void confirm();
+          confirm();
         }}
       >
         <DialogTitle id="reasoned-title">{title}</DialogTitle>
@@ -95,7 +90,7 @@ export const ReasonedDialog = ({
             type="submit"
             color={isHarmless ? 'primary' : 'error'}
             variant="contained"
-            disabled={!isReady || busy}
+            disabled={!isReady || isPending}
           >
             {action}
           </Button>

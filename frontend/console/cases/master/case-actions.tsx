@@ -48,7 +48,7 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
   const notify = useNotify();
   const { caseImpact, withdrawCase } = useCasesData();
   const { data, error } = useQuery({
-    queryKey: ['impact', item.id, item.revision, 'withdraw'],
+    queryKey: ['admin/data/master', 'impact', item.id, item.revision, 'withdraw'],
     queryFn: () => caseImpact(item.id, 'withdraw'),
     retry: false,
   });
@@ -57,8 +57,9 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
       title={`자료 내리기: ${caseName(item)}`}
       action="내리기"
       onClose={onClose}
-      onConfirm={async (reason) => {
-        show(await withdrawCase(item, reason));
+      command={(reason) => withdrawCase(item, reason)}
+      onDone={(withdrawn) => {
+        show(withdrawn);
         notify('자료를 내렸습니다. 이력에서 되돌릴 수 있습니다.', { type: 'info' });
         onClose();
       }}
@@ -83,8 +84,9 @@ export const RestoreCase = ({ item, revision, onClose }: DialogProps & { readonl
       title={`변경 ${revision}번 때의 기록으로 되돌리기`}
       action="되돌리기"
       onClose={onClose}
-      onConfirm={async (reason) => {
-        show(await restoreCase(item, revision, reason));
+      command={(reason) => restoreCase(item, revision, reason)}
+      onDone={(restored) => {
+        show(restored);
         notify('기록을 되돌렸습니다.', { type: 'info' });
         onClose();
       }}

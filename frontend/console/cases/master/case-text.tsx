@@ -18,7 +18,7 @@ export const CaseText = ({ item, asOf }: { item: MasterCaseDetail; asOf: string 
   const pane = useRef<HTMLDivElement>(null);
   const { caseText } = useCasesData();
   const { data, error } = useQuery({
-    queryKey: ['case-text', item.id, item.revision, asOf],
+    queryKey: ['admin/data/master', 'text', item.id, item.revision, asOf],
     queryFn: () => caseText(item.id, asOf === null ? {} : { asOf }),
     enabled: open,
     retry: false,
@@ -53,7 +53,7 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
   const notify = useNotify();
   const { newText } = item;
   const { data, error } = useQuery({
-    queryKey: ['case-text', item.id, item.revision, 'both'],
+    queryKey: ['admin/data/master', 'text', item.id, item.revision, 'both'],
     queryFn: () => Promise.all([caseText(item.id).catch(() => null), caseText(item.id, { newer: 'true' })]),
     enabled: open && newText !== null,
     retry: false,
@@ -87,8 +87,9 @@ export const NewText = ({ item }: { item: MasterCaseDetail }) => {
           title="새 본문 받기"
           action="받기"
           onClose={() => setTaking(false)}
-          onConfirm={async (reason) => {
-            show(await correctCase(item, { text: newText }, reason));
+          command={(reason) => correctCase(item, { text: newText }, reason)}
+          onDone={(corrected) => {
+            show(corrected);
             notify('새 본문을 받았습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
             setTaking(false);
           }}

@@ -41,8 +41,9 @@ export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
           title="같은 분쟁으로 묶기"
           action="묶기"
           onClose={() => setJoining(false)}
-          onConfirm={async (reason) => {
-            show(await correctCase(item, { disputeId: joins.disputeId }, reason));
+          command={(reason) => correctCase(item, { disputeId: joins.disputeId }, reason)}
+          onDone={(corrected) => {
+            show(corrected);
             notify('같은 분쟁으로 묶었습니다. 변경 이력에서 되돌릴 수 있습니다.', { type: 'info' });
             setJoining(false);
           }}

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material';
 import type { MasterCase, MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
@@ -39,12 +39,11 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
       action="합치기"
       isReady={chosen !== undefined}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        if (chosen === undefined) return;
-        await mergeCase(item, chosen.id, reason);
+      command={(reason) => mergeCase(item, chosen?.id ?? '', reason)}
+      onDone={({ mergedInto }) => {
         void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
         notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
-        void navigate(`/admin/data/master/${chosen.id}`);
+        void navigate(`/admin/data/master/${mergedInto}`);
       }}
     >
       <Typography sx={{ mb: 2 }}>
@@ -93,23 +92,17 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
 const nameOf = (item: MasterCase): string =>
   [...new Set([caseName(item), caseNumberOf(item), decidedOnText(item.decidedOn)])].join(' · ');
 
-/** Accepted cases that what was typed may mean, without the one that is to go. */
-const useCandidates = (typed: string, gone: string) => {
-  const dataProvider = useDataProvider();
+/** The accepted cases that the typed words may mean, without the case that is merged into another. */
+const useCandidates = (typed: string, merged: string) => {
   const id = idIn(typed);
-  return useQuery({
-    queryKey: ['admin/data/master', 'to merge into', id ?? typed],
-    queryFn: async (): Promise<readonly MasterCase[]> => {
-      const { data } = await dataProvider.getList<MasterCase>('admin/data/master', {
-        pagination: { page: 1, perPage: most + 1 },
-        sort: { field: 'acceptedAt', order: 'DESC' },
-        filter: { stage: 'master', ...(id === null ? { q: typed } : { id: [id] }) },
-      });
-      return data;
+  const { data, error, isFetching } = useGetList<MasterCase>(
+    'admin/data/master',
+    {
+      pagination: { page: 1, perPage: most + 1 },
+      sort: { field: 'acceptedAt', order: 'DESC' },
+      filter: { stage: 'master', ...(id === null ? { q: typed } : { id: [id] }) },
     },
-    select: (all) => all.filter((item) => item.id !== gone).slice(0, most),
-    placeholderData: keepPreviousData,
-    enabled: typed !== '',
-    retry: false,
-  });
+    { placeholderData: keepPreviousData, enabled: typed !== '', retry: false },
+  );
+  return { data: data?.filter((item) => item.id !== merged).slice(0, most), error, isFetching };
 };

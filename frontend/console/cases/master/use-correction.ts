@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import type { CaseImpact } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type { MasterCaseDetail } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
@@ -47,96 +47,100 @@ const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
   };
 };
 
-/** A correction: typed, its impact looked at, then saved for a reason. Whoever was first is met with nothing lost. */
+type Correction = { readonly from: MasterCaseDetail; readonly wanted: CaseForm };
+/** The case after the command, or as another person has left it meanwhile. */
+type Outcome = { readonly saved: MasterCaseDetail } | { readonly theirs: MasterCaseDetail };
+
+/** The changes of those fields that figures are made of. */
+const countedChanges = ({ from, wanted }: Correction): Partial<CaseRecord> =>
+  Object.fromEntries(Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field)));
+
+/** A correction: its impact is shown first, then it is saved with a reason. After a conflict nothing typed is lost. */
 export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const show = useMasterShown();
   const { caseImpact, correctCase, getOne } = useCasesData();
   const notify = useNotify();
-  /** What the form began from; after a conflict, what is kept now. */
+  /** The values that the form began with; after a conflict, the stored values. */
   const [base, setBase] = useState(item);
   const [form, setForm] = useState<CaseForm>(() => formOf(item));
   const [reason, setReason] = useState('');
-  const [impact, setImpact] = useState<CaseImpact | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [mistake, setMistake] = useState<Refusal | null>(null);
   const [theirs, setTheirs] = useState<MasterCaseDetail | null>(null);
 
-  const refuse = (message: string, errors: Refusal['errors'] = {}): false => {
-    setRefusal({ message, errors });
-    return false;
-  };
-  const isWhole = (from: MasterCaseDetail, wanted: CaseForm): boolean => {
-    const missing = emptied(wanted);
-    if (Object.keys(missing).length > 0) return refuse('입력한 내용을 다시 확인해 주십시오.', missing);
-    if (Object.keys(recordChanges(formOf(from), wanted)).length === 0) return refuse('바꾼 내용이 없습니다.');
-    if (reason.trim() === '') return refuse('사유를 적어 주십시오.', { reason: '사유를 적어 주십시오.' });
-    return true;
-  };
-  const during = async (act: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await act();
-    } catch (error) {
-      const told = fieldErrorsOf(error);
-      refuse(messageOf(error), {
-        ...errorsByField(told),
-        ...(told.reason === undefined ? {} : { reason: told.reason }),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const look = async (from: MasterCaseDetail, wanted: CaseForm): Promise<void> => {
-    if (!isWhole(from, wanted)) return;
-    const changes = Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field));
-    await during(async () => setImpact(await caseImpact(item.id, Object.fromEntries(changes))));
-  };
-  const send = async (from: MasterCaseDetail, wanted: CaseForm): Promise<void> => {
-    if (!isWhole(from, wanted)) return;
-    await during(async () => {
+  const impact = useMutation({ mutationFn: (tried: Partial<CaseRecord>) => caseImpact(item.id, tried) });
+  const save = useMutation({
+    mutationFn: async ({ from, wanted }: Correction): Promise<Outcome> => {
       try {
-        show(await correctCase(from, recordChanges(formOf(from), wanted), reason.trim()));
-        notify('고친 내용을 저장했습니다.', { type: 'info' });
-        onDone();
+        return { saved: await correctCase(from, recordChanges(formOf(from), wanted), reason.trim()) };
       } catch (error) {
         if (!isConflict(error)) throw error;
-        setTheirs((await getOne<MasterCaseDetail>('admin/data/master', { id: item.id })).data);
+        return { theirs: (await getOne<MasterCaseDetail>('admin/data/master', { id: item.id })).data };
       }
-    });
+    },
+    onSuccess: (outcome) => {
+      if ('theirs' in outcome) return setTheirs(outcome.theirs);
+      show(outcome.saved);
+      notify('고친 내용을 저장했습니다.', { type: 'info' });
+      onDone();
+    },
+  });
+
+  const mistakeIn = ({ from, wanted }: Correction): Refusal | null => {
+    const missing = emptied(wanted);
+    if (Object.keys(missing).length > 0) return { message: '입력한 내용을 다시 확인해 주십시오.', errors: missing };
+    if (Object.keys(recordChanges(formOf(from), wanted)).length === 0)
+      return { message: '바꾼 내용이 없습니다.', errors: {} };
+    const message = '사유를 적어 주십시오.';
+    return reason.trim() === '' ? { message, errors: { reason: message } } : null;
   };
-  /** Goes on from what is kept now, with what I changed on top. */
-  const goOn = (kept: MasterCaseDetail): CaseForm => {
-    const merged = merge(formOf(base), form, formOf(kept));
-    setBase(kept);
+  /** Sends a correction that has no mistake; a mistake is shown instead. */
+  const checked = (send: (correction: Correction) => void) => (correction: Correction) => {
+    const found = mistakeIn(correction);
+    setMistake(found);
+    save.reset();
+    if (found === null) send(correction);
+  };
+  const send = checked(save.mutate);
+  /** Takes the stored values as the base, with one's own changes applied to them. */
+  const rebase = (stored: MasterCaseDetail): CaseForm => {
+    const merged = merge(formOf(base), form, formOf(stored));
+    setBase(stored);
     setForm(merged);
     setTheirs(null);
-    setImpact(null);
+    impact.reset();
     return merged;
   };
+  const failure = save.error ?? impact.error;
 
   return {
     base,
     form,
     reason,
-    impact,
-    busy,
-    refusal,
+    impact: impact.data ?? null,
+    busy: save.isPending || impact.isPending,
+    refusal: mistake ?? (failure && refusalIn(failure)),
     theirs,
     isTouched: reason !== '' || Object.keys(changesOf(formOf(base), form)).length > 0,
     set: (field: FormField, value: string) => {
       setForm((before) => ({ ...before, [field]: value }));
-      setImpact(null);
+      impact.reset();
     },
     setReason,
-    look: () => void look(base, form),
-    save: () => void send(base, form),
-    keepMine: (kept: MasterCaseDetail) => void send(kept, goOn(kept)),
-    editFurther: (kept: MasterCaseDetail) => void goOn(kept),
-    takeTheirs: (kept: MasterCaseDetail) => {
-      show(kept);
+    look: () => checked((correction) => impact.mutate(countedChanges(correction)))({ from: base, wanted: form }),
+    save: () => send({ from: base, wanted: form }),
+    keepMine: (stored: MasterCaseDetail) => send({ from: stored, wanted: rebase(stored) }),
+    editFurther: (stored: MasterCaseDetail) => void rebase(stored),
+    takeTheirs: (stored: MasterCaseDetail) => {
+      show(stored);
       onDone();
     },
+  };
+};
+
+const refusalIn = (error: Error): Refusal => {
+  const { reason, ...fields } = fieldErrorsOf(error);
+  return {
+    message: messageOf(error),
+    errors: { ...errorsByField(fields), ...(reason === undefined ? {} : { reason }) },
   };
 };

@@ -1,8 +1,7 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
 import type { AcceptAnswer, RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { count } from '../../../shared/formats.ts';
@@ -16,8 +15,6 @@ const mostAtOnce = 200;
 /** Accepts what is selected, each case by itself, and says what became of each. */
 export const AcceptSelected = () => {
   const { selectedIds, onUnselectItems, data = [] } = useListContext<RefineItem>();
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<AcceptAnswer | null>(null);
   const queries = useQueryClient();
   const { acceptCases } = useCasesData();
   const notify = useNotify();
@@ -26,18 +23,17 @@ export const AcceptSelected = () => {
     return item === undefined ? id : caseName(item);
   };
 
-  const run = async () => {
-    setBusy(true);
-    try {
-      setAnswer(await acceptCases(selectedIds.slice(0, mostAtOnce)));
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    reset,
+  } = useMutation({
+    mutationFn: acceptCases,
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
   const close = () => {
-    setAnswer(null);
+    reset();
     onUnselectItems();
     void queries.invalidateQueries({ queryKey: ['admin/data'] });
     void queries.invalidateQueries({ queryKey: ['admin/data/master'] });
@@ -48,13 +44,13 @@ export const AcceptSelected = () => {
       <Button
         variant="contained"
         startIcon={<TaskAlt />}
-        disabled={busy}
-        onClick={() => void run()}
+        disabled={isPending}
+        onClick={() => mutate(selectedIds.slice(0, mostAtOnce))}
         sx={{ minHeight: 44 }}
       >
         {selectedIds.length > mostAtOnce ? `처음 ${mostAtOnce}건 승인` : '승인'}
       </Button>
-      {answer !== null && <AcceptReport answer={answer} nameOf={nameOf} onClose={close} />}
+      {answer && <AcceptReport answer={answer} nameOf={nameOf} onClose={close} />}
     </>
   );
 };

@@ -1,14 +1,13 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useCreate, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { count } from '../../../shared/formats.ts';
 import { fieldErrorsOf, messageOf } from '../../api/api-error.ts';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { Section } from '../../shell/section.tsx';
-import { useCasesData } from '../cases-data.ts';
 import { type CaseForm, contentOf, emptyForm, errorsByField, type FormField } from '../shared/case-form.ts';
 import { DataNav } from '../shared/data-nav.tsx';
 import { FieldInput } from '../shared/field-input.tsx';
@@ -43,14 +42,12 @@ const mostText = 400_000;
 const AddForm = () => {
   const [form, setForm] = useState<CaseForm>(emptyForm);
   const [content, setContent] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const navigate = useNavigate();
   const notify = useNotify();
-  const { create } = useCasesData();
+  const [create, { isPending, isSuccess, error: failure }] = useCreate<RefineCase, Error>();
   const { askForLists } = useRefineShown();
   const isTouched = form !== emptyForm || content !== '';
-  useKeptFromLeaving(isTouched && !busy);
+  useKeptFromLeaving(isTouched && !isSuccess);
 
   const told = fieldErrorsOf(failure);
   const errors = errorsByField(told);
@@ -66,31 +63,24 @@ const AddForm = () => {
     />
   );
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { data } = await create<RefineCase>('admin/data', {
-        data: { ...contentOf(form), content: content.trim() === '' ? null : content },
-      });
-      askForLists();
-      notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
-      void navigate(`/admin/data/${data.id}`);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-      window.scrollTo({ top: 0 });
-    }
+    void create(
+      'admin/data',
+      { data: { ...contentOf(form), content: content.trim() === '' ? null : content } },
+      {
+        onSuccess: ({ id }) => {
+          askForLists();
+          notify('자료를 넣었습니다. 이어서 정제하십시오.', { type: 'info' });
+          void navigate(`/admin/data/${id}`);
+        },
+        onError: () => window.scrollTo({ top: 0 }),
+      },
+    );
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: FormEvent) => void submit(event)}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {failure !== null && <Alert severity="error">{messageOf(failure)}</Alert>}
       <Typography color="text.secondary">
         종류와 수집 방식만 정하면 넣을 수 있습니다. 나머지는 본문에서 제안이 나오니 정제하면서 채워도 됩니다. 승인하려면
@@ -140,7 +130,7 @@ const AddForm = () => {
         </Box>
       </Box>
       <Box>
-        <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained" disabled={isPending || isSuccess} sx={{ minHeight: 44 }}>
           넣고 정제하기
         </Button>
       </Box>

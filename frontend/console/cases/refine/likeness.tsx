@@ -42,12 +42,15 @@ const LikeCase = ({ id, work, onMerged }: LikenessProps & { readonly id: string 
   const notify = useNotify();
   const { askForLists } = useRefineShown();
   const { likeCase, mergeCase } = useCasesData();
-  const { data, error } = useQuery({ queryKey: ['like-case', id], queryFn: () => likeCase(id), retry: false });
+  const { data, error } = useQuery({
+    queryKey: ['admin/data', 'like', id],
+    queryFn: () => likeCase(id),
+    retry: false,
+  });
   if (error) return <li>{messageOf(error)}</li>;
   if (data === undefined) return <li>불러오는 중</li>;
   const { kept } = work;
-  const combine = async (reason: string) => {
-    await mergeCase(kept, id, reason);
+  const merged = async () => {
     askForLists();
     notify('합쳤습니다. 이 자료의 주소는 남은 자료로 이어집니다.', { type: 'info' });
     await onMerged();
@@ -87,7 +90,8 @@ const LikeCase = ({ id, work, onMerged }: LikenessProps & { readonly id: string 
           title="같은 사건으로 합치기"
           action="합치기"
           onClose={() => setMerging(false)}
-          onConfirm={combine}
+          command={(reason) => mergeCase(kept, id, reason)}
+          onDone={merged}
         >
           <Typography>
             이 자료를 거두고 ‘{caseName(data)}’ 자료만 남깁니다. 이 자료를 가리키던 주소는 남은 자료로 이어집니다.

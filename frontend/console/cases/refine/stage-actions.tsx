@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../api/api-error.ts';
 import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
@@ -19,47 +20,51 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   const { makeCaseReady, reopenCase, acceptCases } = useCasesData();
   const { kept } = work;
   const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
-  const busy = useRef(false);
-  /** One press, one step: a key pressed again while it is under way does nothing more. */
-  const once = (step: () => Promise<void>) => async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    await step().finally(() => {
-      busy.current = false;
-    });
-  };
+  const queries = useQueryClient();
+  const readiness = useMutation({
+    mutationKey: ['admin/data', 'ready'],
+    mutationFn: () => work.tell(makeCaseReady),
+    onSuccess: (after) => {
+      if (after === null) return;
+      askForLists();
+      // The buttons for the next step stand above the form.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      notify('승인 대기로 보냈습니다.', { type: 'info' });
+    },
+  });
+  const acceptance = useMutation({
+    mutationKey: ['admin/data', 'accept'],
+    mutationFn: () => acceptCases([kept.id]),
+    onSuccess: async ({ refused: [refusal] }) => {
+      if (refusal !== undefined) return notify(refusal.message, { type: 'error' });
+      askForLists();
+      notify(`마스터 자료가 되었습니다: ${caseName(kept)}`, { type: 'info' });
+      await goNext();
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  /** Asks the cache, because a key can be pressed again before the page is drawn again. */
+  const isRunning = (command: 'ready' | 'accept'): boolean =>
+    queries.isMutating({ mutationKey: ['admin/data', command] }) > 0;
   return {
     /** For which step a reason is being asked. */
     asking,
     setAsking,
-    ready: once(async () => {
-      if (kept.stage !== 'crawled') return;
+    ready: (): void => {
+      if (kept.stage !== 'crawled' || isRunning('ready')) return;
       const [lacking] = lackingOf(kept);
-      if (lacking !== undefined) {
+      if (lacking === undefined) readiness.mutate();
+      else {
         notify('아직 채우지 않은 항목이 있습니다.', { type: 'warning' });
-        return focusOn(lacking);
+        focusOn(lacking);
       }
-      if ((await work.tell(makeCaseReady)) === null) return;
-      askForLists();
-      // What can be done next stands above the form.
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      notify('승인 대기로 보냈습니다.', { type: 'info' });
-    }),
+    },
     reopen: async (): Promise<void> => {
       if ((await work.tell(reopenCase)) !== null) askForLists();
     },
-    accept: once(async () => {
-      try {
-        const { refused } = await acceptCases([kept.id]);
-        const [why] = refused;
-        if (why !== undefined) return notify(why.message, { type: 'error' });
-        askForLists();
-        notify(`마스터 자료가 되었습니다: ${caseName(kept)}`, { type: 'info' });
-        await goNext();
-      } catch (error) {
-        notify(messageOf(error), { type: 'error' });
-      }
-    }),
+    accept: (): void => {
+      if (!isRunning('accept')) acceptance.mutate();
+    },
   };
 };
 
@@ -90,8 +95,8 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
   const { sendCaseBack, discardCase } = useCasesData();
   const lacking = lackingOf(kept);
   const close = () => setAsking(null);
-  const done = async (after: Promise<RefineCase | null>) => {
-    if ((await after) !== null) askForLists();
+  const done = (after: RefineCase | null) => {
+    if (after !== null) askForLists();
     close();
   };
   return (
@@ -123,14 +128,14 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
         {kept.stage === 'crawled' && (
-          <Button variant="contained" onClick={() => void acts.ready()} aria-keyshortcuts="R">
+          <Button variant="contained" onClick={acts.ready} aria-keyshortcuts="R">
             승인 대기로
             <Key>R</Key>
           </Button>
         )}
         {kept.stage === 'ready' && (
           <>
-            <Button variant="contained" onClick={() => void acts.accept()} aria-keyshortcuts="A">
+            <Button variant="contained" onClick={acts.accept} aria-keyshortcuts="A">
               승인
               <Key>A</Key>
             </Button>
@@ -161,7 +166,8 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           title="반려"
           action="반려"
           onClose={close}
-          onConfirm={(reason) => done(work.command((at) => sendCaseBack(at, reason)))}
+          command={(reason) => work.command((at) => sendCaseBack(at, reason))}
+          onDone={done}
         >
           <Typography>정제 중으로 돌아갑니다. 무엇을 고쳐야 하는지 적어 주십시오.</Typography>
         </ReasonedDialog>
@@ -171,7 +177,8 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           title="이 자료 안 쓰기"
           action="안 쓰기"
           onClose={close}
-          onConfirm={(reason) => done(work.command((at) => discardCase(at, reason)))}
+          command={(reason) => work.command((at) => discardCase(at, reason))}
+          onDone={done}
         >
           <Typography>목록의 ‘안 씀’에 남고, 언제든 다시 정제할 수 있습니다.</Typography>
         </ReasonedDialog>

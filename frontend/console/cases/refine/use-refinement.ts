@@ -1,5 +1,6 @@
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fieldErrorsOf, isConflict, messageOf } from '../../api/api-error.ts';
@@ -20,6 +21,7 @@ type Act = (at: At) => Promise<RefineCase>;
 /** What puts the last step back: the field as it was (null: it wasn't changed), and the proposal that was settled. */
 type Undo = { readonly field: FormField; readonly before: string | null; readonly proposal?: string };
 type Clash = { readonly field: FormField; readonly theirs: RefineCase };
+type FieldWrite = { readonly field: FormField; readonly value: string; readonly undoable: boolean };
 
 /**
  * The work on one case: what is typed, saved field by field, one write after the other; what another person wrote meanwhile
@@ -34,7 +36,6 @@ export const useRefinement = (loaded: RefineCase) => {
   const [errors, setErrors] = useState<Partial<Record<FormField, string>>>({});
   const [undos, setUndos] = useState<readonly Undo[]>([]);
   const [clash, setClash] = useState<Clash | null>(null);
-  const [writing, setWriting] = useState(0);
   // What the next write in the row begins from, before the page has been drawn again.
   const now = useRef({ kept: loaded, form: formOf(loaded.draft) });
   const row = useRef<Promise<unknown>>(Promise.resolve());
@@ -58,10 +59,12 @@ export const useRefinement = (loaded: RefineCase) => {
     if (errors[field] !== undefined) setErrors(({ [field]: _told, ...others }) => others);
   };
 
-  /** One after the other: each write names the revision that the one before has left. */
+  /**
+   * One write after the other: each names the revision after the write before. TanStack Query's `scope` would do the same,
+   * but it starts no waiting write while the tab is hidden.
+   */
   const inTurn = <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
-    setWriting((before) => before + 1);
-    const turn = row.current.then(task).finally(() => setWriting((before) => before - 1));
+    const turn = row.current.then(task);
     row.current = turn.catch(() => {});
     return turn;
   };
@@ -71,7 +74,7 @@ export const useRefinement = (loaded: RefineCase) => {
     const data = { ...changes, expectedRevision: from.revision };
     return (await update<RefineCase>('admin/data', { id: from.id, data, previousData: from })).data;
   };
-  const write = async (field: FormField, value: string, undoable: boolean, tries = 0): Promise<boolean> => {
+  const write = async ({ field, value, undoable }: FieldWrite, tries = 0): Promise<boolean> => {
     const { kept: before } = now.current;
     const base = formOf(before.draft);
     const changes = changesOf(base, { ...base, [field]: value });
@@ -91,7 +94,7 @@ export const useRefinement = (loaded: RefineCase) => {
       }
       settle(theirs);
       notify('그 사이 다른 분이 고친 항목도 함께 보입니다.', { type: 'info' });
-      return write(field, value, undoable, tries + 1);
+      return write({ field, value, undoable }, tries + 1);
     }
   };
   const refuse = (error: unknown, field: FormField): false => {
@@ -100,25 +103,36 @@ export const useRefinement = (loaded: RefineCase) => {
     return false;
   };
 
+  const writeKey = ['admin/data', 'write', loaded.id];
+  const fieldWrite = useMutation({
+    mutationKey: writeKey,
+    mutationFn: (change: FieldWrite) => inTurn(() => write(change)),
+  });
   const save = (field: FormField, value: string, undoable = true): Promise<boolean> => {
     type(field, value);
-    return inTurn(() => write(field, value, undoable));
+    return fieldWrite.mutateAsync({ field, value, undoable });
   };
 
-  /** A step that isn't a field: whoever was first is shown, and one looks again. Throws what was refused. */
-  const command = (act: Act): Promise<RefineCase | null> =>
-    inTurn(async () => {
-      try {
-        const after = await act(now.current.kept);
-        settle(after);
-        return after;
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        settle(await readAgain(now.current.kept.id));
-        notify('그 사이 다른 분이 먼저 수정했습니다. 바뀐 내용을 보고 다시 해 주십시오.', { type: 'warning' });
-        return null;
-      }
-    });
+  const carryOut = async (act: Act): Promise<RefineCase | null> => {
+    try {
+      const after = await act(now.current.kept);
+      settle(after);
+      return after;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      settle(await readAgain(now.current.kept.id));
+      notify('그 사이 다른 분이 먼저 수정했습니다. 바뀐 내용을 보고 다시 해 주십시오.', { type: 'warning' });
+      return null;
+    }
+  };
+  /**
+   * A command that isn't a change of a field. Answers null after a conflict: the other person's change is shown and the
+   * command is not repeated. Throws an `ApiError` when it is refused.
+   */
+  const { mutateAsync: command } = useMutation({
+    mutationKey: writeKey,
+    mutationFn: (act: Act) => inTurn(() => carryOut(act)),
+  });
   const tell = async (act: Act): Promise<RefineCase | null> => {
     try {
       return await command(act);
@@ -128,13 +142,14 @@ export const useRefinement = (loaded: RefineCase) => {
     }
   };
 
+  const isWriting = useIsMutating({ mutationKey: writeKey }) > 0;
   const base = formOf(kept.draft);
   return {
     kept,
     form,
     errors,
     clash,
-    isWriting: writing > 0,
+    isWriting,
     isDirty: Object.keys(changesOf(base, form)).length > 0,
     lastUndo: undos.at(-1) === undefined ? null : formFieldNames[undos.at(-1)?.field ?? 'title'],
     type,

@@ -14,13 +14,13 @@ export const useHistory = (resource: string, { id, revision }: Of, enabled = tru
     queryFn: ({ pageParam }) => readHistory(resource, id, pageParam, aPage),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const read = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+      const read = pages.reduce((sum, { items }) => sum + items.length, 0);
       return read < total ? read : undefined;
     },
     enabled,
     retry: false,
   });
-  const entries = data && eachOnce(data.pages.flatMap((page) => page.entries));
+  const entries = data && eachOnce(data.pages.flatMap((page) => page.items));
   const total = data?.pages.at(-1)?.total ?? 0;
   return {
     entries,

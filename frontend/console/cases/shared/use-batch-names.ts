@@ -1,17 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import type { ImportOut } from '@nomucheck/domain/case-import/contract.ts';
+import { useGetMany } from 'react-admin';
 
-type Batch = { readonly id: string; readonly fileName: string };
-
-/** What each batch is called: the file that it came with; without an answer, the beginning of its number. */
+/** What each batch is called: the file that it came with; without an answer, the beginning of its id. */
 export const useBatchNames = (ids: readonly string[]): ((id: string) => string) => {
-  const dataProvider = useDataProvider();
-  const { data } = useQuery({
-    queryKey: ['batch-names', ...ids],
-    queryFn: async () => (await dataProvider.getMany<Batch>('admin/data/import', { ids: [...ids] })).data,
-    enabled: ids.length > 0,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { data } = useGetMany<ImportOut>('admin/data/import', { ids: [...ids] }, { staleTime: 60_000 });
   return (id) => data?.find((batch) => batch.id === id)?.fileName ?? id.slice(0, 8);
 };

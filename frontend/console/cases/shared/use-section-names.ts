@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../shared/api-client.ts';
+import { type SectionChoice, useCasesData } from '../cases-data.ts';
 
-export type SectionChoice = { readonly id: string; readonly title: string };
-
-type Form = { readonly sections: readonly SectionChoice[] };
-
-/** The questionnaire's sections, by which cases are sorted: the questionnaire in force names them. */
+/** The questionnaire's sections, by which cases are sorted. */
 export const useSections = (): readonly SectionChoice[] => {
+  const { questionnaireSections } = useCasesData();
   const { data } = useQuery({
-    queryKey: ['sections'],
-    queryFn: async () => {
-      const answer = await callApi<Form>({ url: '/api/check/form' });
-      if (!answer.ok) throw new Error(answer.message);
-      return answer.sections.map(({ id, title }) => ({ id, title }));
-    },
+    queryKey: ['check/form', 'sections'],
+    queryFn: questionnaireSections,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? numbered;

@@ -34,17 +34,12 @@ export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
       isReady={words !== '' && finds !== ''}
       tell={told}
       onClose={onClose}
-      onConfirm={async (reason) => {
+      command={(reason) => {
         const data = { words: linesOf(words), finds: linesOf(finds), bothWays, reason };
-        if (of === null) await create(resource, { data });
-        else
-          await update(resource, {
-            id: of.id,
-            data: { ...data, expectedRevision: of.revision },
-            previousData: of,
-          });
-        onSaved();
+        if (of === null) return create(resource, { data });
+        return update(resource, { id: of.id, data: { ...data, expectedRevision: of.revision }, previousData: of });
       }}
+      onDone={onSaved}
     >
       {(errors) => (
         <Box sx={{ display: 'grid', gap: 2 }}>

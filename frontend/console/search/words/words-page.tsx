@@ -90,10 +90,8 @@ const Words = () => {
           title="동의어 삭제"
           action="삭제"
           onClose={() => setDoing(null)}
-          onConfirm={async (reason) => {
-            await removeSearchWords(doing.entry, reason);
-            done('동의어를 삭제했습니다.');
-          }}
+          command={(reason) => removeSearchWords(doing.entry, reason)}
+          onDone={() => done('동의어를 삭제했습니다.')}
         >
           {entryWords(doing.entry)}. 삭제하면 다음 검색부터 함께 찾지 않습니다.
         </ReasonedDialog>

@@ -1,8 +1,10 @@
 import type { Preferences } from '@nomucheck/domain/people/contract/preferences.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, type Sent, stubBrowser } from '../../shared/browser-stub.ts';
-import { forgetQuery, keepQuery, keepSettings, kept, loadKept } from './kept-settings.ts';
-import { createKeptStore } from './kept-store.ts';
+import { ApiError } from '../api/api-error.ts';
+import { changePreferences, preferencesQuery, withoutQuery, withQuery, withSettings } from './preferences.ts';
+import { createPreferencesStore } from './preferences-store.ts';
 import { queryAddress } from './query-address.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -12,6 +14,32 @@ const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000002', label: '�
 /** A server that keeps one person's preferences, as the contract has it. */
 let server: Preferences;
 let sent: Sent[];
+let queries: QueryClient;
+
+const stored = (): Preferences | undefined => queries.getQueryData(preferencesQuery.queryKey);
+const storeOf = (parts: Partial<Parameters<typeof createPreferencesStore>[0]> = {}) =>
+  createPreferencesStore({
+    memory: memory(),
+    settings: () => stored()?.settings ?? {},
+    save: (changed) => changePreferences(queries, withSettings(changed)),
+    onFailure: () => {},
+    ...parts,
+  });
+
+/** react-admin's store of one visit. */
+const memory = () => {
+  const values = new Map<string, unknown>();
+  return {
+    setup: () => {},
+    teardown: () => {},
+    getItem: (key: string, fallback?: unknown) => values.get(key) ?? fallback,
+    setItem: (key: string, value: unknown) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    removeItems: () => values.clear(),
+    reset: () => values.clear(),
+    subscribe: () => () => {},
+  } as Parameters<typeof createPreferencesStore>[0]['memory'];
+};
 
 const put = ({ body }: Sent): Response => {
   const asked = JSON.parse(body ?? '{}');
@@ -33,57 +61,45 @@ beforeEach(async () => {
     queries: [{ ...theirs, mine: false, by: '박관리' }],
   };
   sent = stubBrowser((request) => (request.method === 'PUT' ? put(request) : json(200, server)));
-  await loadKept();
+  queries = new QueryClient();
+  await queries.prefetchQuery(preferencesQuery);
 });
 afterEach(() => {
-  kept.set({ revision: 0, settings: {}, queries: [] });
+  queries.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-describe('the kit’s store', () => {
-  const memory = () => {
-    const values = new Map<string, unknown>();
-    return {
-      setup: () => {},
-      teardown: () => {},
-      getItem: (key: string, fallback?: unknown) => values.get(key) ?? fallback,
-      setItem: (key: string, value: unknown) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-      removeItems: () => values.clear(),
-      reset: () => values.clear(),
-      subscribe: () => () => {},
-    } as Parameters<typeof createKeptStore>[0];
-  };
+const unavailable = { message: '🛠️ 잠시 연결이 어렵습니다.', status: 503, code: 'unavailable', body: {} } as const;
 
+describe('react-admin’s store', () => {
   test('begins with the columns that were chosen on another device', () => {
-    const store = createKeptStore(memory());
+    const store = storeOf();
     expect(store.getItem('admin/user.datatable', [])).toEqual(['phoneNumber']);
     expect(store.getItem('sidebar.open', true)).toBe(true);
   });
 
   test('keeps the last of several choices a moment later, and nothing else', async () => {
     vi.useFakeTimers();
-    const keep = vi.fn(async () => null);
-    const store = createKeptStore(memory(), keep);
+    const save = vi.fn(async () => {});
+    const store = storeOf({ save });
     store.setItem('admin/user.datatable', ['email']);
     store.setItem('admin/user.datatable', ['email', 'oauth']);
     store.setItem('admin/user.selectedIds', ['a']);
     store.setItem('sidebar.open', false);
     expect(store.getItem('admin/user.datatable')).toEqual(['email', 'oauth']);
-    expect(keep).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
-    expect(keep.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
+    expect(save.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
   });
 
   test('says where a choice could not be kept, and holds it for this visit', async () => {
     vi.useFakeTimers();
     const failures: string[] = [];
-    const store = createKeptStore(
-      memory(),
-      async () => '🛠️ 잠시 연결이 어렵습니다.',
-      (why) => failures.push(why),
-    );
+    const store = storeOf({
+      save: () => Promise.reject(new ApiError(unavailable)),
+      onFailure: (why) => failures.push(why),
+    });
     store.setItem('admin/user.datatable_columnRanks', [0, 2, 1]);
     await vi.runAllTimersAsync();
     expect(failures).toEqual(['🛠️ 잠시 연결이 어렵습니다.']);
@@ -91,7 +107,7 @@ describe('the kit’s store', () => {
   });
 
   test('forgets nothing on the server when a sign-out empties it', async () => {
-    const store = createKeptStore(memory());
+    const store = storeOf();
     store.reset();
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(store.getItem('admin/user.datatable')).toEqual(['phoneNumber']);
@@ -101,21 +117,21 @@ describe('the kit’s store', () => {
 describe('what is kept on the server', () => {
   test('takes one’s change on top of what another device wrote in between', async () => {
     server = { ...server, revision: 5, settings: { elsewhere: true } };
-    expect(await keepSettings({ here: 1 })).toBeNull();
+    await changePreferences(queries, withSettings({ here: 1 }));
     expect(server.settings).toEqual({ elsewhere: true, here: 1 });
   });
 
   test('holds saved queries: one’s own are changed and forgotten, the team’s only read', async () => {
-    expect(await keepQuery(mine)).toBeNull();
-    expect(await keepQuery({ ...mine, label: '노무사들' })).toBeNull();
-    expect(kept.get().queries.map(({ label }) => label)).toEqual(['노무사들', '이번 달']);
-    expect(await forgetQuery(id)).toBeNull();
-    expect(kept.get().queries.map(({ label }) => label)).toEqual(['이번 달']);
+    await changePreferences(queries, withQuery(mine));
+    await changePreferences(queries, withQuery({ ...mine, label: '노무사들' }));
+    expect(stored()?.queries?.map(({ label }) => label)).toEqual(['노무사들', '이번 달']);
+    await changePreferences(queries, withoutQuery(id));
+    expect(stored()?.queries?.map(({ label }) => label)).toEqual(['이번 달']);
   });
 
   test('that can’t be written is told, in the server’s words', async () => {
     sent = stubBrowser(() => json(422, { code: 'invalid_request', message: '✏️ 입력한 내용을 다시 확인해 주세요.' }));
-    expect(await keepQuery(mine)).toBe('✏️ 입력한 내용을 다시 확인해 주세요.');
+    await expect(changePreferences(queries, withQuery(mine))).rejects.toThrow('✏️ 입력한 내용을 다시 확인해 주세요.');
   });
 });
 
