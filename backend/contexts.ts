@@ -1,27 +1,35 @@
-import { catalogueOf, type EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import { logEpochEvents } from '@nomucheck/domain/kernel/log-epoch.ts';
-import type { Projection } from '@nomucheck/projections/runner/projection.ts';
-import { accounts } from './accounts/context.ts';
+import { accounts, type Costs } from './accounts/context.ts';
 import { caseImport } from './case-import/context.ts';
 import { cases } from './cases/context.ts';
 import { checks } from './checks/context.ts';
-import type { Declared } from './engine/foundation/context.ts';
-import { engineSentences, type Sentences } from './engine/history/event-sentences.ts';
-import type { ProcessManager } from './engine/subscriptions/process-manager.ts';
+import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
+import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
 import { people } from './people/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
 
-/** The one list of contexts. Whatever else lists them folds over this one. */
-export const contexts: readonly Declared[] = [accounts, people, rulesets, checks, cases, caseImport, search, messages];
+export type { Costs } from './accounts/context.ts';
 
-/** Every type of event that this service writes. */
-export const eventCatalogue: EventCatalogue = catalogueOf(logEpochEvents, ...contexts.map(({ events }) => events));
+/** The one list of contexts. Each is created after those whose offers it needs. Whatever else lists contexts folds over this. */
+const inOrder = contextsInOrder<Costs>()
+  .and(messages)
+  .and(accounts)
+  .and(rulesets)
+  .and(cases)
+  .and(checks)
+  .and(caseImport)
+  .and(people)
+  // Behind the others under `/api/cases`: one of its routes takes any name there.
+  .and(search);
 
-/** Every read model of this service. */
-export const allProjections: readonly Projection[] = contexts.flatMap(({ projections }) => projections);
+export const contexts = inOrder.declared;
 
-export const processManagers: readonly ProcessManager[] = contexts.flatMap((context) => context.processManagers);
+/** Creates every context over the engine. */
+export const createContexts = inOrder.create;
 
-export const sentences: Sentences = Object.assign({}, engineSentences, ...contexts.map((context) => context.sentences));
+/** What the contexts declare, folded into one. */
+export const declared = fold(contexts);
+
+/** Every type of event, and every read model, of this service. */
+export const { events: eventCatalogue, projections: allProjections, processManagers, sentences } = declared;

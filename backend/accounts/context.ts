@@ -1,8 +1,13 @@
-import { accountNoticeEvents, type NoticePauses } from '@nomucheck/domain/accounts/account-notices.ts';
+import {
+  accountNoticeEvents,
+  noticePauses as fullPauses,
+  type NoticePauses,
+} from '@nomucheck/domain/accounts/account-notices.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
-import { defineContext } from '../engine/foundation/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
+import { accountExport } from './account-export.ts';
 import {
   accountNotices,
   TELL_ACCOUNT_CHANGE,
@@ -17,9 +22,10 @@ import { codeRoutes } from './code-routes.ts';
 import { createCodes } from './codes.ts';
 import { createContacts } from './contacts.ts';
 import { createCurrentPassword } from './current-password.ts';
-import { createPasswordHashes, type PasswordCost } from './password-hash.ts';
+import { createPasswordHashes, passwordCost as fullCost, type PasswordCost } from './password-hash.ts';
 import { createPasswordLetters } from './password-letters.ts';
 import { createPasswords } from './passwords.ts';
+import { accountTables } from './personal-data.ts';
 import { createPhoneNumbers } from './phone-numbers.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
 import { createProfiles } from './profiles.ts';
@@ -41,14 +47,17 @@ import { userRoutes } from './user-routes.ts';
 
 export type { Passwords } from './passwords.ts';
 export type { Profiles } from './profiles.ts';
-export { sessionUserOf } from './session-user.ts';
 export type { Throttle } from './throttle.ts';
 
-type Needs = Pick<ReturnType<typeof messages.create>, 'messages' | 'smsBudget'> & {
-  readonly passwordCost: PasswordCost;
+/** What tests make cheaper or shorter. What isn't given is as it is in operation. */
+export type Costs = {
+  /** What a password costs to try. */
+  readonly passwordCost?: PasswordCost;
   /** Between what changes in an account and the e-mails about it. */
-  readonly noticePauses: NoticePauses;
+  readonly noticePauses?: NoticePauses;
 };
+
+type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> & Costs;
 
 /** Who somebody is: signing up and in, with a password, a code, a second factor or another service. */
 export const accounts = defineContext({
@@ -57,8 +66,10 @@ export const accounts = defineContext({
   projections: [],
   processManagers: [accountNotices, roleChanges, phonePlaces, strangerTraces],
   sentences: accountSentences,
-  create: (foundation, { messages, smsBudget, passwordCost, noticePauses }: Needs) => {
-    const { configuration, commands, vault, sealer, blindIndex, indexKey, clock, log } = foundation;
+  personalData: { tables: accountTables },
+  create: (foundation, needs: Needs) => {
+    const { messages, smsBudget, passwordCost = fullCost, noticePauses = fullPauses } = needs;
+    const { configuration, commands, vault, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;
     const { sessions: limits, staffSecondFactor, publicUrl, social } = configuration;
     const throttle = createThrottle({
       attempts: vault.attempts,
@@ -113,12 +124,14 @@ export const accounts = defineContext({
     });
 
     return {
-      accounts,
-      passwords,
-      profiles: createProfiles({ commands, numbers, throttle }),
-      throttle,
-      callerOf,
-      signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
+      offers: {
+        passwords,
+        profiles: createProfiles({ commands, numbers, throttle }),
+        throttle,
+        callerOf,
+        signInWith: providers.map(({ name: provider, sandbox }) => ({ provider, sandbox })),
+      },
+      exportOf: accountExport({ commands, names, sentenceOf, sessions: vault.sessions }),
       effects: {
         [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock, pauses: noticePauses }),
         [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),

@@ -1,6 +1,6 @@
 import { caseImportEvents } from '@nomucheck/domain/case-import/import-events.ts';
 import { caseImportParts, caseImports } from '@nomucheck/projections/case-import/case-imports.ts';
-import { defineContext } from '../engine/foundation/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { caseImportRoutes } from './case-import-routes.ts';
 import { caseImporting, IMPORT_CASES, ofBatch, REVERT_IMPORT } from './case-importing.ts';
@@ -11,7 +11,7 @@ import { casesLeftOver, mergeTargets } from './left-over.ts';
 import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
 
-type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'>;
+type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
 /** How cases come in from files. */
 export const caseImport = defineContext({
@@ -20,10 +20,17 @@ export const caseImport = defineContext({
   projections: [caseImports, caseImportParts],
   processManagers: [caseImporting],
   sentences: caseImportSentences,
+  personalData: {
+    tables: {
+      uploads: { nobody: 'files of published decisions, as the firm’s people send them in; forgotten after a month' },
+      upload_pieces: { nobody: 'the same, in pieces' },
+    },
+  },
   create: ({ pool, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {
     const parts = { commands, clock, ending: stopping.signal };
     const { blobs, uploads } = vault;
     return {
+      offers: {},
       effects: {
         [IMPORT_CASES]: ofBatch((batchId) =>
           runImport({ ...parts, blobs, uploads, rulesets, known: createKnownCases(pool) }, batchId),

@@ -5,7 +5,7 @@ import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
-import { defineContext } from '../engine/foundation/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { createCaseCsv } from './case-csv.ts';
 import { createCaseImpacts } from './case-impact.ts';
@@ -26,7 +26,7 @@ import { caseSentences } from './sentences.ts';
 
 export type { CaseReader } from './case-reader.ts';
 
-type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'>;
+type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
 export const cases = defineContext({
@@ -35,6 +35,7 @@ export const cases = defineContext({
   projections: [caseFacts, caseWork, caseLikeness],
   processManagers: [],
   sentences: caseSentences,
+  liveLists: { case: { projection: caseWork, right: 'menu.data' } },
   create: ({ pool, store, sealer, vault, commands, names, histories, points, readModels }, { rulesets }: Needs) => {
     const cases = createCaseReader(pool);
     const texts = createCaseTexts(vault.blobs);
@@ -45,8 +46,7 @@ export const cases = defineContext({
     /** Whether the cases have been counted as far as this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {
-      cases,
-      countedUpTo,
+      offers: { cases, countedUpTo },
       seed: seedCases(commands),
       routes: [
         ...refineRoutes({

@@ -2,11 +2,12 @@ import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
 import type { cases } from '../cases/context.ts';
-import { defineContext } from '../engine/foundation/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
 import { discardAbandonedDrafts } from './abandoned-drafts.ts';
 import { createCheckAllowances } from './allowances.ts';
 import { createCalculations } from './calculations.ts';
+import { checkExport } from './check-export.ts';
 import { createCheckList } from './check-list.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createCheckViews } from './check-views.ts';
@@ -19,10 +20,8 @@ import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
 export type { CheckList } from './check-list.ts';
-export type { CheckViews } from './check-views.ts';
 
-type Needs = Pick<ReturnType<typeof rulesets.create>, 'rulesets'> &
-  Pick<ReturnType<typeof cases.create>, 'cases' | 'countedUpTo'>;
+type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
 /** The questionnaire as people answer it, and the win rate that comes of it. */
 export const checks = defineContext({
@@ -31,6 +30,8 @@ export const checks = defineContext({
   projections: [checksTable, checkFigures],
   processManagers: [draftPlaces, discardedAnswers],
   sentences: checkSentences,
+  personalData: { exportedFrom: [checksTable] },
+  liveLists: { check: { projection: checksTable, right: 'check.read' } },
   create: (
     { configuration, commands, vault, keys, pool, histories, points, indexKey, clock, log },
     { rulesets, cases, countedUpTo }: Needs,
@@ -48,10 +49,9 @@ export const checks = defineContext({
     const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
     const list = createCheckList({ db: pool, rulesets, calculations, clock });
     return {
-      views,
-      list,
-      projections: [checksTable.name],
-      closeDraft: closeDraftOf({ commands, reservations: vault.reservations, clock }),
+      offers: { checkList: list },
+      exportOf: checkExport({ db: pool, views }),
+      eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),
       effects: {
         [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
         [DESTROY_ANSWERS]: destroyAnswers(keys),

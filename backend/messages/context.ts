@@ -3,13 +3,14 @@ import { messages as messagesTable } from '@nomucheck/projections/messages/messa
 import { defineContext } from '../engine/foundation/context.ts';
 import { adminMessageRoutes } from './admin-message-routes.ts';
 import { createAdminMessages } from './admin-messages.ts';
+import { messageExport } from './message-export.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
 import { messageSentences } from './sentences.ts';
 import { createSmsBudget } from './sms-budget.ts';
-import { chooseTransports, closeTransports } from './transports.ts';
+import { chooseTransports, closeTransports, pretendedChannels } from './transports.ts';
 
 export type { Messages } from './messages.ts';
 export type { SmsBudget } from './sms-budget.ts';
@@ -21,6 +22,15 @@ export const messages = defineContext({
   projections: [messagesTable],
   processManagers: [messageSending],
   sentences: messageSentences,
+  personalData: {
+    tables: {
+      mailbox: {
+        people: ['letter'],
+        erase: `delete from vault.mailbox where split_part(letter #>> '{$sealed,person}', '/', 1) = $1`,
+      },
+    },
+    exportedFrom: [messagesTable],
+  },
   create: (foundation) => {
     const { configuration, commands, vault, sealer, blindIndex, pool, clock, log } = foundation;
     const messages = createMessages(commands);
@@ -34,9 +44,8 @@ export const messages = defineContext({
     const transports = chooseTransports(configuration, mailbox.transport, log);
     if (configuration.openMailbox) log.warn('the mailbox of the sandbox is open to everyone');
     return {
-      messages,
-      smsBudget,
-      transports,
+      offers: { messages, smsBudget, transports, pretended: pretendedChannels(transports) },
+      exportOf: messageExport({ db: pool, commands }),
       effects: { [SEND_MESSAGE]: sendMessage({ commands, transports, clock }) },
       stop: () => closeTransports(transports),
       routes: [

@@ -1,12 +1,9 @@
-import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
-import { checks as checksTable } from '@nomucheck/projections/checks/checks/checks.ts';
-import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
 import { users } from '@nomucheck/projections/people/users.ts';
 import type { accounts } from '../accounts/context.ts';
 import type { checks } from '../checks/context.ts';
-import { defineContext } from '../engine/foundation/context.ts';
-import { liveRoutes } from '../engine/http/live-routes.ts';
-import { createLiveChanges } from '../engine/live/live-changes.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
+import { erasePerson } from '../engine/vault/people-in-the-vault.ts';
 import { adminUserRoutes } from './admin-user-routes.ts';
 import { erasing, FORGET_PERSON, forgetPerson, LET_SUPER_GO, letSuperGo } from './erasing.ts';
 import { createErasure } from './erasure/erasure.ts';
@@ -15,13 +12,14 @@ import { createForgettingAgain } from './erasure/forget-again.ts';
 import { INDEX_NAME, indexName, nameIndexing } from './name-indexing.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { createPeople } from './people.ts';
+import { peopleExport } from './people-export.ts';
+import { peopleTables } from './personal-data.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createPreferences } from './preferences.ts';
 
-type Needs = {
-  readonly accounts: Pick<ReturnType<typeof accounts.create>, 'passwords' | 'profiles' | 'throttle'>;
-  readonly checking: Pick<ReturnType<typeof checks.create>, 'views' | 'list' | 'projections' | 'closeDraft'>;
-};
+type Needs = Pick<OffersOf<typeof accounts>, 'passwords' | 'profiles' | 'throttle'> &
+  Pick<OffersOf<typeof checks>, 'checkList'> &
+  AllContexts;
 
 /** What is held of people: as they see, take along and end it themselves, and as the firm's admins do in the console. */
 export const people = defineContext({
@@ -30,26 +28,23 @@ export const people = defineContext({
   projections: [users],
   processManagers: [erasing, nameIndexing],
   sentences: {},
-  create: (foundation, { accounts: { passwords, profiles, throttle }, checking }: Needs) => {
-    const { commands, store, vault, keys, sealer, blindIndex, pool, names, readModels, clock, log, sentenceOf } =
-      foundation;
-    const erasure = createErasure({ commands, store, vault, keys, eraseOf: [checking.closeDraft] });
+  personalData: { tables: peopleTables },
+  liveLists: { user: { projection: users, right: 'menu.user' } },
+  create: (foundation, { passwords, profiles, throttle, checkList, allContexts: contexts }: Needs) => {
+    const { commands, store, vault, keys, sealer, blindIndex, pool, names, clock, log, declared } = foundation;
+    const eraseFromVault = (person: string): Promise<void> => erasePerson(pool, declared.tablesOfPeople, person);
+    const erasure = createErasure({ commands, store, vault, keys, contexts, eraseFromVault });
     const preferences = createPreferences({ kept: vault.preferences, sealer, commands });
-    const { views, list: checkList } = checking;
-    const exporting = createExporting({ commands, db: pool, views, names, sentenceOf, vault, preferences, throttle });
+    const exporting = createExporting({ contexts, throttle });
     const onListFailure = (sqlState: string): void => log.error({ sqlState }, 'the list of people could not be read');
     const people = createPeople({
       ...{ db: pool, sealer, commands, vault, blindIndex, erasure, checkList, names },
       onListFailure,
     });
-    const live = createLiveChanges({
-      store,
-      waitFor: readModels.waitFor,
-      resources: { user: users, check: checksTable, case: caseWork },
-    });
     const forgetAgain = createForgettingAgain({ store, sealingKeys: vault.sealingKeys, erasure });
     return {
-      erasure,
+      offers: { erasure },
+      exportOf: peopleExport({ accessLog: vault.accessLog, preferences }),
       effects: {
         [INDEX_NAME]: indexName(people.nameIndex),
         [FORGET_PERSON]: forgetPerson(erasure),
@@ -65,19 +60,16 @@ export const people = defineContext({
           },
         },
       },
-      /** Ends what is being followed: its readers come again elsewhere. */
-      endFollowing: () => live.stop(),
       routes: [
         ...ownDataRoutes({
           profiles,
           passwords,
           exporting,
           erasure,
-          exportProjections: [...checking.projections, messagesTable.name],
+          exportProjections: declared.exportedFrom,
         }),
         ...preferenceRoutes(preferences),
         ...adminUserRoutes(people),
-        ...liveRoutes({ live, sessions: vault.sessions }),
       ],
     };
   },

@@ -1,8 +1,9 @@
 import { rulesetEvents } from '@nomucheck/domain/rulesets/publication.ts';
 import { defineContext } from '../engine/foundation/context.ts';
+import type { AllContexts } from '../engine/foundation/contexts-in-order.ts';
 import { followRulesets } from './follow-rulesets.ts';
 import { createRulesets } from './rulesets.ts';
-import { type Seed, seedIfEmpty } from './seed/seed.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 import { rulesetSentences } from './sentences.ts';
 
 export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
@@ -14,13 +15,13 @@ export const rulesets = defineContext({
   projections: [],
   processManagers: [],
   sentences: rulesetSentences,
-  create: ({ store, vault, commands, readModels, stopping, clock, log }) => {
+  create: ({ store, vault, commands, readModels, stopping, clock, log }, { allContexts }: AllContexts) => {
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
     return {
-      routes: [],
-      rulesets,
+      offers: { rulesets },
       /** Gives an empty log its first records: those of other contexts, then the questionnaire, which is followed from then on. */
-      begin: async (others: readonly Seed[], onProgress: (what: string) => void): Promise<void> => {
+      start: async (onProgress) => {
+        const others = allContexts().flatMap(({ seed }) => (seed ? [seed] : []));
         const seeding = await seedIfEmpty({ rulesets, others, clock, onProgress });
         if (seeding === 'changed') {
           log.warn(

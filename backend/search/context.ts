@@ -16,7 +16,7 @@ import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
 import { createTermStatistics } from './term-statistics.ts';
 
-/** Master cases found, counted and read. Its routes come behind all others under `/api/cases`: one of them takes any name. */
+/** Master cases found, counted and read. */
 export const search = defineContext({
   name: 'search',
   events: searchWordEvents,
@@ -33,6 +33,7 @@ export const search = defineContext({
     const finding = createFinding(pool, createKnownEditions(pool));
     const searching = { db: pool, finding, statistics, synonyms, points, clock };
     return {
+      offers: {},
       seed: seedSearchWords(commands),
       stop: async (): Promise<void> => {
         await Promise.all([pool.end(), countingPool.end()]);

@@ -1,5 +1,3 @@
-import type { EventCatalogue } from '@nomucheck/domain/kernel/event-definition.ts';
-import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { Logger } from 'pino';
 import { createCommandHandler } from '../command-handling/handle-command.ts';
 import type { Configuration } from '../configuration.ts';
@@ -7,7 +5,7 @@ import { openEpoch } from '../event-store/epochs.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { createActorNames } from '../history/actor-names.ts';
 import { createPoints } from '../history/as-of.ts';
-import { type Sentences, sentenceFrom } from '../history/event-sentences.ts';
+import { sentenceFrom } from '../history/event-sentences.ts';
 import { createHistories } from '../history/history.ts';
 import { createLogTimes } from '../history/log-times.ts';
 import { createLogProofs } from '../log-proofs/log-proofs.ts';
@@ -22,18 +20,10 @@ import { createBlindIndex } from '../sealing/blind-index.ts';
 import { masterKeysOf, requireMasterKeys } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
-import type { ProcessManager } from '../subscriptions/process-manager.ts';
 import { sealedSessions } from '../vault/sealed-sessions.ts';
 import { createVault } from '../vault/vault.ts';
+import type { Folded } from './declared.ts';
 import { prepareDatabase } from './prepare-database.ts';
-
-/** What all contexts declare, folded into one. */
-export type Folded = {
-  readonly events: EventCatalogue;
-  readonly projections: readonly Projection[];
-  readonly processManagers: readonly ProcessManager[];
-  readonly sentences: Sentences;
-};
 
 export type FoundationParts = {
   readonly configuration: Configuration;
@@ -79,6 +69,8 @@ export const layFoundation = async (parts: FoundationParts) => {
   const names = createActorNames({ commands });
   const sentenceOf = sentenceFrom(declared.sentences);
   return {
+    /** What all contexts declare, folded into one. */
+    declared,
     configuration,
     databaseUrl,
     log,

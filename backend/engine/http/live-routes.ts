@@ -1,25 +1,22 @@
 import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
-import type { Action } from '@nomucheck/domain/accounts/rights.ts';
-import { type LiveResource, liveQuery } from '@nomucheck/domain/kernel/contract/live.ts';
+import { liveQueryOf } from '@nomucheck/domain/kernel/contract/live.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
-import type { LiveChanges } from '../live/live-changes.ts';
+import type { LiveChanges, LiveLists } from '../live/live-changes.ts';
 import type { Sessions } from '../vault/sessions.ts';
 import type { StreamMessage } from './event-stream.ts';
 import { noInput, type Route, staffRoute } from './route.ts';
 
 export type LiveRouteParts = {
   readonly live: LiveChanges;
+  readonly lists: LiveLists;
   readonly sessions: Pick<Sessions, 'isLive'>;
 };
-
-/** Who may read a list may know that it has changed. */
-const rightTo: Readonly<Record<LiveResource, Action>> = { user: 'menu.user', check: 'check.read', case: 'menu.data' };
 
 const mostAtOnce = 20;
 
 /** `/api/admin/events`: what changes in the lists that the firm's people have before them. */
-export const liveRoutes = ({ live, sessions }: LiveRouteParts): readonly Route[] => {
+export const liveRoutes = ({ live, lists, sessions }: LiveRouteParts): readonly Route[] => {
   const open = new Map<string, number>();
   const count = (person: string, change: number): void => {
     const now = (open.get(person) ?? 0) + change;
@@ -33,11 +30,11 @@ export const liveRoutes = ({ live, sessions }: LiveRouteParts): readonly Route[]
       method: 'get',
       path: '/api/admin/events',
       summary: 'Tells as it happens that something has come into a list (server-sent events).',
-      query: liveQuery,
+      query: liveQueryOf(Object.keys(lists)),
       answers: z.string(),
       mediaType: 'text/event-stream',
       handle: async ({ query: { resources, seconds }, token }, { actor }) => {
-        for (const resource of resources) authorize(actor, rightTo[resource]);
+        for (const { right } of resources.flatMap((resource) => lists[resource] ?? [])) authorize(actor, right);
         if ((open.get(actor.id) ?? 0) >= mostAtOnce) {
           throw new DomainError('too_many_requests', { params: { seconds: 60 } });
         }

@@ -22,12 +22,12 @@ const setUp = (waitFor: (position: string) => Promise<boolean> = async () => tru
       return memory.subscribe(options);
     },
   };
-  const resources = {
-    user: { name: 'users', types: ['UserSignedUp'] },
-    check: { name: 'checks', types: ['CheckStarted'] },
-    case: { name: 'case-work', types: ['CaseCollected'] },
+  const lists = {
+    user: { projection: { name: 'users', types: ['UserSignedUp'] } },
+    check: { projection: { name: 'checks', types: ['CheckStarted'] } },
+    case: { projection: { name: 'case-work', types: ['CaseCollected'] } },
   };
-  const live = createLiveChanges({ store, waitFor, resources, gatherMs: 50 });
+  const live = createLiveChanges({ store, waitFor, lists, gatherMs: 50 });
   let streams = 0;
   const happens = async (type: string): Promise<string> => {
     streams += 1;

@@ -1,6 +1,13 @@
-import { type LiveChange, type LiveResource, liveResources } from '@nomucheck/domain/kernel/contract/live.ts';
+import type { Action } from '@nomucheck/domain/accounts/rights.ts';
+import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
+import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createWakeUp } from '../event-store/wake-up.ts';
+
+/** The read model that a list is read from, and the right to read it: who may read a list may know that it has changed. */
+export type LiveList = { readonly projection: Pick<Projection, 'name' | 'types'>; readonly right: Action };
+/** By the names that `/api/admin/events` has for them. */
+export type LiveLists = Readonly<Record<string, LiveList>>;
 
 /** Tells whoever follows a list that something has come into it. */
 export type LiveChanges = {
@@ -9,7 +16,7 @@ export type LiveChanges = {
    * gets fewer messages, never more memory.
    */
   follow(
-    resources: readonly LiveResource[],
+    resources: readonly string[],
     signal: AbortSignal,
   ): Promise<{ readonly position: string; readonly changes: AsyncIterable<LiveChange> }>;
   /** Ends all that is followed. */
@@ -20,31 +27,31 @@ export type LiveChangeParts = {
   readonly store: Pick<EventStore, 'subscribe' | 'head' | 'tokenOf'>;
   /** Waits until these projections have passed the position, or gives up. */
   readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
-  /** What each list is read from. */
-  readonly resources: Readonly<Record<LiveResource, { readonly name: string; readonly types: readonly string[] }>>;
+  readonly lists: Readonly<Record<string, Pick<LiveList, 'projection'>>>;
   /** How long changes are gathered before the next message. */
   readonly gatherMs?: number;
 };
 
-type Follower = { readonly wants: ReadonlySet<LiveResource>; readonly add: (change: LiveChange) => void };
+type Follower = { readonly wants: ReadonlySet<string>; readonly add: (change: LiveChange) => void };
 
 const never = 60_000;
 
 /** The log is read once for all who follow, and not at all while nobody does. */
 export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
-  const { store, waitFor, resources, gatherMs = 1_000 } = parts;
-  const names: readonly LiveResource[] = liveResources;
+  const { store, waitFor, gatherMs = 1_000 } = parts;
+  const lists = Object.entries(parts.lists).map(([resource, { projection }]) => ({ resource, ...projection }));
   const followers = new Set<Follower>();
   const stopping = new AbortController();
   let reading: { readonly end: AbortController; readonly from: Promise<string> } | null = null;
 
   const read = async (from: Promise<string>, signal: AbortSignal): Promise<void> => {
-    const types = [...new Set(names.flatMap((name) => resources[name].types))];
+    const types = [...new Set(lists.flatMap((list) => list.types))];
     for await (const { events, position } of store.subscribe({ after: await from, types, signal })) {
-      const changed = names
-        .map((resource) => ({
+      const changed = lists
+        .map(({ resource, name, types }) => ({
           resource,
-          changes: events.filter(({ type }) => resources[resource].types.includes(type)).length,
+          name,
+          changes: events.filter(({ type }) => types.includes(type)).length,
         }))
         .filter(({ changes }) => changes > 0);
       if (changed.length === 0) continue;
@@ -52,10 +59,11 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
       // Told only once it can be seen; a projection that is late or parked doesn't keep the others waiting.
       await waitFor(
         position,
-        changed.map(({ resource }) => resources[resource].name),
+        changed.map(({ name }) => name),
       );
       for (const { wants, add } of followers) {
-        for (const change of changed) if (wants.has(change.resource)) add({ ...change, position: token });
+        for (const { resource, changes } of changed)
+          if (wants.has(resource)) add({ resource, changes, position: token });
       }
     }
   };
@@ -81,7 +89,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
 
   return {
     follow: async (wanted, signal) => {
-      const pending = new Map<LiveResource, LiveChange>();
+      const pending = new Map<string, LiveChange>();
       const wakeUp = createWakeUp();
       const follower: Follower = {
         wants: new Set(wanted),
@@ -115,7 +123,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
 };
 
 async function* gathered(
-  pending: Map<LiveResource, LiveChange>,
+  pending: Map<string, LiveChange>,
   wakeUp: ReturnType<typeof createWakeUp>,
   ending: AbortSignal,
   gatherMs: number,

@@ -1,5 +1,5 @@
 import type { Created } from '../foundation/context.ts';
-import type { Folded, Foundation } from '../foundation/foundation.ts';
+import type { Foundation } from '../foundation/foundation.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
 import { processMetrics } from '../metrics/process-metrics.ts';
 import { adminProcessManagerRoutes } from './admin-process-manager-routes.ts';
@@ -12,8 +12,7 @@ import { createProjectionRebuilds, REBUILD_READ_MODEL, rebuildJob } from './proj
 import { readStatus } from './projection-status.ts';
 import { readWorkStatus } from './work-status.ts';
 
-export type OperationParts = Pick<Folded, 'projections' | 'processManagers'> &
-  Pick<Health, 'transports' | 'signInWith'> &
+export type OperationParts = Pick<Health, 'transports' | 'signInWith'> &
   Pick<HttpMetrics, 'registry'> & {
     /** Whose effects and scheduled jobs are carried out. */
     readonly contexts: readonly Created[];
@@ -23,7 +22,8 @@ export type OperationParts = Pick<Folded, 'projections' | 'processManagers'> &
 export const createOperations = (foundation: Foundation, parts: OperationParts) => {
   const { configuration, databaseUrl, pool, store, vault, metrics } = foundation;
   const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
-  const { projections, processManagers: managers, transports, signInWith, registry, contexts } = parts;
+  const { projections, processManagers: managers } = foundation.declared;
+  const { transports, signInWith, registry, contexts } = parts;
   const { redisUrl, loginRecordDays, metricsToken, trustsThisMachine } = configuration;
   const work = createBackgroundWork({
     ...{ pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log },

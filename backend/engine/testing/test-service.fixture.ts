@@ -4,7 +4,8 @@ import { isErrorCode } from '@nomucheck/domain/kernel/errors.ts';
 import pino from 'pino';
 import { z } from 'zod';
 import { grantSuper } from '../../accounts/grant-super.ts';
-import { type Service, type ServiceParts, startService } from '../../service.ts';
+import type { Costs } from '../../contexts.ts';
+import { type Service, startService } from '../../service.ts';
 import { readConfiguration } from '../configuration.ts';
 import { closeServer } from '../http/draining.ts';
 import { createHttpServer } from '../http/listening.ts';
@@ -50,8 +51,6 @@ export type TestService = {
 
 export type Person = { readonly id: string; readonly token: string; readonly email: string };
 type Environment = Readonly<Record<string, string>>;
-
-type Costs = Pick<ServiceParts, 'passwordCost' | 'noticePauses'>;
 
 /** For people who sign up only so that something else can be tested: hundreds of them would be a good part of the work. */
 export const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
@@ -159,7 +158,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     pages: null,
     log,
     clock,
-    ...costs,
+    costs,
   });
   const server = createHttpServer(service.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

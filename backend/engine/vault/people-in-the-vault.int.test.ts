@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { declared } from '../../contexts.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
-import { tablesOfPeople } from './people-in-the-vault.ts';
+
+const { tablesOfPeople } = declared;
 
 let database: TestDatabase;
 let pool: pg.Pool;

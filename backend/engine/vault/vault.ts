@@ -10,7 +10,6 @@ import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { createNameTokens, type NameTokens } from './name-tokens.ts';
 import { createOAuthFlows, type OAuthFlows } from './oauth-flows.ts';
-import { erasePerson } from './people-in-the-vault.ts';
 import { createVaultPreferences, type VaultPreferences } from './preferences.ts';
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
@@ -35,8 +34,6 @@ export type Vault = {
   readonly secondFactors: SecondFactors;
   readonly knownNetworks: KnownNetworks;
   readonly uploads: Uploads;
-  /** Takes a person out of every table. Their keys are to be destroyed before. */
-  erase(person: string): Promise<void>;
 };
 
 /** The vault's tables, for `migrate`. */
@@ -59,5 +56,4 @@ export const createVault = (db: Queryable): Vault => ({
   secondFactors: createSecondFactors(db),
   knownNetworks: createKnownNetworks(db),
   uploads: createUploads(db),
-  erase: (person) => erasePerson(db, person),
 });

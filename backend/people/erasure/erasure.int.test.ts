@@ -7,7 +7,7 @@ import { compareWithRebuild } from '@nomucheck/projections/runner/rebuild/rebuil
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../checks/testing/fill-in.fixture.ts';
-import { allProjections, eventCatalogue } from '../../contexts.ts';
+import { allProjections, declared, eventCatalogue } from '../../contexts.ts';
 import { type CommandContext, createCommandHandler } from '../../engine/command-handling/handle-command.ts';
 import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
 import { expectWholeLog } from '../../engine/event-store/postgres/proof/expect-whole-log.ts';
@@ -23,7 +23,6 @@ import {
   startTestService,
   type TestService,
 } from '../../engine/testing/test-service.fixture.ts';
-import { tablesOfPeople } from '../../engine/vault/people-in-the-vault.ts';
 import { createVault } from '../../engine/vault/vault.ts';
 import { createErasure } from './erasure.ts';
 import { createForgettingAgain } from './forget-again.ts';
@@ -47,12 +46,14 @@ const contextOf = (id: string, role: Role = 'user', reason?: string): CommandCon
   correlationId: randomUUID(),
   ...(reason === undefined ? {} : { reason }),
 });
+/** Of one who has nothing but an account. */
+const nothingElse = { contexts: () => [], eraseFromVault: async () => {} };
 const leave = ({ id }: Person, role: Role = 'user') => test.service.erasure.erase(id, 'left', contextOf(id, role));
 
 /** The tables of the vault with a row that names the person anywhere, but for what is said to stay. */
 const tablesNaming = async ({ id }: Person): Promise<string[]> => {
   const named: string[] = [];
-  for (const [table, stands] of Object.entries(tablesOfPeople)) {
+  for (const [table, stands] of Object.entries(declared.tablesOfPeople)) {
     const { rows } = await pool.query(`select from vault.${table} as t where t::text like '%' || $1 || '%'`, [id]);
     if (rows.length > 0 && !('stays' in stands)) named.push(table);
   }
@@ -108,7 +109,7 @@ it('of two who both counted on the other before either left, in two processes, o
     const vault = createVault(pool);
     const keys = createPersonKeys(vault.sealingKeys, masterKeysOf(test.masterSecrets));
     const commands = createCommandHandler({ store, sealer: createSealer(keys), catalogue: eventCatalogue });
-    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, eraseOf: [] });
+    const elsewhere = createErasure({ commands, store: { readAll }, vault, keys, ...nothingElse });
     try {
       return await elsewhere.erase(id, 'left', contextOf(id, 'super'));
     } finally {

@@ -4,6 +4,7 @@ import { userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
 import type { EventStore } from '../../engine/event-store/event-store.ts';
+import type { Created } from '../../engine/foundation/context.ts';
 import type { PersonKeys } from '../../engine/sealing/person-keys.ts';
 import type { Vault } from '../../engine/vault/vault.ts';
 import { supersOf } from './supers.ts';
@@ -11,10 +12,11 @@ import { supersOf } from './supers.ts';
 export type ErasureParts = {
   readonly commands: CommandHandler;
   readonly store: Pick<EventStore, 'readAll'>;
-  readonly vault: Pick<Vault, 'credentials' | 'sessions' | 'reservations' | 'erase'>;
+  readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
   readonly keys: Pick<PersonKeys, 'destroy'>;
-  /** What other contexts do with what is theirs of a person who left. May be run again. */
-  readonly eraseOf: readonly ((person: string) => Promise<void>)[];
+  readonly contexts: () => readonly Pick<Created, 'eraseOf'>[];
+  /** Takes the person out of every table of the vault. */
+  readonly eraseFromVault: (person: string) => Promise<void>;
 };
 
 export type Erasure = {
@@ -35,7 +37,7 @@ export type Erasure = {
  * refusal after the destruction would leave an account that nobody can read.
  */
 export const createErasure = (parts: ErasureParts): Erasure => {
-  const { commands, store, vault, keys, eraseOf } = parts;
+  const { commands, store, vault, keys, contexts, eraseFromVault } = parts;
 
   const endAccount = async (person: string, how: ErasureWanted['how'], context: CommandContext) => {
     const { actor: by, reason } = context;
@@ -70,8 +72,8 @@ export const createErasure = (parts: ErasureParts): Erasure => {
     // 2 what is sealed is gone for good; whatever is still being written is refused or unreadable
     await keys.destroy(person);
     // 3 and what isn't sealed
-    for (const erase of eraseOf) await erase(person);
-    await vault.erase(person);
+    for (const { eraseOf } of contexts()) await eraseOf?.(person);
+    await eraseFromVault(person);
   };
 
   return {

@@ -1,14 +1,9 @@
 import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts';
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext } from '../../engine/command-handling/handle-command.ts';
+import type { Seed } from '../../engine/foundation/context.ts';
 import { canonicalRuleset } from '../ruleset-version.ts';
 import type { Rulesets } from '../rulesets.ts';
-
-/**
- * Writes a context's first records through its ordinary commands. May be run again: `contextOf` and `idOf` answer the same for
- * the same words, in every installation.
- */
-export type Seed = (contextOf: (what: string) => CommandContext, idOf: (what: string) => string) => Promise<void>;
 
 export type SeedParts = {
   readonly rulesets: Rulesets;

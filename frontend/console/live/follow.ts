@@ -1,4 +1,4 @@
-import type { LiveChange, LiveResource } from '@nomucheck/domain/kernel/contract/live.ts';
+import type { LiveChange } from '@nomucheck/domain/kernel/contract/live.ts';
 import { lastLogPosition } from '../../shared/log-position.ts';
 import { readToken } from '../../shared/stored-token.ts';
 import { createEventReader, type ServerEvent } from './event-stream.ts';
@@ -22,11 +22,7 @@ const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
 type Ending = 'heard' | 'silent' | 'refused';
 
 /** Reads one connection to its end. */
-const readOnce = async (
-  resource: LiveResource,
-  tell: (changes: number) => void,
-  stop: AbortSignal,
-): Promise<Ending> => {
+const readOnce = async (resource: string, tell: (changes: number) => void, stop: AbortSignal): Promise<Ending> => {
   const token = readToken();
   const quiet = new AbortController();
   const limit = AbortSignal.any([stop, quiet.signal]);
@@ -66,11 +62,7 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
   });
 
 /** Follows a list until told to stop, and tells how many changes of others came into it; a cut line is taken up again. */
-export const follow = async (
-  resource: LiveResource,
-  tell: (changes: number) => void,
-  stop: AbortSignal,
-): Promise<void> => {
+export const follow = async (resource: string, tell: (changes: number) => void, stop: AbortSignal): Promise<void> => {
   let wait = firstWait;
   while (!stop.aborted) {
     const ending = await readOnce(resource, tell, stop).catch((): Ending => 'silent');

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mui/material';
-import type { LiveResource } from '@nomucheck/domain/kernel/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -7,7 +6,7 @@ import { count } from '../../shared/formats.ts';
 import { follow } from './follow.ts';
 
 /** Says that others changed the list, and leaves it as it is until asked: nothing moves under the cursor. */
-export const LiveBar = ({ resource }: { resource: LiveResource }) => {
+export const LiveBar = ({ resource }: { resource: string }) => {
   const { resource: list } = useListContext();
   const queries = useQueryClient();
   const [changes, setChanges] = useState(0);

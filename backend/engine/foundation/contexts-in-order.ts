@@ -1,0 +1,46 @@
+import type { Context, Created } from './context.ts';
+import type { Declared } from './declared.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What any context may need of the others together. */
+export type AllContexts = {
+  /** Every context, once all are created: to be called when something is done, not while contexts are created. */
+  readonly allContexts: () => readonly Created[];
+};
+
+/** Contexts in the order in which they are created. `Given` is what the first ones need, `Offered` what all of them offer. */
+export type ContextsInOrder<Given, Offered> = {
+  readonly declared: readonly Declared[];
+  /** One more context. It compiles where what it needs is given, or offered by a context before it. */
+  readonly and: <Offers>(context: Context<Offered, Offers>) => ContextsInOrder<Given, Offered & Offers>;
+  readonly create: (
+    foundation: Foundation,
+    given: Given,
+  ) => { readonly created: readonly Created[]; readonly offered: Offered };
+};
+
+/** No context yet. */
+export const contextsInOrder = <Given>(): ContextsInOrder<Given, Given & AllContexts> =>
+  inOrder([], (_foundation, given, created) => ({ ...given, allContexts: () => created }));
+
+/** Creates the contexts one after the other, adds each to `created`, and returns what all of them offer. */
+type CreateAll<Given, Offered> = (foundation: Foundation, given: Given, created: Created[]) => Offered;
+
+const inOrder = <Given, Offered>(
+  declared: readonly Declared[],
+  createAll: CreateAll<Given, Offered>,
+): ContextsInOrder<Given, Offered> => ({
+  declared,
+  and: <Offers>(context: Context<Offered, Offers>) =>
+    inOrder<Given, Offered & Offers>([...declared, context], (foundation, given, created) => {
+      const before = createAll(foundation, given, created);
+      const { offers, ...parts } = context.create(foundation, before);
+      created.push(parts);
+      return { ...before, ...offers };
+    }),
+  create: (foundation, given) => {
+    const created: Created[] = [];
+    const offered = createAll(foundation, given, created);
+    return { created, offered };
+  },
+});
