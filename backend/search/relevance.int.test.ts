@@ -1,21 +1,12 @@
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
-import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts';
-import { synonymsOf } from '@nomucheck/domain/search/search-word.ts';
-import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
-import { createKnownEditions } from '@nomucheck/projections/cases/case-facts/known-editions.ts';
-import { createProjectionRunner } from '@nomucheck/projections/runner/runner.ts';
-import { caseSearch } from '@nomucheck/projections/search/case-search/case-search.ts';
-import { createFinding } from '@nomucheck/projections/search/case-search/finding.ts';
 import type pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeLog } from '../../projections/testing/fake-source.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
-import { createBlobs } from '../engine/vault/blobs.ts';
-import { type CaseSearch, createCaseSearch } from './case-search.ts';
-import { judgedCases, judgedQueries, mean, nDcgAt, recallAt, sameMeaning } from './judged/judged-set.fixture.ts';
-import { createTermStatistics } from './term-statistics.ts';
+import type { CaseSearch } from './case-search.ts';
+import { judgedCases, judgedQueries, sameMeaning } from './judged/judged-set.fixture.ts';
+import { mean, nDcgAt, recallAt } from './judged/measures.ts';
+import { searchOver } from './judged/search-over.fixture.ts';
 
 const cases = judgedCases();
 const nameOf = new Map(cases.map(({ id, name }) => [id, name]));
@@ -26,28 +17,7 @@ let search: CaseSearch;
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await pool.query(`create schema vault;
-    create table vault.blobs (hash bytea primary key, media_type text not null, content bytea not null)`);
-  const blobs = createBlobs(pool);
-  const log = fakeLog();
-  for (const { id, record, text } of cases) {
-    const hash = await blobs.put(text, 'text/plain');
-    const data = { caseId: id, edition: 1, record: { ...record, text: { hash, chars: text.length } } };
-    log.append({ stream: `case-${id}`, type: 'CaseAccepted', schemaVersion: 2, data });
-  }
-  const runner = createProjectionRunner({ source: log, db: pool, projections: [caseSearch, caseFacts] });
-  await runner.start();
-  await runner.waitFor(await log.head(), [caseSearch.name, caseFacts.name], { timeoutMs: 30_000 });
-  await runner.stop();
-  search = createCaseSearch({
-    db: pool,
-    finding: createFinding(pool, createKnownEditions(pool)),
-    statistics: createTermStatistics({ pool, log: pino({ level: 'silent' }) }),
-    synonyms: async () => synonymsOf(firstSearchWords),
-    points: { of: async () => null },
-    defaultQuery: '',
-    clock: () => new Date('2026-11-21T03:00:00Z'),
-  });
+  search = await searchOver(pool, cases);
 }, 60_000);
 afterAll(async () => {
   await pool.end();

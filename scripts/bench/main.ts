@@ -5,13 +5,16 @@ import { benchCalculations } from './calculation-bench.ts';
 import { benchCaseLists } from './case-lists-bench.ts';
 import { benchHttp } from './http/http-bench.ts';
 import { benchProjections } from './projections.ts';
+import { benchRelevance } from './relevance/relevance-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 /**
  * `npm run bench`: what the engine does a second, beside what else would do the same in the same run. Read the ratios;
  * the figures are this machine's, today, with whatever else it was doing (the load average tells).
  * `npm run bench -- 3 1000 20`: rounds, milliseconds a round, connections of the raw INSERT. `--long`: read models over a
- * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--cases`, `--http`: only these.
+ * million events, the search over 100,000 cases; `--appends`, `--calculations`, `--projections`, `--search`, `--relevance`, `--cases`, `--http`: only these.
+ * `--relevance`: how good the order of the case search is, over the repository's own cases or, with `--decisions=FILE`, over real
+ * decisions (backend/search/judged/real-decisions.fixture.ts says in which form); `--held-out`: the half that nothing is tuned on.
  */
 const long = process.argv.includes('--long');
 const given = process.argv
@@ -19,6 +22,9 @@ const given = process.argv
   .filter((argument) => !argument.startsWith('--'))
   .map(Number);
 const [rounds = 5, milliseconds = 1_500, rawConnections = 20] = given.every((n) => n > 0) ? given : [];
+
+const givenFor = (name: string): string | null =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
 
 const load = () => loadavg().map((average) => average.toFixed(1));
 
@@ -29,6 +35,8 @@ const parts: Readonly<Record<string, (aims: Aims) => Promise<void> | void>> = {
   projections: (aims) =>
     benchProjections({ rounds: Math.min(rounds, 3), events: long ? 1_000_000 : 200_000, seconds: 10 }, aims),
   search: (aims) => benchSearch({ cases: long ? 100_000 : 20_000, rounds: Math.min(rounds, 5) }, aims),
+  relevance: (aims) =>
+    benchRelevance({ decisions: givenFor('decisions'), heldOut: process.argv.includes('--held-out') }, aims),
   cases: (aims) => benchCaseLists(rounds, aims),
   http: () => benchHttp({ people: 50, rounds: Math.min(rounds, 3), thinkMilliseconds: 500 }),
 };

@@ -106,17 +106,3 @@ export const sameMeaning = (): readonly (readonly [string, string])[] =>
     const [one = '', other = ''] = line.split(' | ');
     return [one.trim(), other.trim()];
   });
-
-/** How well a list is ordered: the grades' gain, less the further down, of what the best order would have. */
-export const nDcgAt = (k: number, list: readonly string[], grades: ReadonlyMap<string, number>): number => {
-  const gain = (all: readonly number[]): number =>
-    all.slice(0, k).reduce((sum, grade, n) => sum + (2 ** grade - 1) / Math.log2(n + 2), 0);
-  const ideal = gain([...grades.values()].sort((a, b) => b - a));
-  return ideal === 0 ? 1 : gain(list.map((id) => grades.get(id) ?? 0)) / ideal;
-};
-
-/** Of what should be found, how much is among the first. */
-export const recallAt = (k: number, list: readonly string[], grades: ReadonlyMap<string, number>): number =>
-  list.slice(0, k).filter((id) => grades.has(id)).length / Math.max(1, grades.size);
-
-export const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;

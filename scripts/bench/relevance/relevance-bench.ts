@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
+import { QUERY_LENGTH } from '@nomucheck/domain/search/query.ts';
+import { judgedCases, judgedQueries } from '../../../backend/search/judged/judged-set.fixture.ts';
+import { type Grades, mean, nDcgAt, recallAt, reciprocalRankAt } from '../../../backend/search/judged/measures.ts';
+import {
+  issues,
+  knownItems,
+  type RealDecision,
+  readDecisions,
+} from '../../../backend/search/judged/real-decisions.fixture.ts';
+import { searchOver } from '../../../backend/search/judged/search-over.fixture.ts';
+import type { Aims } from '../aims.ts';
+import { withBenchDatabase } from '../bench-database.ts';
+import { bigramBm25, minisearch, type Peer } from './peers.ts';
+
+/**
+ * How well the case search orders what it finds, beside two plain peers over the same cases. Queries are split in two by
+ * a hash: the ranking is tuned on one half, and the other is looked at once, when the work is done (`heldOut`).
+ */
+export const benchRelevance = async (
+  { decisions, heldOut }: { readonly decisions: string | null; readonly heldOut: boolean },
+  { judge }: Aims,
+): Promise<void> => {
+  console.log(`relevance, the ${heldOut ? 'half that nothing is tuned on' : 'half for tuning'}`);
+  const ofHalf = (query: Query): boolean => isHeldOut(query.topic ?? query.q) === heldOut;
+  const rows: Row[] = [];
+  for (const { name, cases, queries } of decisions === null ? writtenSets() : realSets(readDecisions(decisions))) {
+    const wanted = queries.map((set) => ({ ...set, queries: set.queries.filter(ofHalf) }));
+    rows.push(...(await measured(name, cases, wanted)));
+  }
+  console.table(
+    rows.map(({ figures, ...row }) => ({
+      ...row,
+      ...Object.fromEntries(Object.entries(figures).map(([what, value]) => [what, Number(value.toFixed(3))])),
+    })),
+  );
+  for (const row of rows.filter(({ by }) => by === 'search')) {
+    const peers = rows.filter(({ set, cases, by }) => set === row.set && cases === row.cases && by !== 'search');
+    for (const [what, own] of Object.entries(row.figures)) {
+      const best = Math.max(...peers.map(({ figures }) => figures[what] ?? 0));
+      judge(own >= best, `${row.cases}, ${row.set}: ${what} ${own.toFixed(3)}, the better peer ${best.toFixed(3)}`);
+    }
+  }
+};
+
+type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
+/** `topic`: queries about the same thing are in the same half. */
+type Query = { readonly q: string; readonly topic?: string; readonly grades: Grades };
+type QuerySet = { readonly set: string; readonly wants: 'one' | 'several'; readonly queries: readonly Query[] };
+type Sets = readonly {
+  readonly name: string;
+  readonly cases: readonly Case[];
+  readonly queries: readonly QuerySet[];
+}[];
+type Figures = Readonly<Record<string, number>>;
+type Row = {
+  readonly cases: string;
+  readonly set: string;
+  readonly queries: number;
+  readonly by: string;
+  readonly figures: Figures;
+};
+
+const isHeldOut = (topic: string): boolean => (createHash('sha256').update(topic).digest()[0] ?? 0) % 2 === 1;
+
+/** The cases written for the repository. */
+const writtenSets = (): Sets => [
+  {
+    name: 'written cases',
+    cases: judgedCases(),
+    queries: [{ set: 'issues', wants: 'several', queries: judgedQueries() }],
+  },
+  { name: 'written cases', ...ownPoints(judgedCases()) },
+];
+
+const realSets = (decisions: readonly RealDecision[]): Sets => [
+  {
+    name: 'real decisions',
+    cases: decisions,
+    queries: [
+      { set: 'known items', wants: 'one', queries: knownItems(decisions) },
+      {
+        set: 'issues',
+        wants: 'several',
+        queries: issues(decisions).map(({ words, grades }) => ({ q: words, topic: words, grades })),
+      },
+      {
+        set: 'questions',
+        wants: 'several',
+        queries: issues(decisions).map(({ words, sentence, grades }) => ({ q: sentence, topic: words, grades })),
+      },
+      { set: 'cited decisions', wants: 'several', queries: citations(decisions) },
+    ],
+  },
+  { name: 'real decisions', ...ownPoints(decisions) },
+];
+
+/** What a decision itself says its point is, over decisions without theirs: one of three hundred, by a hash. */
+const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
+  const asked = cases.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1)).slice(0, 300);
+  return {
+    cases: cases.map(({ id, record, text }) => ({
+      id,
+      record: { ...record, point: '' },
+      text: text.replace(record.point, ''),
+    })),
+    queries: [
+      {
+        set: 'own points',
+        wants: 'one',
+        queries: asked.map(({ id, record }) => ({ q: record.point, grades: new Map([[id, 3]]) })),
+      },
+    ],
+  };
+};
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** The point of a decision; relevant is what the decision refers to. */
+const citations = (decisions: readonly RealDecision[]): readonly Query[] => {
+  const there = new Set(decisions.map(({ id }) => id));
+  return decisions.flatMap(({ record, cites }) => {
+    const found = cites.filter((id) => there.has(id));
+    return found.length === 0 ? [] : [{ q: record.point, grades: new Map(found.map((id) => [id, 3])) }];
+  });
+};
+
+const measured = async (name: string, cases: readonly Case[], sets: readonly QuerySet[]): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  await withBenchDatabase(async ({ pool }) => {
+    const search = await searchOver(pool, cases);
+    const texts = cases.map(({ id, record, text }) => ({ id, title: record.title, point: record.point, text }));
+    const contenders: Readonly<Record<string, (q: string) => Promise<readonly string[]>>> = {
+      search: async (q) => {
+        const { items } = await search.search(caseSearchQuery.parse({ q, size: 50 }), false);
+        return items.map(({ id }) => id);
+      },
+      'bigram BM25': async (q) => peers.bm25(q, 50),
+      minisearch: async (q) => peers.minisearch(q, 50),
+    };
+    const peers: Readonly<Record<'bm25' | 'minisearch', Peer>> = {
+      bm25: bigramBm25(texts),
+      minisearch: minisearch(texts),
+    };
+    for (const { set, wants, queries } of sets) {
+      if (queries.length === 0) continue;
+      for (const [by, find] of Object.entries(contenders)) {
+        const lists = [];
+        for (const { q, grades } of queries) lists.push({ q, grades, list: await find(q.slice(0, QUERY_LENGTH)) });
+        if (by === 'search' && process.env.LONG === '1') tellMisses(set, lists, texts);
+        rows.push({ cases: name, set, queries: queries.length, by, figures: figuresOf(wants, lists) });
+      }
+    }
+  });
+  return rows;
+};
+
+type Listed = { readonly q: string; readonly grades: Grades; readonly list: readonly string[] };
+
+const figuresOf = (wants: QuerySet['wants'], lists: readonly Listed[]): Figures =>
+  wants === 'one'
+    ? {
+        'success@1': mean(lists.map(({ list, grades }) => (grades.has(list[0] ?? '') ? 1 : 0))),
+        'MRR@10': mean(lists.map(({ list, grades }) => reciprocalRankAt(10, list, grades))),
+      }
+    : {
+        'nDCG@10': mean(lists.map(({ list, grades }) => nDcgAt(10, list, grades))),
+        'recall@10': mean(lists.map(({ list, grades }) => recallAt(10, list, grades))),
+      };
+
+/** `LONG=1`: which queries don't have what they should first. */
+const tellMisses = (
+  set: string,
+  lists: readonly Listed[],
+  texts: readonly { readonly id: string; readonly point: string }[],
+): void => {
+  const pointOf = new Map(texts.map(({ id, point }) => [id, point]));
+  for (const { q, grades, list } of lists) {
+    if (nDcgAt(10, list, grades) > 0.9) continue;
+    console.log(`${set}: ${q.slice(0, 60)}: ${nDcgAt(10, list, grades).toFixed(2)}, ${list.length} found`);
+    for (const id of list.slice(0, 4)) console.log(`   ${grades.get(id) ?? 0} ${(pointOf.get(id) ?? '').slice(0, 80)}`);
+  }
+};
