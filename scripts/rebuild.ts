@@ -1,12 +1,12 @@
 import { allProjections } from '../backend/contexts.ts';
 import { programOfReadModels } from '../backend/engine/read-models/read-model-program.ts';
 import { createCheckpoints } from '../projections/runner/checkpoint.ts';
-import { UnknownEvent } from '../projections/runner/failure.ts';
 import type { Projection } from '../projections/runner/projection.ts';
 import { NoLiveTable } from '../projections/runner/rebuild/live-table.ts';
 import { compareWithRebuild, rebuild } from '../projections/runner/rebuild/rebuild.ts';
 import { BuildGoesOn } from '../projections/runner/rebuild/shadow.ts';
 import { ServiceDiffers } from '../projections/runner/rebuild/switch-over.ts';
+import { UnknownEvent } from '../projections/runner/subscriptions/failure.ts';
 import { dropUnknownReadModels, KeptByAnother } from '../projections/runner/unknown-read-models.ts';
 import { type Opened, withLog } from './read-models/open.ts';
 import { differenceLines, number, throttled } from './read-models/say.ts';

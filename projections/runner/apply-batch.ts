@@ -1,20 +1,19 @@
-import { type Hold, LEASE_SECONDS } from './checkpoint.ts';
+import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import type { EventBatch, StoredEvent } from './event-source.ts';
-import { isRefusalOfRows, OwnershipLost } from './failure.ts';
+import { isRefusalOfRows } from './failure.ts';
 import { type Folded, foldRows, type Reading, readEvents, type Waiting } from './fold.ts';
 import { loadTexts } from './load-texts.ts';
 import { parkedRows } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { OwnershipLost } from './subscriptions/failure.ts';
+import { type Taken, toTake } from './subscriptions/subscriptions.ts';
 import { loadRows, moveStatement, rowsToWrite, writeStatement } from './table.ts';
 
-export type Applied = {
-  /** The hold to go on with: behind this batch, and with the streams that it parked. */
-  readonly hold: Hold;
+/** The hold is behind this batch, and has the streams that it parked. */
+export type Applied = Taken<Hold> & {
   /** What was parked, or waits behind something that is. */
   readonly waiting: readonly Waiting[];
-  /** The first event of the batch that this program can't know: all before it is applied, it and what follows isn't. */
-  readonly unknown: StoredEvent | null;
 };
 
 /**
@@ -28,19 +27,8 @@ export const applyBatch = async <Row extends object>(
   hold: Hold,
   batch: EventBatch,
 ): Promise<Applied> => {
-  if (batch.position <= hold.position) return { hold, waiting: [], unknown: null };
-  const events = batch.events.filter((event) => event.position > hold.position);
-  const unknownAt = events.findIndex((event) => !projection.knows(event));
-  const unknown = events[unknownAt];
-  if (unknown) {
-    const before = events.slice(0, unknownAt);
-    if (before.length === 0) return { hold, waiting: [], unknown };
-    return {
-      ...(await applyKnown(db, projection, hold, { events: before, position: lastOf(before), atHead: false })),
-      unknown,
-    };
-  }
-  return { ...(await applyKnown(db, projection, hold, { ...batch, events })), unknown: null };
+  const { known, unknown } = toTake(projection.knows, hold.position, batch);
+  return known ? { ...(await applyKnown(db, projection, hold, known)), unknown } : { hold, waiting: [], unknown };
 };
 
 type AppliedKnown = Omit<Applied, 'unknown'>;
@@ -156,7 +144,7 @@ const write = async <Row extends object>(
   position: string,
   { rows, waiting }: Folded<Row>,
 ): Promise<AppliedKnown> => {
-  const move = [projection.name, position, hold.position, hold.epoch, LEASE_SECONDS];
+  const move = [projection.name, position, hold.position, hold.epoch];
   const { gone, kept } = rowsToWrite(projection.table, rows);
   const { rowCount: moved } =
     rows.size + waiting.length === 0

@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import { type EventSource, START } from './event-source.ts';
+import { leases } from './leases.ts';
 
 /**
  * Read models that have read further than the log reaches: it lost its end (an older copy was restored, say). They hold rows
@@ -17,10 +18,7 @@ export const createBeyondLog = `
 
 /** Writes down which read models are beyond the log's end now, and answers their names; the shadows among them begin anew. */
 export const noticeLostEnd = async (db: Db, source: Pick<EventSource, 'head'>): Promise<readonly string[]> => {
-  // Checkpoints first: a head that is read after them can be before one of them only where the log has lost its end.
-  const { rows } = await db.query<{ name: string; position: string }>('select name, position from read.checkpoints');
-  const head = await source.head();
-  const names = rows.filter(({ position }) => position > head).map(({ name }) => name);
+  const { names, end } = await leases.beyondLog(db, () => source.head());
   if (names.length === 0) return [];
   await db.query(
     `with anew as (
@@ -29,7 +27,7 @@ export const noticeLostEnd = async (db: Db, source: Pick<EventSource, 'head'>): 
      insert into read.beyond_log (name, position, head, since)
      select name, position, $2, now() from read.checkpoints where name = any ($1::text[]) and name not like '%~%'
      on conflict (name) do nothing`,
-    [names, head, START],
+    [names, end, START],
   );
   return names.filter((name) => !name.includes('~'));
 };

@@ -1,20 +1,11 @@
 import { createBeyondLog } from './beyond-log.ts';
 import type { Db, DbPool } from './db.ts';
 import { START } from './event-source.ts';
+import { leases, noTableYet } from './leases.ts';
 import { createParked, streamsParkedIn } from './parking.ts';
 import type { Projection } from './projection.ts';
+import { type CheckpointState, type StateRow, type Hold as SubscriberHold, stateOf } from './subscriptions/leases.ts';
 import { recreateTable, shapeOf, tableName } from './table.ts';
-
-/** How long a lease lasts without a heartbeat. */
-export const LEASE_SECONDS = 6;
-
-/**
- * In SQL, of a row of checkpoints: whether its lease is valid. A lease that ends further away than twice its length was given
- * before the clock was set back, and would keep every process out until then: it doesn't count.
- */
-export const leaseIsKept = (row: string): string =>
-  `(${row}.owner is not null and ${row}.lease_until > now()
-     and ${row}.lease_until <= now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
  * The number of an advisory lock of our own: processes that create the schema at the same time take turns. It differs from the
@@ -22,10 +13,7 @@ export const leaseIsKept = (row: string): string =>
  */
 const LOCK = 7_236_493;
 
-/**
- * One row a projection. `epoch` fences: it rises with every change of owner, and a write names the epoch it was made
- * under, so an owner that was paused and wakes up writes nothing. The lease only says when another may take over.
- */
+/** One row a projection: what `leasesIn` asks for, and which definition the table has. */
 export const createCheckpoints = async (db: Db): Promise<void> => {
   await db.query(`
     select pg_advisory_xact_lock(${LOCK});
@@ -48,8 +36,8 @@ export const createCheckpoints = async (db: Db): Promise<void> => {
 
 type Claimed = Pick<Projection, 'name' | 'version' | 'table'>;
 
-/** What an owner knows of its projection: the epoch it may write under, the position to continue from, the parked streams. */
-export type Hold = { readonly epoch: string; readonly position: string; readonly parked: ReadonlySet<string> };
+/** What an owner knows of its projection, the streams that are parked there among it. */
+export type Hold = SubscriberHold & { readonly parked: ReadonlySet<string> };
 
 /**
  * Makes `owner` the owner of the projection, unless another holds its lease. `steal` takes it from a living one: its next
@@ -57,18 +45,19 @@ export type Hold = { readonly epoch: string; readonly position: string; readonly
  * the table that is there isn't of this definition (standing.ts says which); that one is never touched here.
  */
 export const claim = async (db: DbPool, projection: Claimed, owner: string, steal: boolean): Promise<Hold | null> => {
-  const shape = shapeOf(projection.table);
-  const { rows } = await db.query<Pick<Hold, 'epoch' | 'position'> & { anew: boolean }>(
-    `insert into read.checkpoints as c (name, version, shape, position, epoch, owner, lease_until, moved_at)
-     values ($1, 0, '', $2, 1, $3, now() + make_interval(secs => $4), now())
-     on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = now() + make_interval(secs => $4)
-     where ($5 or c.owner = $3 or not ${leaseIsKept('c')})
-       and (c.version = 0 or (c.version <= $7 and to_regclass($6) is null)
-            or (c.version = $7 and c.shape = $8 and not exists (select from read.beyond_log b where b.name = c.name)))
-     returning position, epoch::text, version <> $7 or shape <> $8 or to_regclass($6) is null as anew`,
-    [projection.name, START, owner, LEASE_SECONDS, steal, tableName(projection.table), projection.version, shape],
+  const { name, version, table } = projection;
+  const shape = shapeOf(table);
+  const row = await leases.claim<{ anew: boolean }>(
+    db,
+    { name, owner, beginAt: START, steal },
+    {
+      columns: noTableYet,
+      condition: `(c.version = 0 or (c.version <= $6 and to_regclass($5) is null)
+            or (c.version = $6 and c.shape = $7 and not exists (select from read.beyond_log b where b.name = c.name)))`,
+      returning: 'version <> $6 or shape <> $7 or to_regclass($5) is null as anew',
+      values: [tableName(table), version, shape],
+    },
   );
-  const [row] = rows;
   if (!row) return null;
   if (row.anew) return beginEmpty(db, projection, row.epoch, shape);
   // A process that parks or retries from now on raises the epoch first, so nothing is written under this one any more.
@@ -100,41 +89,18 @@ const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape:
   }
 };
 
-/** Renews the leases of this owner; returns the epochs that it still holds and the tables' positions, by name. */
-export const renew = async (db: Db, owner: string): Promise<ReadonlyMap<string, Omit<Hold, 'parked'>>> => {
-  const { rows } = await db.query<{ name: string; epoch: string; position: string }>(
-    `update read.checkpoints set lease_until = now() + make_interval(secs => $2) where owner = $1
-     returning name, epoch::text, position`,
-    [owner, LEASE_SECONDS],
-  );
-  return new Map(rows.map(({ name, ...hold }) => [name, hold]));
-};
-
-/** Gives up this owner's leases, all or one, so that another needn't wait until they expire. */
-export const release = async (db: Db, owner: string, name?: string): Promise<void> => {
-  await db.query(
-    `update read.checkpoints set owner = null, lease_until = null where owner = $1 and ($2::text is null or name = $2)`,
-    [owner, name ?? null],
-  );
-};
-
-export type ProjectionState = {
-  readonly name: string;
+export type ProjectionState = CheckpointState & {
   readonly version: number;
-  readonly position: string;
-  /** Whether a process with a valid lease updates it. */
-  readonly owned: boolean;
   /** The log ended before its position: what it holds can't be trusted until it is built again. */
   readonly beyondLog: boolean;
   readonly parkedStreams: number;
   readonly parkedEvents: number;
-  readonly movedAt: string;
 };
 
 /** The state of every projection, whichever process owns it. Names with `~` are tables being rebuilt, and left out. */
 export const projectionStates = async (db: Db): Promise<readonly ProjectionState[]> => {
-  const { rows } = await db.query<Omit<ProjectionState, 'movedAt'> & { moved_at: Date }>(
-    `select c.name, c.version, c.position, c.moved_at, coalesce(${leaseIsKept('c')}, false) as owned,
+  const { rows } = await db.query<StateRow & Omit<ProjectionState, keyof CheckpointState>>(
+    `select ${leases.stateColumns('c')}, c.version,
        exists (select from read.beyond_log b where b.name = c.name) as "beyondLog",
        (select count(distinct p.stream)::int from read.parked p
         where p.projection = c.name and p.version = c.version) as "parkedStreams",
@@ -142,5 +108,5 @@ export const projectionStates = async (db: Db): Promise<readonly ProjectionState
         where p.projection = c.name and p.version = c.version) as "parkedEvents"
      from read.checkpoints c where c.name not like '%~%' order by c.name`,
   );
-  return rows.map(({ moved_at, ...state }) => ({ ...state, movedAt: moved_at.toISOString() }));
+  return rows.map((row) => stateOf(row));
 };

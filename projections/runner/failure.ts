@@ -1,28 +1,4 @@
 import { z } from 'zod';
-import type { StoredEvent } from './event-source.ts';
-
-/** Another owner has this projection: nothing of what was to be written has been written. */
-export class OwnershipLost extends Error {
-  constructor(name: string) {
-    super(`another owner has the projection ${name}`);
-    this.name = 'OwnershipLost';
-  }
-}
-
-/**
- * A newer program wrote this event, in a version that ours can't read. It is neither parked nor skipped: the projection is left
- * to a program that knows it.
- */
-export class UnknownEvent extends Error {
-  readonly event: StoredEvent;
-  constructor(projection: string, event: StoredEvent) {
-    super(
-      `${projection} stands before ${event.type} of version ${event.schemaVersion} at ${event.position}, which a newer program wrote`,
-    );
-    this.name = 'UnknownEvent';
-    this.event = event;
-  }
-}
 
 /**
  * True where the database refuses the rows themselves (class 22: a value it can't hold; 23: a constraint; 54: too long for an

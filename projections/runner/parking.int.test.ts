@@ -66,7 +66,7 @@ describe('an event that cannot be taken', () => {
     expect(table).toEqual(fold);
     expect(waiting).toEqual([2, 3, 5].map(positionAt));
     expect(table.get('d')).toMatchObject({ balance: 3 });
-    expect(reports).toMatchObject([{ projection: 'tally', what: 'parked', event: { position: positionAt(2) } }]);
+    expect(reports).toMatchObject([{ name: 'tally', what: 'parked', event: { position: positionAt(2) } }]);
     expect(await projectionStates(pool())).toMatchObject([
       { position: positionAt(6), parkedStreams: 1, parkedEvents: 3 },
     ]);

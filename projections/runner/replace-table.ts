@@ -38,7 +38,7 @@ export const createReplacement = (parts: {
         onProgress(name, progress);
       };
       if (await upgrade({ ...parts, onProgress: onStep }, owner))
-        report({ projection: name, what: 'upgraded', error: `the table of version ${version} has taken its place` });
+        report({ name, what: 'upgraded', error: `the table of version ${version} has taken its place` });
     } finally {
       await build.close();
     }

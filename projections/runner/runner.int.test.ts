@@ -9,10 +9,10 @@ import { type TallyRow, tally } from '../testing/tally.ts';
 import { applyBatch } from './apply-batch.ts';
 import { claim, createCheckpoints, projectionStates } from './checkpoint.ts';
 import type { DbPool } from './db.ts';
-import { OwnershipLost } from './failure.ts';
 import { foldLog } from './fold.ts';
 import { hashOfTable } from './rebuild/compare.ts';
 import { createProjectionRunner, type RunnerParts } from './runner.ts';
+import { OwnershipLost } from './subscriptions/failure.ts';
 import { loadRows } from './table.ts';
 
 /** The two seconds that a reader waits are too few where the machine is busy with something else. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
+import { leases } from './leases.ts';
 import type { Table } from './projection.ts';
 
 const quoted = (identifier: string): string => {
@@ -55,13 +56,9 @@ export const loadRows = async <Row extends object>(
 
 /**
  * Moves the checkpoint. Where a batch changes no row this is all, and costs a tenth: most batches of most read models are such.
- *
- * $1 name, $2 position, $3 position before, $4 epoch, $5 seconds of lease
  */
 export const moveStatement = `
-      update read.checkpoints
-      set position = $2, moved_at = now(), lease_until = now() + make_interval(secs => $5)
-      where name = $1 and position = $3 and epoch = $4
+      ${leases.moveStatement}
       returning version, set_config('synchronous_commit', 'off', true)`;
 
 /**
@@ -69,18 +66,18 @@ export const moveStatement = `
  * and only then deletes and writes rows. Being one statement it is one transaction: all of it or nothing. Its commit
  * needn't wait for the disk: after a crash rows and checkpoint stand together where they stood, and the log is read on.
  *
- * $1 to $5 as above, $6 keys to delete, $7 rows to write (JSON), $8 events to park (JSON)
+ * $1 to $4 as there, $5 keys to delete, $6 rows to write (JSON), $7 events to park (JSON)
  */
 export const writeStatement = (table: Table): string => `
     with moved as (${moveStatement}
     ), deleted as (
-      ${deleteRows(table, 6)} and exists (select from moved)
+      ${deleteRows(table, 5)} and exists (select from moved)
     ), written as (
-      ${upsertRows(table, 7, 'exists (select from moved)')}
+      ${upsertRows(table, 6, 'exists (select from moved)')}
     ), parked as (
       insert into read.parked (projection, version, position, stream, revision, event_id, type, error, since)
       select $1, moved.version, p.position, p.stream, p.revision, p.event_id, p.type, p.error, now()
-      from moved, jsonb_to_recordset($8::jsonb)
+      from moved, jsonb_to_recordset($7::jsonb)
         as p (position text, stream text, revision integer, event_id text, type text, error text)
     )
     select from moved`;

@@ -1,5 +1,5 @@
-import { leaseIsKept } from './checkpoint.ts';
 import type { Db, DbPool } from './db.ts';
+import { leases } from './leases.ts';
 import type { Projection } from './projection.ts';
 import { inTransaction, purposes } from './rebuild/shadow.ts';
 
@@ -23,7 +23,7 @@ export const unknownReadModels = async (
   lock: '' | 'for update' = '',
 ): Promise<UnknownReadModels> => {
   const { rows: checkpoints } = await db.query<{ name: string; kept: boolean }>(
-    `select name, coalesce(${leaseIsKept('c')}, false) as kept from read.checkpoints c
+    `select name, coalesce(${leases.isKept('c')}, false) as kept from read.checkpoints c
      where split_part(name, '~', 1) <> all ($1::text[]) order by name ${lock}`,
     [known.map(({ name }) => name)],
   );

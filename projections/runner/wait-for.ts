@@ -1,7 +1,8 @@
+import type { Hold } from './checkpoint.ts';
 import type { Db } from './db.ts';
 import type { EventSource } from './event-source.ts';
 import { isParked } from './parking.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './subscriptions/progress.ts';
 
 /**
  * `passed`: what was waited for is in the tables. `parked`: it was passed by, and waits until somebody retries it. That and
@@ -25,7 +26,7 @@ const POLL_MS = 40;
 export const createWaitFor = (parts: {
   readonly db: Db;
   readonly source: Pick<EventSource, 'head'>;
-  readonly progress: Progress;
+  readonly progress: Progress<Hold>;
 }): WaitFor => {
   const { db, source, progress } = parts;
 

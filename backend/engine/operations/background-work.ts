@@ -81,7 +81,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     db: pool,
     managers,
     onEffects: dispatcher.kick,
-    report: ({ manager, what, error }) => {
+    report: ({ name: manager, what, error }) => {
       if (what === 'parked') parked({ manager }, error);
       else if (what === 'unknown_event')
         log.error(

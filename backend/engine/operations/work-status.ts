@@ -1,8 +1,9 @@
+import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { START } from '../event-store/event-store.ts';
 import type { JobCounts } from '../jobs/jobs.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { type ManagerState, managerStates } from '../subscriptions/checkpoints.ts';
+import { managerStates } from '../subscriptions/checkpoints.ts';
 import { type EffectCounts, effectCounts, noEffects } from '../subscriptions/outbox-overview.ts';
 import type { ProcessManager } from '../subscriptions/process-manager.ts';
 import { isBeforeUnknown, LATE_SECONDS, type Lag, lagBehind } from './lag.ts';
@@ -62,7 +63,7 @@ export const readWorkStatus = async ({ db, store, managers: ours, queue, clock }
   return { health: worst === 'green' && jobs === null ? 'amber' : worst, managers, queue: jobs };
 };
 
-const unknown: Omit<ManagerState, 'name' | 'movedAt'> & { movedAt: null } = {
+const unknown: Omit<CheckpointState, 'name' | 'movedAt'> & { movedAt: null } = {
   position: START,
   owned: false,
   movedAt: null,

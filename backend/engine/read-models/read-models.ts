@@ -83,7 +83,7 @@ const tellingEach = (onProgress: (what: string) => void): ((projection: string, 
 };
 
 /** What became of a read model, with what its keeper is to do about it. */
-const say = (log: Logger, { projection, what, error, event }: Report): void => {
+const say = (log: Logger, { name: projection, what, error, event }: Report): void => {
   const detail = { projection, what, err: messageOf(error) };
   const at = event && { stream: event.stream, position: event.position, type: event.type };
   const rebuild = `npm run rebuild -- ${projection}`;

@@ -1,10 +1,12 @@
+import { OwnershipLost } from '@nomucheck/projections/runner/subscriptions/failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slowness } from '../../../.config/machine-pace.ts';
+import { START } from '../event-store/event-store.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { machineHasRedis, startTestRedis } from '../jobs/redis.fixture.ts';
-import { advance, claim, OwnershipLost, release } from './checkpoints.ts';
+import { advance, managerLeases } from './checkpoints.ts';
 import { effectJobs } from './effect-jobs.ts';
 import { type Failpoint, failpoints } from './failpoint.ts';
 import { entriesOf } from './outbox-entries.ts';
@@ -92,23 +94,21 @@ describe('several processes', () => {
   });
 
   it('and one whose lease was taken writes nothing more, checkpoint or effect', async () => {
-    const [sleepy, quick] = [
-      { id: 'sleepy', leaseSeconds: 0.05 },
-      { id: 'quick', leaseSeconds: 60 },
-    ];
+    const [sleepy, quick] = [managerLeases(0.05), managerLeases(60)];
+    const name = 'after-payment';
     const order = await work.pay(someOrder());
     const head = await work.store.head();
-    const held = await claim(work.pool, 'after-payment', sleepy, '0000000000000000');
-    const taken = () => claim(work.pool, 'after-payment', quick, head);
+    const held = await sleepy.claim(work.pool, { name, owner: 'sleepy', beginAt: START });
+    const taken = () => quick.claim(work.pool, { name, owner: 'quick', beginAt: head });
     const now = await vi.waitFor(async () => (await taken()) ?? Promise.reject(new Error('still held')), 20_000);
-    expect(now).toMatchObject({ position: '0000000000000000' });
+    expect(now).toMatchObject({ position: START });
     const [paidFor] = (await work.store.read(order)).flatMap((event) => entriesOf(afterPayment(), event));
     if (!paidFor) throw new Error('nothing follows');
-    const lost = advance(work.pool, 'after-payment', sleepy, held ?? now, head, [paidFor]);
+    const lost = advance(work.pool, sleepy, name, held ?? now, head, [paidFor]);
     await expect(lost).rejects.toThrow(OwnershipLost);
     expect(await work.effects()).toEqual([]);
-    expect(await advance(work.pool, 'after-payment', quick, now, head, [paidFor])).toBe(1);
-    await release(work.pool, quick);
+    expect(await advance(work.pool, quick, name, now, head, [paidFor])).toBe(1);
+    await quick.release(work.pool, 'quick');
   });
 
   it('go on where one loses its lease in the middle of its work', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { positionOf } from '../event-store/position.ts';
 import { readWorkStatus } from '../operations/work-status.ts';
-import { claim, managerStates, stepBackToHead } from './checkpoints.ts';
+import { managerLeases, managerStates, stepBackToHead } from './checkpoints.ts';
 import { createFollower } from './follower.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { afterPayment, openWork, someOrder } from './work-under-test.fixture.ts';
@@ -81,11 +81,12 @@ it.each([
 ])(
   'a lease that ends in $end is taken over: $taken, for none is given for longer than six seconds',
   async ({ end, taken }) => {
-    const one = { id: 'before the clock was set back', leaseSeconds: 6 };
-    await claim(work.pool, 'after-payment', one, positionOf(0));
+    const { claim } = managerLeases();
+    const one = { name: 'after-payment', owner: 'before the clock was set back', beginAt: positionOf(0) };
+    await claim(work.pool, one);
     await work.pool.query('update work.process_managers set lease_until = now() + $1::interval', [end]);
     expect((await managerStates(work.pool))[0]?.owned).toBe(!taken);
-    const other = await claim(work.pool, 'after-payment', { ...one, id: 'another' }, positionOf(0));
+    const other = await claim(work.pool, { ...one, owner: 'another' });
     expect(other !== null).toBe(taken);
   },
 );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Hold, LEASE_SECONDS, release, renew } from '../checkpoint.ts';
+import type { Hold } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
+import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
 import { tableName } from '../table.ts';
 import { buildUpTo, type LogReader, PAGE } from './build.ts';
@@ -122,7 +123,7 @@ export const withBeside = async <Result>(
     });
   } finally {
     // What fails leaves its lease: another try shouldn't have to wait for that.
-    await release(db, owner).catch(() => {});
+    await leases.release(db, owner).catch(() => {});
   }
 };
 
@@ -141,7 +142,7 @@ const finishTable = (db: DbPool, live: Projection, shadow: Projection): Promise<
   });
 
 const whileRenewing = async (db: DbPool, owner: string, work: () => Promise<void>): Promise<void> => {
-  const timer = setInterval(() => renew(db, owner).catch(() => {}), (LEASE_SECONDS * 1_000) / 3);
+  const timer = setInterval(() => leases.renew(db, owner).catch(() => {}), (leases.seconds * 1_000) / 3);
   await work().finally(() => clearInterval(timer));
 };
 

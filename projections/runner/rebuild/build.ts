@@ -2,8 +2,8 @@ import { applyBatch } from '../apply-batch.ts';
 import type { Hold } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
 import type { EventBatch, EventSource } from '../event-source.ts';
-import { UnknownEvent } from '../failure.ts';
 import type { Projection } from '../projection.ts';
+import { UnknownEvent } from '../subscriptions/failure.ts';
 
 /** The log in pages: what a build reads, at its own pace. The store's port has this shape. */
 export type LogReader = {

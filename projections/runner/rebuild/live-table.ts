@@ -1,5 +1,5 @@
-import { leaseIsKept } from '../checkpoint.ts';
 import type { Db } from '../db.ts';
+import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
 import { shapeOf, tableName } from '../table.ts';
 
@@ -24,7 +24,7 @@ export class NoLiveTable extends Error {
 /** Locked where it is to be replaced: neither its position nor its owner changes before the transaction ends. */
 export const liveTable = async (db: Db, projection: Projection, lock: '' | 'for update' = ''): Promise<LiveTable> => {
   const { rows } = await db.query<LiveTable & { exists: boolean }>(
-    `select position, epoch::text, to_regclass($2) is not null as exists, coalesce(${leaseIsKept('c')}, false) as kept,
+    `select position, epoch::text, to_regclass($2) is not null as exists, coalesce(${leases.isKept('c')}, false) as kept,
             case when version < $3 then 'older' when version > $3 then 'newer' when shape <> $4 then 'reshaped'
             else 'ours' end as definition
      from read.checkpoints c where name = $1 ${lock}`,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCheckpoints, type Hold, LEASE_SECONDS, leaseIsKept } from '../checkpoint.ts';
+import { createCheckpoints, type Hold } from '../checkpoint.ts';
 import type { Db, DbPool } from '../db.ts';
 import { START } from '../event-source.ts';
-import { OwnershipLost } from '../failure.ts';
+import { leases, noTableYet } from '../leases.ts';
 import { streamsParkedIn } from '../parking.ts';
 import type { Projection } from '../projection.ts';
+import { OwnershipLost } from '../subscriptions/failure.ts';
 import { recreateTable, shapeOf, tableName } from '../table.ts';
 
 /**
@@ -84,7 +85,7 @@ const takePatiently = async (
   owner: string,
   signal: AbortSignal | undefined,
 ): Promise<TakenShadow> => {
-  const until = performance.now() + (LEASE_SECONDS + 2) * 1_000;
+  const until = performance.now() + (leases.seconds + 2) * 1_000;
   for (;;) {
     const taken = await takeShadow(db, shadow, owner);
     if (taken) return taken;
@@ -94,17 +95,12 @@ const takePatiently = async (
 };
 
 /** Whatever definition it has: what can't be taken up is begun anew. */
-const takeShadow = async (db: Db, { name, table }: Projection, owner: string): Promise<TakenShadow | null> => {
-  const { rows } = await db.query<TakenShadow>(
-    `insert into read.checkpoints as c (name, version, shape, position, epoch, owner, lease_until, moved_at)
-     values ($1, 0, '', $2, 1, $3, now() + make_interval(secs => $4), now())
-     on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = now() + make_interval(secs => $4)
-     where c.owner = $3 or not ${leaseIsKept('c')}
-     returning epoch::text, position, to_regclass($5) is not null as exists`,
-    [name, START, owner, LEASE_SECONDS, tableName(table)],
+const takeShadow = (db: Db, { name, table }: Projection, owner: string): Promise<TakenShadow | null> =>
+  leases.claim<{ exists: boolean }>(
+    db,
+    { name, owner, beginAt: START },
+    { columns: noTableYet, returning: 'to_regclass($5) is not null as exists', values: [tableName(table)] },
   );
-  return rows[0] ?? null;
-};
 
 /** Nothing of it is left. */
 export const dropShadow = async (db: Db, { name, table }: Projection): Promise<void> => {

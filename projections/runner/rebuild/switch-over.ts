@@ -1,7 +1,8 @@
-import { type Hold, LEASE_SECONDS } from '../checkpoint.ts';
+import type { Hold } from '../checkpoint.ts';
 import { type DbPool, oneAtATime } from '../db.ts';
-import { OwnershipLost } from '../failure.ts';
+import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
+import { OwnershipLost } from '../subscriptions/failure.ts';
 import { shapeOf, tableName } from '../table.ts';
 import { buildUpTo, type LogReader } from './build.ts';
 import { type LiveTable, liveTable } from './live-table.ts';
@@ -71,7 +72,7 @@ export const switchOver = (
         `update read.checkpoints
          set owner = $2, lease_until = case when $2::text is not null then now() + make_interval(secs => $3) end
          where name = $1`,
-        [live.name, heir, LEASE_SECONDS],
+        [live.name, heir, leases.seconds],
       );
     }
     return built.position;

@@ -1,17 +1,17 @@
-import type { Hold } from './checkpoint.ts';
+import type { Hold } from './leases.ts';
 
-/** The positions of this process's projections, and a way to wait for them. */
-export type Progress = {
-  readonly holds: ReadonlyMap<string, Hold>;
-  readonly moved: (name: string, hold: Hold) => void;
+/** The positions of this process's subscribers, and a way to wait for them. */
+export type Progress<H extends Hold> = {
+  readonly holds: ReadonlyMap<string, H>;
+  readonly moved: (name: string, hold: H) => void;
   /** This process no longer knows: another owns it. */
   readonly forget: (name: string) => void;
   /** Resolves at the next movement, or after so many milliseconds. */
   readonly next: (milliseconds: number) => Promise<void>;
 };
 
-export const createProgress = (): Progress => {
-  const holds = new Map<string, Hold>();
+export const createProgress = <H extends Hold>(): Progress<H> => {
+  const holds = new Map<string, H>();
   const sleepers = new Set<() => void>();
   return {
     holds,

@@ -1,0 +1,124 @@
+import type { Db } from '../db.ts';
+
+/** How long a lease lasts without a heartbeat, by default. */
+export const LEASE_SECONDS = 6;
+
+/** What an owner knows of its subscriber: the epoch it may write under, and the position to continue from. */
+export type Hold = { readonly epoch: string; readonly position: string };
+
+export type Claim = {
+  readonly name: string;
+  readonly owner: string;
+  /** Where a subscriber begins that has no checkpoint yet. */
+  readonly beginAt: string;
+  /** Takes it from a living owner, whose next write then finds the epoch gone. */
+  readonly steal?: boolean;
+};
+
+/** What one table of checkpoints has beyond the columns that all have. Its SQL names the row `c` and its values from $5 on. */
+export type ClaimExtra = {
+  /** Further columns of a first row, each with its value in SQL. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Of a row that is there: whether this program may have it at all. */
+  readonly condition?: string;
+  readonly returning?: string;
+  readonly values?: readonly unknown[];
+};
+
+export type CheckpointState = {
+  readonly name: string;
+  readonly position: string;
+  readonly movedAt: string;
+  /** By a process whose lease is valid. */
+  readonly owned: boolean;
+};
+
+export type Leases = ReturnType<typeof leasesIn>;
+
+/**
+ * The leases of a table of checkpoints, one row a subscriber (a projection, a process manager) with the columns `name`,
+ * `position`, `epoch`, `owner`, `lease_until` and `moved_at`. `epoch` fences: it rises with every change of owner, and a write
+ * names the epoch it was made under, so an owner that was paused and wakes up writes nothing. The lease only says when another
+ * may take over.
+ */
+export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', seconds = LEASE_SECONDS) => {
+  const nextEnd = `now() + make_interval(secs => ${seconds})`;
+
+  /**
+   * In SQL, of a row of the table: whether its lease is valid. A lease that ends further away than twice its length was given
+   * before the clock was set back, and would keep every process out until then: it doesn't count.
+   */
+  const isKept = (row: string): string =>
+    `(${row}.owner is not null and ${row}.lease_until > now()
+     and ${row}.lease_until <= now() + make_interval(secs => ${2 * seconds}))`;
+
+  return {
+    seconds,
+    isKept,
+
+    /** In SQL: what every state of a checkpoint shows; `stateOf` reads it. */
+    stateColumns: (row: string): string =>
+      `${row}.name, ${row}.position, ${row}.moved_at, coalesce(${isKept(row)}, false) as owned`,
+
+    /** Makes `owner` the owner, unless another holds the lease; null then, or where `condition` is false. */
+    claim: async <Extra extends object = object>(
+      db: Db,
+      { name, owner, beginAt, steal = false }: Claim,
+      { columns = {}, condition = 'true', returning, values = [] }: ClaimExtra = {},
+    ): Promise<(Hold & Extra) | null> => {
+      const more = (each: readonly string[]): string => each.map((one) => `, ${one}`).join('');
+      const { rows } = await db.query<Hold & Extra & Record<string, unknown>>(
+        `insert into ${table} as c (name, position, epoch, owner, lease_until, moved_at${more(Object.keys(columns))})
+         values ($1, $2, 1, $3, ${nextEnd}, now()${more(Object.values(columns))})
+         on conflict (name) do update set epoch = c.epoch + 1, owner = $3, lease_until = excluded.lease_until
+         where ($4 or c.owner = $3 or not ${isKept('c')}) and ${condition}
+         returning c.position, c.epoch::text as epoch${returning === undefined ? '' : `, ${returning}`}`,
+        [name, beginAt, owner, steal, ...values],
+      );
+      return rows[0] ?? null;
+    },
+
+    /**
+     * In SQL: moves a checkpoint if position and epoch are still what its owner saw, and renews the lease.
+     * $1 name, $2 position, $3 position before, $4 epoch
+     */
+    moveStatement: `update ${table} set position = $2, moved_at = now(), lease_until = ${nextEnd}
+      where name = $1 and position = $3 and epoch = $4`,
+
+    /** Renews the leases of this owner; answers what it still holds, by name. */
+    renew: async (db: Db, owner: string): Promise<ReadonlyMap<string, Hold>> => {
+      const { rows } = await db.query<Hold & { name: string }>(
+        `update ${table} set lease_until = ${nextEnd} where owner = $1 returning name, epoch::text as epoch, position`,
+        [owner],
+      );
+      return new Map(rows.map(({ name, ...hold }) => [name, hold]));
+    },
+
+    /** Gives up this owner's leases, all or one, so that another needn't wait until they expire. */
+    release: async (db: Db, owner: string, name?: string): Promise<void> => {
+      await db.query(
+        `update ${table} set owner = null, lease_until = null where owner = $1 and ($2::text is null or name = $2)`,
+        [owner, name ?? null],
+      );
+    },
+
+    /** Which checkpoints are beyond the log's end, and that end. */
+    beyondLog: async (
+      db: Db,
+      head: () => Promise<string>,
+    ): Promise<{ readonly names: readonly string[]; readonly end: string }> => {
+      // Checkpoints first: a head that is read after them can be before one of them only where the log has lost its end.
+      const { rows } = await db.query<{ name: string; position: string }>(`select name, position from ${table}`);
+      const end = await head();
+      return { names: rows.filter(({ position }) => position > end).map(({ name }) => name), end };
+    },
+  };
+};
+
+/** A row of `stateColumns`. */
+export type StateRow = Omit<CheckpointState, 'movedAt'> & { readonly moved_at: Date };
+
+export const stateOf = <Row extends StateRow>({ moved_at, ...row }: Row): Omit<Row, 'moved_at'> & CheckpointState => ({
+  ...row,
+  movedAt: moved_at.toISOString(),
+});

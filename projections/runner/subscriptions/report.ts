@@ -1,0 +1,26 @@
+import type { StoredEvent } from '../event-source.ts';
+
+/** What became of a subscriber; `What` names what only its kind can meet. */
+export type SubscriptionReport<What extends string = never> = {
+  readonly name: string;
+  /** `unknown_event`: a newer program wrote the next event; the lease is given up, told once. */
+  readonly what: What | 'retrying' | 'ownership_lost' | 'unknown_event';
+  readonly error: unknown;
+  /** The event that it is about. */
+  readonly event?: StoredEvent;
+};
+
+/** Tells the same of a subscriber once, until it has gone on. */
+export const createTellOnce = <Report extends SubscriptionReport<string>>(report: (report: Report) => void) => {
+  const told = new Map<string, string>();
+  return {
+    tell: (what: Report): void => {
+      const key = `${what.what}: ${what.error}`;
+      if (told.get(what.name) !== key) report(what);
+      told.set(what.name, key);
+    },
+    wentOn: (name: string): void => {
+      told.delete(name);
+    },
+  };
+};

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db.ts';
+import type { EventBatch, EventSource, StoredEvent } from '../event-source.ts';
+import { OwnershipLost, UnknownEvent } from './failure.ts';
+import type { Hold, Leases } from './leases.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { createTellOnce, type SubscriptionReport } from './report.ts';
+
+/** Who reads the log from a checkpoint of its own: a projection, a process manager. */
+export type Subscriber<H extends Hold, What extends string> = {
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly batchSize?: number;
+  readonly claim: () => Promise<Claimed<H, What>>;
+  /** Takes a batch in one transaction with its checkpoint. Throws `OwnershipLost` where another has it: nothing is written then. */
+  readonly take: (hold: H, batch: EventBatch) => Promise<Taken<H>>;
+};
+
+export type Claimed<H extends Hold, What extends string> =
+  | { readonly is: 'ours'; readonly hold: H }
+  | { readonly is: 'others' }
+  /** This program may not have it; `why` is told once. */
+  | { readonly is: 'left_alone'; readonly why: SubscriptionReport<What> }
+  /** Something had to be put in order first: it is claimed again at once. */
+  | { readonly is: 'put_in_order' };
+
+export type Taken<H extends Hold> = {
+  /** The hold to go on with: behind what was taken. */
+  readonly hold: H;
+  /** The first event of the batch that this program can't know: all before it is taken, it and what follows isn't. */
+  readonly unknown: StoredEvent | null;
+};
+
+export type SubscriptionParts<H extends Hold, What extends string> = {
+  readonly source: Pick<EventSource, 'subscribe'>;
+  readonly db: Db;
+  readonly leases: Leases;
+  /** The id of this process's leases. */
+  readonly owner: string;
+  readonly subscribers: readonly Subscriber<H, What>[];
+  /** Mends what has read further than the log reaches; answers the names of those that have to begin again. */
+  readonly noticeLostEnd: () => Promise<readonly string[]>;
+  readonly report: (report: SubscriptionReport<What>) => void;
+  /** Ends everything. */
+  readonly stopping: AbortController;
+  /** The wait after a failure: doubled with each further one, up to the longest. */
+  readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
+};
+
+export type Subscriptions<H extends Hold> = {
+  /** Returns once every subscriber is followed, by this process or another, or can't be by this program. */
+  readonly start: () => Promise<void>;
+  /** Ends after the current batches and lets another process take over at once. */
+  readonly stop: () => Promise<void>;
+  readonly progress: Progress<H>;
+};
+
+const patientBackOff = { firstMs: 100, longestMs: 5_000 };
+
+/**
+ * Keeps subscribers up with the log. Each has one owner at a time among all processes; a process that isn't the owner stands
+ * by and takes over when the lease runs out. No failure of the database ends it: it waits longer and longer, and tries again.
+ */
+export const createSubscriptions = <H extends Hold, What extends string>(
+  parts: SubscriptionParts<H, What>,
+): Subscriptions<H> => {
+  const { source, db, leases, owner, subscribers, stopping, report } = parts;
+  const { firstMs, longestMs } = parts.backOff ?? patientBackOff;
+  const standbyMs = (leases.seconds * 1_000) / 3;
+  // With jitter, so that many subscribers of many processes don't come back to the database as one.
+  const waitAfter = (failures: number): number =>
+    Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+  const progress = createProgress<H>();
+  const holds = new Map<string, { readonly epoch: string; readonly lose: () => void }>();
+  const telling = createTellOnce(report);
+  let running: Promise<unknown> = Promise.resolve();
+
+  const keepUp = async (subscriber: Subscriber<H, What>, opened: () => void): Promise<void> => {
+    const { name } = subscriber;
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        const claimed = await subscriber.claim();
+        if (claimed.is === 'put_in_order') continue;
+        opened();
+        if (claimed.is === 'ours') await follow(subscriber, claimed.hold, () => (failures = 0));
+        else if (claimed.is === 'left_alone') await leave(claimed.why);
+        else await pause(standbyMs);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (error instanceof OwnershipLost) {
+          // At once: whoever raised the epoch may have left us the owner, or another has it and the claim says so.
+          report({ name, what: 'ownership_lost', error });
+        } else if (error instanceof UnknownEvent) {
+          await leave({ name, what: 'unknown_event', error, event: error.event }).catch(() => {});
+        } else {
+          failures += 1;
+          report({ name, what: 'retrying', error });
+          await pause(waitAfter(failures));
+        }
+      } finally {
+        holds.delete(name);
+        progress.forget(name);
+      }
+    }
+  };
+
+  /** Leaves a subscriber to other programs, and looks again a little later. */
+  const leave = async (why: SubscriptionReport<What>): Promise<void> => {
+    telling.tell(why);
+    await leases.release(db, owner, why.name);
+    await pause(standbyMs);
+  };
+
+  /** Reads on as the owner until told to stop, or until another has it. */
+  const follow = async (subscriber: Subscriber<H, What>, from: H, succeeded: () => void): Promise<void> => {
+    const { name, types, batchSize } = subscriber;
+    const losing = new AbortController();
+    holds.set(name, { epoch: from.epoch, lose: () => losing.abort() });
+    const signal = AbortSignal.any([stopping.signal, losing.signal]);
+    let hold = from;
+    progress.moved(name, hold);
+    const wanted = { after: hold.position, types, signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    for await (const batch of source.subscribe(wanted)) {
+      if (signal.aborted) break;
+      const taken = await subscriber.take(hold, batch);
+      hold = taken.hold;
+      progress.moved(name, hold);
+      succeeded();
+      if (taken.unknown) throw new UnknownEvent(name, taken.unknown);
+      if (batch.events.length > 0) telling.wentOn(name);
+    }
+    if (losing.signal.aborted) throw new OwnershipLost(name);
+    if (!signal.aborted) throw new Error('the subscription ended by itself');
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(standbyMs);
+      if (stopping.signal.aborted || holds.size === 0) continue;
+      const before = [...holds].map(([name, hold]) => [name, hold, progress.holds.get(name)?.position ?? ''] as const);
+      // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
+      const kept = await leases.renew(db, owner).catch(() => null);
+      const beyond = await parts.noticeLostEnd().catch(() => []);
+      for (const name of beyond) holds.get(name)?.lose();
+      // Only of what was held when asking: a hold that began meanwhile isn't in this answer.
+      for (const [name, hold, position] of kept ? before : []) {
+        const now = kept?.get(name);
+        // Behind what was written: a server that died forgets the last commits that nobody waited for to reach the disk.
+        if (now?.epoch !== hold.epoch || now.position < position) hold.lose();
+      }
+    }
+  };
+
+  const pause = (milliseconds: number): Promise<void> =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+
+  return {
+    progress,
+    start: async () => {
+      const opened = subscribers.map((subscriber) => ({ subscriber, ...Promise.withResolvers<void>() }));
+      running = Promise.all([
+        heartbeat(),
+        ...opened.map(({ subscriber, resolve }) => keepUp(subscriber, resolve).finally(resolve)),
+      ]);
+      await Promise.all(opened.map(({ promise }) => promise));
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+      await leases.release(db, owner).catch(() => {});
+    },
+  };
+};
+
+/** What is still to be taken of a batch: behind the position, and before the first event that the subscriber can't know. */
+export const toTake = (
+  knows: (event: StoredEvent) => boolean,
+  position: string,
+  batch: EventBatch,
+): { readonly known: EventBatch | null; readonly unknown: StoredEvent | null } => {
+  if (batch.position <= position) return { known: null, unknown: null };
+  const events = batch.events.filter((event) => event.position > position);
+  const unknownAt = events.findIndex((event) => !knows(event));
+  const unknown = events[unknownAt];
+  if (!unknown) return { known: { ...batch, events }, unknown: null };
+  const before = events.slice(0, unknownAt);
+  const last = before.at(-1);
+  return { known: last ? { events: before, position: last.position, atHead: false } : null, unknown };
+};
