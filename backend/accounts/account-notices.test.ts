@@ -10,8 +10,8 @@ import { createCommandHandler } from '../engine/command-handling/handle-command.
 import { START } from '../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
+import type { Effect } from '../engine/process-managers/process-manager.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
-import type { Effect } from '../engine/subscriptions/process-manager.ts';
 import { createMessages } from '../messages/messages.ts';
 import {
   accountNotices,

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
 
 /** Gathers what has changed in an account and its owner hasn't been told, once it is time to tell it. */

@@ -2,7 +2,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 
 /** Gives back the numbers that an account had and doesn't name any more. */

@@ -2,7 +2,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 
 /** Ends the sign-ins of a person that are older than something that happened. */

@@ -3,7 +3,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import { type ShutOut, type ShuttingOut, shutOut } from './shutting-out.ts';
 
 /** Takes out of the vault what strangers had left in an account. */

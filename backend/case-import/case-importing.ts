@@ -2,7 +2,7 @@ import { type CaseImportEvent, caseImportEvents } from '@nomucheck/domain/case-i
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 
 export const IMPORT_CASES = 'import-cases';
 export const REVERT_IMPORT = 'revert-import';

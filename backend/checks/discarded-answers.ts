@@ -3,8 +3,8 @@ import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { keyOfRecord } from '../engine/command-handling/event-codec.ts';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { PersonKeys } from '../engine/sealing/person-keys.ts';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
 
 /** Destroys the key under which a discarded check's own words are sealed. */
 export const DESTROY_ANSWERS = 'destroy-answers';

@@ -2,7 +2,7 @@ import { checkEvents } from '@nomucheck/domain/checks/check-events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
 
 /** Frees the place of a person's one draft. */

@@ -2,7 +2,7 @@ import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { messageOfStream } from '@nomucheck/domain/messages/message.ts';
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
 import { z } from 'zod';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { messageToSend } from './messages.ts';
 
 /** Takes a message to its reader. */

@@ -7,11 +7,11 @@ import { createPostgresJobs, createRedisJobs } from '../engine/jobs/bullmq-jobs.
 import type { JobHandlers, Jobs } from '../engine/jobs/jobs.ts';
 import { createMemoryJobs } from '../engine/jobs/memory-jobs.ts';
 import { machineHasRedis, startTestRedis } from '../engine/jobs/redis.fixture.ts';
-import { createDispatcher } from '../engine/subscriptions/dispatcher.ts';
-import { effectJobs } from '../engine/subscriptions/effect-jobs.ts';
-import { createFollower } from '../engine/subscriptions/follower.ts';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
-import { openWork, paid } from '../engine/subscriptions/work-under-test.fixture.ts';
+import { createDispatcher } from '../engine/process-managers/dispatcher.ts';
+import { effectJobs } from '../engine/process-managers/effect-jobs.ts';
+import { createFollower } from '../engine/process-managers/follower.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
+import { openWork, paid } from '../engine/process-managers/work-under-test.fixture.ts';
 
 let work: Awaited<ReturnType<typeof openWork>>;
 let closing: (() => Promise<unknown>)[];

@@ -3,7 +3,7 @@ import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { Erasure } from './erasure/erasure.ts';
 
 /** Destroys what is left of one whose account has ended. */

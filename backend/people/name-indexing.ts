@@ -2,7 +2,7 @@ import { userEvents } from '@nomucheck/domain/accounts/events.ts';
 import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../engine/jobs/jobs.ts';
-import { after, defineProcessManager, type WantedEffect } from '../engine/subscriptions/process-manager.ts';
+import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** Keeps the words and the number by which a person is found. */

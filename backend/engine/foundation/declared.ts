@@ -4,7 +4,7 @@ import type { MessageTemplates } from '@nomucheck/domain/kernel/message-text.ts'
 import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import { engineSentences, type Sentences } from '../history/event-sentences.ts';
 import type { LiveLists } from '../live/live-changes.ts';
-import type { ProcessManager } from '../subscriptions/process-manager.ts';
+import type { ProcessManager } from '../process-managers/process-manager.ts';
 import { engineTables, type TablesOfPeople } from '../vault/people-in-the-vault.ts';
 
 /** What a context declares before anything is started. */

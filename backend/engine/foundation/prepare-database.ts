@@ -3,7 +3,7 @@ import { migrateQueue } from '../jobs/bullmq-jobs.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { grantToService } from '../postgres/service-grants.ts';
-import { workMigrations } from '../subscriptions/work-migrations.ts';
+import { workMigrations } from '../process-managers/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
 
 export type DatabaseToPrepare = {

@@ -7,11 +7,11 @@ import type { Created, Schedules } from '../foundation/context.ts';
 import { createPostgresJobs, createRedisJobs } from '../jobs/bullmq-jobs.ts';
 import type { JobCounts, JobHandlers, Jobs, Working } from '../jobs/jobs.ts';
 import type { LogProofs } from '../log-proofs/log-proofs.ts';
-import { createDispatcher } from '../subscriptions/dispatcher.ts';
-import { effectJobs } from '../subscriptions/effect-jobs.ts';
-import { createFollower } from '../subscriptions/follower.ts';
-import { createOutbox } from '../subscriptions/outbox.ts';
-import type { ProcessManager } from '../subscriptions/process-manager.ts';
+import { createDispatcher } from '../process-managers/dispatcher.ts';
+import { effectJobs } from '../process-managers/effect-jobs.ts';
+import { createFollower } from '../process-managers/follower.ts';
+import { createOutbox } from '../process-managers/outbox.ts';
+import type { ProcessManager } from '../process-managers/process-manager.ts';
 import type { Vault } from '../vault/vault.ts';
 import { sweepReservations } from './reservation-sweeper.ts';
 

@@ -2,7 +2,7 @@ import { noticeLostEnd } from '@nomucheck/projections/runner/beyond-log.ts';
 import { createCheckpoints } from '@nomucheck/projections/runner/checkpoint.ts';
 import type pg from 'pg';
 import { createReading } from '../event-store/postgres/reading.ts';
-import { stepBackToHead } from '../subscriptions/checkpoints.ts';
+import { stepBackToHead } from '../process-managers/checkpoints.ts';
 
 export type LostEnd = {
   readonly head: string;
