@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../shared/api-client.ts';
 
 /**
- * A refusal of the server as the kit reads it: `body.errors` beside the fields, `message` above them. A class only because
- * `throw` wants an Error.
+ * A refusal of the server, as react-admin reads it: `body.errors` is shown beside the fields, `message` above them. It
+ * is a class because `throw` needs an Error.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says beside each field. */
+/** The server's message for each field. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
   const errors = error instanceof ApiError ? error.body.errors : undefined;
   if (typeof errors !== 'object' || errors === null) return {};
@@ -33,9 +33,9 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
   );
 };
 
-/** What happened, in one sentence for people. */
+/** What happened, in one Korean sentence for the user. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '😵 화면에 문제가 생겼습니다. 다시 시도해 주십시오.';
 
-/** Someone else changed the record since it was read. */
+/** Whether another person has changed the record since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';

@@ -12,16 +12,20 @@ const methodOf = (name: string | undefined): NonNullable<ApiRequest['method']> =
 
 const dataOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
-/** A refusal or a success ends a submit; no answer, or one of a server in trouble, leaves open whether it happened. */
+/**
+ * Whether the server has decided about the request. After a network failure or a server error it is unknown whether the
+ * command was carried out.
+ */
 const isAnswered = (status: number): boolean => status > 0 && status < 500;
 
 /**
- * The site's API client as `ra-data-simple-rest` wants one: it sends the token, what must have been read (`X-Wait-For`) and
- * one key a submit, and throws refusals.
+ * Sends requests with the site's API client: with the token, with the position that a read has to wait for (`X-Wait-For`), and
+ * with one idempotency key a submit. Answers the fields of the answer; a list is `{items, total}`. Throws an `ApiError`
+ * when the server refuses or doesn't answer.
  */
-export const createApiHttpClient =
+export const createApiRequest =
   (submitKeys: SubmitKeys = createSubmitKeys()) =>
-  async (url: string, { method: name, body, signal }: Options = {}): Promise<Answer> => {
+  async (url: string, { method: name, body, signal }: Options = {}): Promise<Record<string, unknown>> => {
     const method = methodOf(name);
     const data = dataOf(body);
     const content = `${method} ${url} ${JSON.stringify(data) ?? ''}`;
@@ -36,6 +40,15 @@ export const createApiHttpClient =
     if (!answer.ok) throw new ApiError(answer);
     const { ok: _ok, stale, ...fields } = answer;
     if (method === 'GET') noteStaleness(url.split('?')[0] ?? url, stale);
+    return fields;
+  };
+export type ApiRequestSender = ReturnType<typeof createApiRequest>;
+
+/** The same as `ra-data-simple-rest` calls it: a list is an array, its total is in `Content-Range`. */
+export const createApiHttpClient =
+  (send: ApiRequestSender) =>
+  async (url: string, options: Options = {}): Promise<Answer> => {
+    const fields = await send(url, options);
     const { items, total } = fields;
     const isList = Array.isArray(items) && typeof total === 'number';
     return {

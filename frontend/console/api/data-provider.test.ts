@@ -4,6 +4,7 @@ import { forgetLogPosition, lastLogPosition } from '../../shared/log-position.ts
 import { storeToken } from '../../shared/stored-token.ts';
 import { casesData } from '../cases/cases-data.ts';
 import { peopleData } from '../people/people-data.ts';
+import { searchData } from '../search/search-data.ts';
 import { fieldErrorsOf, isConflict, messageOf } from './api-error.ts';
 import { createDataProvider } from './data-provider.ts';
 import { noteStaleness, staleReads } from './staleness.ts';
@@ -14,6 +15,7 @@ const newProvider = () =>
   createDataProvider((resource) => (resource === 'admin/data' ? 'refines/data' : resource), {
     ...peopleData,
     ...casesData,
+    ...searchData,
   });
 let provider: ReturnType<typeof newProvider>;
 
@@ -45,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a list', () => {
-  test('is asked for by range, order and filter, with the token, and counted by the server', async () => {
+  test('is requested by range, order and filter, with the token; the server counts the rows', async () => {
     answer = () => json(200, [{ id: 'a' }, { id: 'b' }], { 'Content-Range': 'items 25-26/319' });
     expect(await provider.getList('admin/user', wanted)).toEqual({ data: [{ id: 'a' }, { id: 'b' }], total: 319 });
     const url = new URL(first().url, 'http://x');
@@ -58,7 +60,7 @@ describe('a list', () => {
     expect(first().headers.get('Authorization')).toBe('Bearer T');
   });
 
-  test('of nothing is empty, and some by name come without a count', async () => {
+  test('without rows is empty, and records requested by id come without a count', async () => {
     answer = () => json(200, [], { 'Content-Range': 'items */0' });
     expect(await provider.getList('admin/user', wanted)).toEqual({ data: [], total: 0 });
     answer = () => json(200, [{ id: 'b' }]);
@@ -66,29 +68,38 @@ describe('a list', () => {
   });
 });
 
-test('a history is read by the part', async () => {
+test('a history is read page by page', async () => {
   answer = () => json(200, [{ revision: 3 }], { 'Content-Range': 'items 25-25/26' });
   expect(await provider.readHistory('admin/data', 'a', 25, 25)).toEqual({ items: [{ revision: 3 }], total: 26 });
   expect(decodeURIComponent(first().url)).toBe('/api/refines/data/a/history?range=[25,49]');
 });
 
-test('what is taken out of the house says so, part by part', async () => {
+test('an export is requested page by page, with its purpose', async () => {
   answer = () => json(200, [{ id: 'a' }]);
   const { sort, filter } = wanted;
-  expect(await provider.exportList('admin/user', { sort, filter }, 1000, 1000)).toEqual([{ id: 'a' }]);
+  expect(await provider.exportList('admin/user', { sort, filter }, 1000, 1000)).toEqual({
+    items: [{ id: 'a' }],
+    total: 1,
+  });
   const { searchParams } = new URL(first().url, 'http://x');
   expect(searchParams.get('purpose')).toBe('export');
   expect(searchParams.get('range')).toBe('[1000,1999]');
 });
 
-test('a list is asked for where the API has it', async () => {
+test('a search’s answer is whole, although it has items and a total like a list', async () => {
+  const found = { q: '해고', total: 1, items: [{ id: 'a' }], relaxed: false };
+  answer = () => json(200, found);
+  expect(await provider.searchCases({ q: '해고' }, new AbortController().signal)).toEqual(found);
+});
+
+test('a list is requested at its path in the API', async () => {
   answer = () => json(200, []);
   await provider.getMany('admin/data', { ids: ['b'] });
   await provider.exportList('admin/data', { filter: {} }, 0, 10);
   for (const { url } of sent) expect(new URL(url, 'http://x').pathname).toBe('/api/refines/data');
 });
 
-describe('reading what one wrote', () => {
+describe('reading one’s own writes', () => {
   test('a read waits for the position of the last write', async () => {
     answer = () => json(200, { id: 'a' }, { 'X-Log-Position': '0000000000000042' });
     await provider.removeUser({ id: 'a', reason: '요청' });
@@ -97,7 +108,7 @@ describe('reading what one wrote', () => {
     expect(sent[1]?.headers.get('X-Wait-For')).toBe('0000000000000042');
   });
 
-  test('what may be behind is known as such until it isn’t', async () => {
+  test('a read that may be behind is marked until a read is up to date', async () => {
     answer = () => json(200, { id: 'a' }, { 'X-Stale': '1' });
     await provider.getOne('admin/user', { id: 'a' });
     expect([...staleReads.get()]).toEqual(['/api/admin/user/a']);
@@ -141,14 +152,14 @@ describe('a change', () => {
     ]);
   });
 
-  test('of a person goes with its reason, as a command', async () => {
+  test('of a person is a command with a reason', async () => {
     const change = { id: 'a', accessType: 1, reason: '입사', expectedRevision: 2 } as const;
     expect(await provider.updateUser(change)).toEqual({ id: 'a', revision: 3 });
     expect(first()).toMatchObject({ method: 'POST', url: '/api/admin/userdetail/update' });
     expect(bodyOf(first())).toEqual(change);
   });
 
-  test('refused is told in the server’s words, at its fields', async () => {
+  test('that is refused has the server’s message, and a message for each field', async () => {
     answer = () => json(400, { code: 'invalid_request', message: '✏️ 다시', errors: { reason: '사유를 적어 주세요.' } });
     const failure = await provider.updateUser({ id: 'a', reason: '' }).catch((error: unknown) => error);
     expect(messageOf(failure)).toBe('✏️ 다시');
@@ -156,7 +167,7 @@ describe('a change', () => {
     expect(isConflict(failure)).toBe(false);
   });
 
-  test('that comes after another’s is a conflict', async () => {
+  test('that follows another person’s change is a conflict', async () => {
     answer = () => json(409, { code: 'conflict', message: '🔄', currentRevision: 9 });
     const failure = await provider.updateUser({ id: 'a', reason: '입사' }).catch((error: unknown) => error);
     expect(isConflict(failure)).toBe(true);
@@ -168,7 +179,7 @@ describe('the key of a submit', () => {
   const keys = (): (string | null)[] => sent.map(({ headers }) => headers.get('Idempotency-Key'));
   const submit = (reason = '입사') => provider.updateUser({ id: 'a', reason }).catch(() => null);
 
-  test('is the same for what is sent again after no answer, so that it happens once', async () => {
+  test('stays the same when a submit without an answer is sent again, so that it is carried out once', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await submit();
     answer = () => json(503, { code: 'unavailable', message: '🛠️' });
@@ -180,7 +191,7 @@ describe('the key of a submit', () => {
     expect([two, three]).toEqual([one, one]);
   });
 
-  test('is another for other content, and for the same once it was answered', async () => {
+  test('differs for other content, and after an answer also for the same content', async () => {
     await submit();
     await submit();
     await submit('퇴사');

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@nomucheck/domain/kernel/contract/history.ts';
 import { type DataProvider, type GetListParams, useDataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { apiHttpClient, type Page, read, readPage } from './requests.ts';
+import { apiHttpClient, type Page, readPage } from './requests.ts';
 
 type ApiPathOf = (resource: string) => string;
 
@@ -11,12 +11,11 @@ const everyList = (apiPathOf: ApiPathOf) => ({
   exportList: <Row>(
     resource: string,
     { sort, filter }: Pick<GetListParams, 'sort' | 'filter'>,
-    from: number,
+    after: number,
     most: number,
-  ): Promise<Row[]> =>
-    read(`/api/${apiPathOf(resource)}`, {
+  ): Promise<Page<Row>> =>
+    readPage(`/api/${apiPathOf(resource)}`, after, most, {
       filter: JSON.stringify(filter ?? {}),
-      range: JSON.stringify([from, from + most - 1]),
       ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
       purpose: 'export',
     }),
@@ -25,7 +24,7 @@ const everyList = (apiPathOf: ApiPathOf) => ({
     readPage(`/api/${apiPathOf(resource)}/${encodeURIComponent(id)}/history`, after, most),
 });
 
-/** The same provider for the console's names of its lists, some of which the API has under another path. */
+/** The same provider under the console's names of its lists; the API has some of them under another path. */
 const underApiPaths = (rest: DataProvider, apiPathOf: ApiPathOf): DataProvider => ({
   getList: (resource, params) => rest.getList(apiPathOf(resource), params),
   getOne: (resource, params) => rest.getOne(apiPathOf(resource), params),

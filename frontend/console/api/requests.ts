@@ -1,12 +1,12 @@
 import { type ApiRequest, callForFile } from '../../shared/api-client.ts';
 import { ApiError } from './api-error.ts';
-import { createApiHttpClient } from './api-http-client.ts';
+import { createApiHttpClient, createApiRequest } from './api-http-client.ts';
 
-/**
- * The requests that the data provider's methods are made of. Each throws an `ApiError` when the server refuses it or
- * doesn't answer.
- */
-export const apiHttpClient = createApiHttpClient();
+/** The requests that the data provider's methods consist of. Each throws an `ApiError` when it is refused or not answered. */
+const send = createApiRequest();
+
+/** For `ra-data-simple-rest`. */
+export const apiHttpClient = createApiHttpClient(send);
 
 export type Query = NonNullable<ApiRequest['params']>;
 
@@ -17,27 +17,19 @@ const withQuery = (path: string, query: Query): string => {
 };
 
 export const read = async <Answer>(path: string, query: Query = {}, signal?: AbortSignal): Promise<Answer> =>
-  (await apiHttpClient(withQuery(path, query), signal ? { signal } : {})).json as Answer;
+  (await send(withQuery(path, query), signal ? { signal } : {})) as Answer;
 
 /** A part of a list, and how many rows the whole list has. */
 export type Page<Row> = { readonly items: readonly Row[]; readonly total: number };
 
 /** Reads so many rows, after so many others. */
-export const readPage = async <Row>(
-  path: string,
-  after: number,
-  most: number,
-  query: Query = {},
-): Promise<Page<Row>> => {
-  const range = JSON.stringify([after, after + most - 1]);
-  const { json, headers } = await apiHttpClient(withQuery(path, { ...query, range }));
-  return { items: json as readonly Row[], total: Number(headers.get('Content-Range')?.split('/')[1] ?? 0) };
-};
+export const readPage = <Row>(path: string, after: number, most: number, query: Query = {}): Promise<Page<Row>> =>
+  read(path, { ...query, range: JSON.stringify([after, after + most - 1]) });
 
 const write =
   (method: 'POST' | 'PUT' | 'DELETE') =>
   async <Answer>(path: string, body: object): Promise<Answer> =>
-    (await apiHttpClient(path, { method, body: JSON.stringify(body) })).json as Answer;
+    (await send(path, { method, body })) as Answer;
 
 export const post = write('POST');
 export const put = write('PUT');

@@ -6,7 +6,7 @@ import { staleReads } from './staleness.ts';
 
 const askAgainAfter = 1_500;
 
-/** What is shown may not hold one's last write yet: says so, and asks once more by itself. */
+/** Says that the page may not show the user's last write yet, and reads everything once more. */
 export const StaleChip = () => {
   const isStale = useStore(staleReads).size > 0;
   const queries = useQueryClient();

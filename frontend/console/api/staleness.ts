@@ -1,9 +1,9 @@
 import { createStore } from '../../shared/store.ts';
 
-/** Lists and records whose last answer may not yet hold what this session wrote, by path. */
+/** The paths of lists and records whose last answer may not contain this session's last write. */
 export const staleReads = createStore<ReadonlySet<string>>(new Set());
 
-/** Notes of an answer whether it was behind. */
+/** Records whether the answer from a path was behind. */
 export const noteStaleness = (path: string, isStale: boolean): void => {
   const before = staleReads.get();
   if (before.has(path) === isStale) return;

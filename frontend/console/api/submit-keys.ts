@@ -1,8 +1,8 @@
 import { randomId } from '../../shared/random-id.ts';
 
 /**
- * One `Idempotency-Key` a submit: what got no answer and is sent again unchanged carries the same key, so that it can't
- * happen twice; once answered, the same content is a new act.
+ * One `Idempotency-Key` a submit. A submit that got no answer and is sent again unchanged has the same key, so that it
+ * is carried out once. After an answer, the same content gets a new key.
  */
 export const createSubmitKeys = (newKey: () => string = randomId) => {
   const waiting = new Map<string, string>();

@@ -6,7 +6,7 @@ const columns = [
   { title: '글자 수', value: ({ name }: { name: string | null }) => name?.length ?? 0 },
 ];
 
-test('begins with a byte order mark and Korean headers, lines ended as Excel wants them', () => {
+test('begins with a byte order mark and Korean headers; lines end as Excel expects', () => {
   expect(csvOf([{ name: '김하나' }], columns)).toBe('\uFEFF이름,글자 수\r\n김하나,3\r\n');
   expect(csvOf([], columns)).toBe('\uFEFF이름,글자 수\r\n');
 });
@@ -19,7 +19,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1', 
   },
 );
 
-test('commas, quotes and breaks stay within their cell; nothing is an empty one', () => {
+test('commas, quotes and line breaks stay within their cell; an empty value is an empty cell', () => {
   const written = csvOf([{ name: '김 "하나", 노무사\n서울' }, { name: null }], columns.slice(0, 1));
   expect(written).toBe('\uFEFF이름\r\n"김 ""하나"", 노무사\n서울"\r\n\r\n');
 });

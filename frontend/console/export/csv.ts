@@ -1,6 +1,6 @@
 export type Column<Row> = { readonly title: string; readonly value: (row: Row) => string | number | null };
 
-/** Programs that open the file would run these as formulas; with an apostrophe before them they are text. */
+/** Spreadsheets run such texts as formulas; an apostrophe before them makes them plain text. */
 const isFormula = (text: string): boolean => /^\s*[=+\-@]/.test(text) || /^[\t\r]/.test(text);
 
 const cell = (value: string | number | null): string => {
@@ -10,7 +10,7 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A table as CSV that Excel opens as Korean (with a byte order mark) and runs nothing of. */
+/** A table as CSV. Excel reads it as Korean text (byte order mark) and runs nothing in it as a formula. */
 export const csvOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string =>
   `\uFEFF${[columns.map(({ title }) => cell(title)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))]
     .map((line) => line.join(','))

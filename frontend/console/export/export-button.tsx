@@ -25,9 +25,9 @@ export const ExportButton = <Row extends RaRecord>({ resource, file, columns }: 
   const gather = async (): Promise<Row[]> => {
     const rows: Row[] = [];
     for (;;) {
-      const part = await exportList<Row>(resource, { sort, filter: filterValues }, rows.length, rowsAtOnce);
-      rows.push(...part);
-      if (part.length < rowsAtOnce) return rows;
+      const { items } = await exportList<Row>(resource, { sort, filter: filterValues }, rows.length, rowsAtOnce);
+      rows.push(...items);
+      if (items.length < rowsAtOnce) return rows;
     }
   };
 
