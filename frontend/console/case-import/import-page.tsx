@@ -7,11 +7,11 @@ import { ChooseFile } from './choose-file.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
-/** /admin/data/import: files of cases. Which one is open stands in the address, so that a reload finds it again. */
+/** /admin/data/import: files of cases. The address names the open file, so that it is still open after a reload. */
 const ImportPage = () => (
   <OnlyFor entry="data">
     <PageHeading title="파일로 올리기" />
-    <DataNav here="/admin/data/import" />
+    <DataNav />
     <Parts />
   </OnlyFor>
 );

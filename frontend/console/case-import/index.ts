@@ -12,7 +12,7 @@ export const caseImport: ConsoleContext = {
       entry: 'data',
       list: lazyPage(() => import('./import-page.tsx')),
       recordRepresentation: ({ fileName }: ImportOut) => fileName,
-      texts: { name: '올린 파일' },
+      texts: { name: '파일로 올리기' },
     },
   ],
 };

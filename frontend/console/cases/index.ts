@@ -12,7 +12,7 @@ export const cases: ConsoleContext = {
       api: 'refines/data',
       entry: 'data',
       icon: Folder,
-      options: { purpose: '판정례 다듬고 받아들이기, 고치기' },
+      options: { purpose: '판정례 다듬고 받아들이기, 고치기', pageNames: { add: '직접 입력' } },
       list: lazyPage(() => import('./refine/queue.tsx')),
       edit: lazyPage(() => import('./refine/refine-page.tsx')),
       pages: { add: lazyPage(() => import('./refine/add-case.tsx')) },

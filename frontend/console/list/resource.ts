@@ -4,22 +4,24 @@ import type { ResourceProps } from 'react-admin';
 import type { RouteObject } from 'react-router';
 import type { ListTexts } from '../i18n/i18n-provider.ts';
 
-/** What react-admin keeps with a list for the console. */
+/** The `options` of a list's `<Resource>`, which react-admin gives to every component. */
 export type ListOptions = {
-  /** What it is for, where the menu leads to it: the home page says so. */
+  /** What the list is for; the home page shows it for each list of the menu. */
   readonly purpose?: string;
+  /** The names of its other pages (`pages` below), by their paths. */
+  readonly pageNames?: Readonly<Record<string, string>>;
 };
 
-/** What the console knows of a list besides what `<Resource>` takes. */
+/** What the console needs to know about a list besides the properties of `<Resource>`. */
 type ListFacts = {
-  /** The entry of the menu that opens it. */
+  /** The menu entry that opens it. */
   readonly entry: MenuEntry;
-  /** Its path under `/api`, where that isn't its name. */
+  /** Its path under `/api`, when it isn't its name. */
   readonly api?: string;
   readonly options?: ListOptions;
-  /** What it and its fields are called. */
+  /** The names of the list and of its fields. */
   readonly texts?: ListTexts[string];
-  /** Pages below its address, besides those of react-admin's own patterns. */
+  /** Pages below its address, besides react-admin's own. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
 };
 

@@ -1,7 +1,10 @@
 import { createTheme } from '@mui/material';
 import { koKR } from '@mui/material/locale';
 
-/** The site's palette (styles/tokens.css), denser. The secondary colour is an admin's crown, the primary one a super's. */
+/**
+ * The site's palette (styles/tokens.css), with less space. The secondary colour marks an admin, the primary one a super
+ * admin.
+ */
 const colours = {
   ink: '#1f2933',
   inkSoft: '#4a5560',
@@ -13,12 +16,12 @@ const colours = {
   tanDark: '#5c3c21',
   green: '#2f5d50',
   brick: '#96362a',
-  /** White on it can be read, which on the kit's orange it can't. */
+  /** White text on it is readable; on MUI's orange it isn't. */
   ochre: '#8a5a14',
   focus: '#1c4f9c',
 };
 
-/** A thumb needs more room than a mouse. */
+/** Touch needs larger targets than a mouse. */
 const forThumbs = (styles: object) => ({ '@media (pointer: coarse)': styles });
 
 const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
@@ -51,7 +54,7 @@ export const theme = createTheme(
           html: { scrollPaddingTop: 80 },
           body: { wordBreak: 'keep-all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focusRing,
-          // Where whoever arrives is put, which is no control: `data-arrival` elsewhere than on a page's name.
+          // Elements that get the focus on arrival and are no controls: headings, and elements with `data-arrival`.
           'h1[tabindex]:focus-visible, main[tabindex]:focus-visible, [data-arrival]:focus-visible': { outline: 'none' },
           '@media (pointer: coarse)': { summary: { minHeight: 44, alignContent: 'center' } },
           '@media (prefers-reduced-motion: reduce)': {
@@ -86,7 +89,11 @@ export const theme = createTheme(
           input: { fontSize: 16 },
         },
       },
-      MuiTableCell: { styleOverrides: { head: { fontWeight: 700, color: colours.inkSoft } } },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { fontWeight: 700, color: colours.inkSoft, wordBreak: 'keep-all', overflowWrap: 'normal' },
+        },
+      },
       MuiChip: { styleOverrides: { outlined: { borderColor: colours.edge } } },
     },
   },

@@ -21,7 +21,10 @@ import { MasterCards, MasterTable } from './master-table.tsx';
 
 const toldInPlace = { onError: () => {} };
 
-/** /admin/data/master: what was accepted. Conditions, order and page are in the address and nowhere else. */
+/**
+ * /admin/data/master: the accepted cases. The address holds the filter, the order and the page; nothing else stores
+ * them.
+ */
 const MasterList = () => (
   <OnlyFor entry="data">
     <ListBase
@@ -34,7 +37,7 @@ const MasterList = () => (
       <PageHeading title="마스터 자료">
         <Actions />
       </PageHeading>
-      <DataNav here="/admin/data/master" />
+      <DataNav />
       <LiveBar resource="case" />
       <Search />
       <Narrowed />

@@ -14,7 +14,7 @@ import {
 } from '../shared/words.ts';
 import { masterHiddenAtFirst, masterStoreKey } from './master-columns.ts';
 
-/** What a case is called, as the way to its record. */
+/** The title of a case, as a link to its record. */
 const CaseLink = ({ item }: { item: MasterCase }) => (
   <MuiLink
     component={Link}
@@ -25,18 +25,20 @@ const CaseLink = ({ item }: { item: MasterCase }) => (
   </MuiLink>
 );
 
-/** A title has room; days and words of one kind stay in a line. */
+/** The title gets the free width; dates and short words are not broken. */
 const columnWidths = {
   overflowX: 'auto',
-  '& td:first-of-type': { minWidth: 220 },
-  // A case number broken in two can't be read, nor copied.
+  // With less padding than usual, all columns that are shown at first fit beside the facets at 1280 px.
+  '& th, & td': { px: 1.25 },
+  '& td:first-of-type': { minWidth: 200 },
+  // A broken case number is hard to read and to copy.
   '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
   '& td:not(:first-of-type, .column-tribunal, .column-keywords)': { whiteSpace: 'nowrap' },
 } as const;
 
 const Column = DataTable.Col<MasterCase>;
 
-/** On a wide screen: columns to choose and to order by. */
+/** The table on a wide screen, with columns to choose and to sort by. */
 export const MasterTable = () => (
   <Paper variant="outlined">
     <Box sx={columnWidths}>
@@ -60,7 +62,7 @@ export const MasterTable = () => (
   </Paper>
 );
 
-/** On a phone: one card a case. */
+/** The list on a phone: one card a case. */
 export const MasterCards = ({ cases }: { cases: readonly MasterCase[] }) => (
   <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {cases.map((item) => (

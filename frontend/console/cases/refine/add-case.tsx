@@ -14,11 +14,11 @@ import { FieldInput } from '../shared/field-input.tsx';
 import { useKeptFromLeaving } from '../shared/use-kept-from-leaving.ts';
 import { useRefineShown } from './use-refine-case.ts';
 
-/** /admin/data/add: a case by hand; what is in its text is proposed once it is there. */
+/** /admin/data/add: enters a case by hand. Proposals are read from its text after it is saved. */
 const AddCase = () => (
   <OnlyFor entry="data">
     <PageHeading title="자료 직접 입력" />
-    <DataNav here="/admin/data/add" />
+    <DataNav />
     <AddForm />
   </OnlyFor>
 );

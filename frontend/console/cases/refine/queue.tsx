@@ -18,10 +18,13 @@ import { QueueTable } from './queue-table.tsx';
 import { ofTab, type QueueTab, QueueTabs, tabOf, withoutTab } from './queue-tabs.tsx';
 import { SelectionBar } from './selection.tsx';
 
-/** A failure is told where the list would be, not in passing as well. */
+/** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const toldInPlace = { onError: () => {} };
 
-/** /admin/data: cases in refinement. Stage, filter, order and page are in the address and nowhere else. */
+/**
+ * /admin/data: cases in refinement. The address holds the stage, the filter, the order and the page; nothing else
+ * stores them.
+ */
 const Queue = () => (
   <OnlyFor entry="data">
     <ListBase
@@ -34,7 +37,7 @@ const Queue = () => (
       <PageHeading title="판정례 자료">
         <Actions />
       </PageHeading>
-      <DataNav here="/admin/data" />
+      <DataNav />
       <LiveBar resource="case" />
       <QueueTabs />
       <QueueFilters />

@@ -15,10 +15,10 @@ import { EntryHistory } from './entry-history.tsx';
 import { entryWords } from './entry-words.ts';
 import { type Doing, WordsTable } from './words-table.tsx';
 
-/** A failure is told where the list would be, not in passing as well. */
+/** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const toldInPlace = { onError: () => {} };
 
-/** /admin/data/words: which words find which in the case search. Every change has its reason, and its place in the history. */
+/** /admin/data/words: the synonyms of the case search. Every change has a reason and is in the history. */
 const WordsPage = () => (
   <OnlyFor entry="data">
     <ListBase perPage={50} sort={{ field: 'words', order: 'ASC' }} storeKey={false} queryOptions={toldInPlace}>
@@ -48,7 +48,7 @@ const Words = () => {
           동의어 추가
         </Button>
       </PageHeading>
-      <DataNav here="/admin/data/words" />
+      <DataNav />
       <WordSearch
         key={q}
         label="낱말"
