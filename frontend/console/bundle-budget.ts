@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { entryOf, filesOf, gzipKilobytes, readManifest, scales, withImports } from '../bundling/manifest.ts';
 
-/** Holds the console to its weight: each of its pages, opened first, loads at most 400 KB gzip of JavaScript. Run after a build. */
+/** Checks the size of the console after a build: each page, opened first, loads at most 400 KB gzip of JavaScript. */
 const dist = fileURLToPath(new URL('../dist/console/', import.meta.url));
 const limit = 400;
 
@@ -19,7 +19,7 @@ for (const page of manifest.get(entry)?.dynamicImports ?? []) {
 
 for (const file of (await readdir(`${dist}assets`)).filter((name) => name.endsWith('.js'))) {
   const code = await readFile(`${dist}assets/${file}`, 'utf8');
-  // A build under NODE_ENV=test or development would hold it.
+  // A build under NODE_ENV=test or development would contain it.
   if (/jsxDEV/.test(code)) fail(`React's development code is in ${file}`);
 }
 conclude();

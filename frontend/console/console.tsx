@@ -43,7 +43,10 @@ const store = createPreferencesStore({
   onFailure: whyNotSaved.set,
 });
 
-/** The lists, with their pages; and the pages that belong to none. Made once: the kit reads them anew when they change. */
+/**
+ * The lists with their pages, and the pages that belong to no list. They are made once, because react-admin registers
+ * them again when they change.
+ */
 const lists = resources.map(({ pages = {}, entry: _entry, api: _api, texts: _texts, ...resource }) => (
   <Resource key={resource.name} {...resource}>
     {Object.entries(pages).map(([path, Page]) => (
@@ -59,7 +62,7 @@ const otherPages = (
   </CustomRoutes>
 );
 
-/** The console. Its addresses are the service's own (no basename), so a list is named as its path is: `admin/user`. */
+/** The console. Its addresses have no basename, so a list is named as its path: `admin/user`. */
 export const Console = () => {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ConsoleContext, ConsoleResource } from './list/resource.ts';
 import { people } from './people/index.ts';
 import { search } from './search/index.ts';
 
-/** The contexts that have anything in the console. */
+/** The contexts that have pages in the console. */
 export const contexts: readonly ConsoleContext[] = [people, cases, caseImport, search, later];
 
 /** Every list of the console. */
@@ -15,10 +15,10 @@ export const resources: readonly ConsoleResource[] = contexts.flatMap((context) 
 
 const resourceOf = (name: string): ConsoleResource | undefined => resources.find((resource) => resource.name === name);
 
-/** The entry of the menu that opens a list; a list that isn't known has none. */
+/** The menu entry that opens a list; an unknown list has none. */
 export const entryOf = (resource: string): MenuEntry | undefined => resourceOf(resource)?.entry;
 
-/** Where the API has a list. What is read below a record (`admin/user/{id}/access-log`) is there under its own name. */
+/** The path of a list in the API. A list below a record (`admin/user/{id}/access-log`) has its own name there. */
 export const apiPathOf = (resource: string): string => resourceOf(resource)?.api ?? resource;
 
 /** The methods of the data provider that the contexts add to it. */

@@ -8,12 +8,12 @@ import { consoleParts } from '../shared/console-paths.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** Where the site's development server looks for the console. */
+/** The path under which the site's development server serves the console. */
 export const consolePort = 5174;
 
 const consoleAddress = new RegExp(`^/(${consoleParts.join('|')})([/?]|$)`);
 
-/** While developing, every address of the console is its one page, as the service has it. */
+/** In development, every address of the console answers its one page, as in production. */
 const pagesWhileDeveloping = (): Plugin => ({
   name: 'console-pages',
   apply: 'serve',
@@ -25,15 +25,15 @@ const pagesWhileDeveloping = (): Plugin => ({
   },
 });
 
-/** The staff console, built apart from the site: what it weighs, its policy and its release are its own. */
+/** The staff console is built apart from the site: it has its own size limit, content security policy and release. */
 export default defineConfig(({ command }) => {
-  // A build that a test run sets off inherits NODE_ENV=test, and would ship React's development code.
+  // A build that a test starts inherits NODE_ENV=test, and would contain React's development code.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: here('.'),
     base: '/console/',
     publicDir: false,
-    // The server puts a fresh nonce in its place each time it sends the page.
+    // The server replaces it with a fresh nonce for each answer.
     html: { cspNonce: 'NONCE-OF-THIS-ANSWER' },
     plugins: [react(), pageList(here('pages.ts')), precompress(), pagesWhileDeveloping()],
     server: { port: consolePort, strictPort: true, proxy: { '/api': api }, fs: { allow: [here('../..')] } },
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => {
       chunkSizeWarningLimit: 1500,
       reportCompressedSize: false,
       rolldownOptions: {
-        // The kit's modules are marked "use client", which means nothing outside server components.
+        // React-admin's modules are marked "use client", which only matters for server components.
         onLog: (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log)),
       },
     },

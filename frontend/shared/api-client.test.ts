@@ -13,28 +13,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is sent', () => {
-  test('the stored token goes along as a bearer token', async () => {
+describe('a request', () => {
+  test('carries the stored token as a bearer token', async () => {
     const sent = stubBrowser(() => json(200, {}));
     localStorage.setItem('token', 'secret');
     await callApi({ url: '/api/user/session' });
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  test.each(['null', 'undefined', ''])('a stored token that reads "%s" is nobody', async (stored) => {
+  test.each(['null', 'undefined', ''])('has no token when the stored one reads "%s"', async (stored) => {
     const sent = stubBrowser(() => json(200, {}));
     localStorage.setItem('token', stored);
     await callApi({ url: '/api/site' });
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test('parameters are encoded and undefined ones left out', async () => {
+  test('has encoded parameters; undefined ones are left out', async () => {
     const sent = stubBrowser(() => json(200, {}));
     await callApi({ url: '/api/cases/data/count', params: { keywords: '징계,양정', section: undefined } });
     expect(sent[0]?.url).toBe(`/api/cases/data/count?keywords=${encodeURIComponent('징계,양정')}`);
   });
 
-  test('every write has a key of its own, a retry may name the same, sign-in has none', async () => {
+  test('has a key of its own when it writes; a retry may reuse one, a sign-in has none', async () => {
     const sent = stubBrowser(() => json(200, {}));
     await callApi({ method: 'PUT', url: '/a', data: {} });
     await callApi({ method: 'PUT', url: '/a', data: {} });
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(keys.slice(2)).toEqual(['again', null, null]);
   });
 
-  test('a read waits for the last write of this session, and an older answer never sets that back', async () => {
+  test('that reads waits for the last write of this session; an older answer never lowers that position', async () => {
     const positions = ['0000000000000007-1c0ffee00001', '0000000000000005-1c0ffee00001'];
     const sent = stubBrowser(({ method }) =>
       json(200, {}, method === 'GET' ? {} : { 'X-Log-Position': positions.shift() ?? '' }),
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     expect(sent[3]?.headers.get('X-Wait-For')).toBe('0000000000000007-1c0ffee00001');
   });
 
-  test('after a restore of the log, whose places begin again earlier, a read waits for what was written since', async () => {
+  test('that reads after a restore of the log waits for what was written since', async () => {
     const positions = [
       '0000000000000107-1c0ffee00001',
       '0000000000000095-2c0ffee00002',
@@ -75,7 +75,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('an answer', () => {
   test('a success is its fields and ok', async () => {
     stubBrowser(() => json(201, { id: 'c1', revision: 1 }));
     expect(await callApi({ method: 'POST', url: '/x', data: {} })).toEqual({
@@ -120,7 +120,7 @@ describe('what is answered', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  test('without a connection it says so', async () => {
+  test('says that there is no connection', async () => {
     stubBrowser(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('navigator', { onLine: false });
     expect(await callApi({ url: '/x' })).toMatchObject({
@@ -131,13 +131,13 @@ describe('what is answered', () => {
     });
   });
 
-  test('a request that its caller gave up is marked and not logged', async () => {
+  test('that its caller aborted is marked and not logged', async () => {
     stubBrowser(() => Promise.reject(new DOMException('given up', 'AbortError')));
     expect(await callApi({ url: '/x' })).toMatchObject({ ok: false, aborted: true });
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('a dead token is reported, a wrong password is not', async () => {
+  test('reports a dead token, but not a wrong password', async () => {
     const codes = ['login_wrong', 'session_not_found'];
     stubBrowser(() => json(401, { code: codes.shift(), message: '🔑' }));
     localStorage.setItem('token', 'old');

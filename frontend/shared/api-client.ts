@@ -9,44 +9,47 @@ export type ApiRequest = {
   headers?: Readonly<Record<string, string>>;
   data?: unknown;
   params?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** A write's own key; give the same one again when retrying. `null` sends none (sign-in routes). */
+  /** The key of a write; use the same key for a retry. `null` sends none (sign-in routes). */
   idempotencyKey?: string | null;
   signal?: AbortSignal;
-  /** Sends and takes our cookie: only while signing in through another service, which binds that to this browser. */
+  /**
+   * Whether cookies are sent and accepted: only during a sign-in with another service, which the cookie binds to this
+   * browser.
+   */
   cookies?: boolean;
-  /** Lets the request outlive the page (a last autosave while leaving). */
+  /** Whether the request goes on after the page is closed (the last autosave). */
   keepalive?: boolean;
 };
 
-/** `stale`: the answer may not yet hold this session's last write (the read model is behind). */
+/** `stale`: the answer may not contain this session's last write, because the read model is behind. */
 export type ApiSuccess<T> = T & { ok: true; stale: boolean };
 
 export type ApiFailure = {
   ok: false;
   code: ErrorCode;
-  /** Korean, finished, beginning with an emoji. */
+  /** A complete Korean sentence that begins with an emoji. */
   message: string;
   /** Korean sentences by field. */
   errors?: Record<string, string>;
-  /** 0 where no answer came at all. */
+  /** 0 when no answer came. */
   status: number;
-  /** No answer came, and the machine says that it has no connection. */
+  /** No answer came, and the browser says that it has no connection. */
   offline: boolean;
-  /** The request was given up by the caller. */
+  /** The caller has aborted the request. */
   aborted: boolean;
-  /** The whole body: some failures carry more (`currentRevision`, `reload`, …). */
+  /** The whole body: some failures have more fields (`currentRevision`, `reload`, …). */
   body: Record<string, unknown>;
 };
 
 export type ApiAnswer<T> = ApiSuccess<T> | ApiFailure;
 
-/** Texts for failures that never reached the server; a test holds the first against the catalogue. */
+/** Messages for failures without an answer of the server. A test compares the first with the error catalogue. */
 export const serverErrorMessage = '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
 export const offlineMessage = '📡 인터넷 연결이 끊겼습니다. 연결을 확인하고 다시 시도해 주세요.';
 
 const deadTokenListeners = new Set<(token: string) => void>();
 
-/** Calls back with the token that the server no longer knows. Answers the unsubscribe function. */
+/** Calls back with a token that the server doesn't know any more. Answers the unsubscribe function. */
 export const onDeadToken = (listener: (token: string) => void): (() => void) => {
   deadTokenListeners.add(listener);
   return () => deadTokenListeners.delete(listener);
@@ -98,7 +101,7 @@ const unanswered = (error: unknown, what: string): ApiFailure => {
 
 const refused = (status: number, body: unknown, what: string): ApiFailure => {
   const fields = isRecord(body) ? body : {};
-  // The server names only codes of the catalogue; what a proxy made up in between has none.
+  // The server sends only codes of the catalogue; an answer of a proxy has none.
   const known = typeof fields.code === 'string' && typeof fields.message === 'string';
   if (!known || status >= 500) console.error(`${what} answered ${status}`, fields.code ?? '');
   const errors = fieldMessages(fields.errors);
@@ -136,7 +139,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return isJson && text !== '' ? JSON.parse(text) : undefined;
 };
 
-/** The refusal; a session that the server no longer knows is told to whoever listens. */
+/** The refusal. When the session has ended, the listeners of `onDeadToken` are called. */
 const refusalOf = (response: Response, body: unknown, what: string, token: string | null): ApiFailure => {
   const failure = refused(response.status, body, what);
   if (token !== null && response.status === 401 && isDeadTokenCode(failure.code)) {
@@ -147,8 +150,8 @@ const refusalOf = (response: Response, body: unknown, what: string, token: strin
 
 /**
  * Sends one request to our API and answers `{ok: true, …fields}` or `{ok: false, code, message, errors?}`; it never
- * throws. A list answers `{ok: true, items, total}`. The answer's type is the contract's, held by the server's tests;
- * checking it again here would bring zod into every visitor's first load.
+ * throws. A list answers `{ok: true, items, total}`. The type of the answer is the contract's, which the server's tests
+ * check; a check here would load zod on every first visit.
  */
 export const callApi = async <T extends object>(request: ApiRequest): Promise<ApiAnswer<T>> => {
   const method = request.method ?? 'GET';

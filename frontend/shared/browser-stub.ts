@@ -15,10 +15,10 @@ export const fakeStorage = (): Storage => {
   };
 };
 
-/** What a test needs to see of a request that was sent. */
+/** The parts of a sent request that tests look at. */
 export type Sent = { url: string; method: string; headers: Headers; body: string | null };
 
-/** Puts a browser's globals in place; `answer` plays the server. Answers the requests that were sent. */
+/** Replaces the browser's globals for a test; `answer` plays the server. Answers the requests that were sent. */
 export const stubBrowser = (answer: (sent: Sent) => Response | Promise<Response>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('localStorage', fakeStorage());

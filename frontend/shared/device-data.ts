@@ -1,4 +1,4 @@
-/** What the site keeps on a device under its own name: answers that wait to be saved. Gone with the sign-out. */
+/** What the site stores on a device: answers that aren't saved yet. It is deleted at sign-out. */
 const prefix = 'nomucheck.';
 
 export const forgetDeviceData = (): void => {
@@ -6,6 +6,6 @@ export const forgetDeviceData = (): void => {
     const mine = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     for (const key of mine) localStorage.removeItem(key);
   } catch {
-    // Storage is refused: there is nothing to forget.
+    // The browser refuses storage: there is nothing to delete.
   }
 };

@@ -1,4 +1,4 @@
-/** In the order they are asked: Edge and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari. */
+/** The order matters: Edge and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/NAVER\(inapp/i, '네이버 앱'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstIn = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([sign]) => sign.test(text))?.[1];
 
-/** What a browser said of itself, in words that its owner knows it by: `윈도 · Chrome`. */
+/** A browser's user agent as words that its owner knows: `윈도 · Chrome`. */
 export const deviceName = (userAgent: string | null): string => {
   const named = [firstIn(systems, userAgent ?? ''), firstIn(browsers, userAgent ?? '')].filter(
     (name) => name !== undefined,

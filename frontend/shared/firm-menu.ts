@@ -1,6 +1,9 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 
-/** The menu of the firm's people, in its order, on the site and in the console; the domain's rights say who has which entry. */
+/**
+ * The menu of the firm's people, in its order, for the site and the console. The rights in `domain/accounts` decide
+ * which entries a person has.
+ */
 export const firmMenu: readonly { entry: MenuEntry; label: string; to: string }[] = [
   { entry: 'inspection', label: '검수 목록', to: '/inspection/list' },
   { entry: 'search', label: '판례 검색', to: '/admin/search' },

@@ -6,7 +6,7 @@ test('a local date is written as it is', () => {
   expect(koreanDateWithDay('2026-11-21')).toBe('2026년 11월 21일 (토)');
 });
 
-test('an instant is written as Korea sees it, whatever the reader’s clock', () => {
+test('an instant is written in Korean time, whatever the reader’s time zone', () => {
   expect(koreanDate('2026-11-21T15:30:00Z')).toBe('2026년 11월 22일');
   expect(koreanClock('2026-11-21T15:30:00Z')).toBe('00:30');
 });

@@ -7,14 +7,14 @@ import {
 } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /**
- * Korean ways of writing dates, money and rates. Dates are Korean time, whatever the reader's clock says; they are
- * written out here because browsers' locale data differ in the details.
+ * Korean formats of dates, money and rates. Dates are in Korean time, whatever the reader's time zone. They don't use
+ * the browsers' locale data, which differ in details.
  */
 
 const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** A local date is itself; an instant is the day it is in Seoul. */
+/** A local date is itself; an instant is its day in Seoul. */
 const localDateOf = (date: string): LocalDate => (date.length === 10 ? date : koreanDateOf(date));
 
 /** `2026년 11월 21일`, of a local date or an instant. */

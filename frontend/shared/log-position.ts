@@ -1,6 +1,6 @@
 /**
- * The place in the log of this session's last write. Reads send it back (`X-Wait-For`), so that a person always sees
- * what they just did, whichever process answers.
+ * The position of this session's last write in the log. Reads send it (`X-Wait-For`), so that people see their own
+ * writes, whichever process answers.
  */
 
 const key = 'logPosition';
@@ -11,15 +11,15 @@ export const lastLogPosition = (): string | null => {
   try {
     last = sessionStorage.getItem(key);
   } catch {
-    // Storage is refused: the position lives as long as the page.
+    // The browser refuses storage: the position lasts as long as the page.
   }
   return last;
 };
 
 /**
- * A place is opaque, save that of two of one epoch (what stands after the dash) the later one is the greater text: an answer that
- * overtook another must not set the place back. Of another epoch, what was answered last counts: the log may have been
- * restored from an older copy, and then its places begin again before those of old.
+ * A position is opaque, with one exception: of two positions of the same epoch (the part after the dash), the greater
+ * text is the later one, and an answer that overtook another must not lower the position. Of different epochs, the last
+ * answer counts: the log may have been restored from an older copy, and its positions then begin below those before.
  */
 export const noteLogPosition = (position: string | null): void => {
   const before = lastLogPosition();

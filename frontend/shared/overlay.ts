@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 export type OverlayKind = 'screen' | 'page';
 export type Overlay = { kind: OverlayKind; label: string } | null;
 
-/** The one global flag: whether the site is waiting for something that nobody should click through. */
+/** Whether the site is waiting for something during which nothing may be clicked. */
 const overlay = createStore<Overlay>(null);
 
 export const useOverlay = (): Overlay => useStore(overlay);
@@ -14,7 +14,7 @@ export const overlayNow = (): Overlay => overlay.get();
 export const showOverlay = (kind: OverlayKind, label = '잠시만 기다려 주세요'): void => overlay.set({ kind, label });
 export const hideOverlay = (): void => overlay.set(null);
 
-/** Shows the overlay while the work goes on, and hides it however that ends. */
+/** Shows the overlay during the work, and hides it when the work ends or fails. */
 export const underOverlay = async <T>(kind: OverlayKind, label: string, work: Promise<T>): Promise<T> => {
   showOverlay(kind, label);
   try {

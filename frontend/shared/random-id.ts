@@ -1,4 +1,7 @@
-/** A UUIDv4. `crypto.randomUUID` is absent on plain http from another machine (a phone on the desk), so it is built there. */
+/**
+ * A UUIDv4. It is built here, because `crypto.randomUUID` is missing on plain http from another machine (a phone in the
+ * local network).
+ */
 export const randomId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without a token nobody is asked for and nobody is signed in', async () => {
+test('without a token no request is sent, and nobody is signed in', async () => {
   const { sent, session } = await freshPage(() => json(200, user));
   await session.loadSession();
   expect(session.currentSession()).toEqual({ status: 'anonymous', user: null });
@@ -55,7 +55,7 @@ test('a token that the server no longer knows is dropped', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a server that can’t be reached signs nobody out', async () => {
+test('when the server can’t be reached, the person stays signed in', async () => {
   const { session } = await freshPage(() => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('token', 't1');
   await session.loadSession();
@@ -63,7 +63,7 @@ test('a server that can’t be reached signs nobody out', async () => {
   expect(localStorage.getItem('token')).toBe('t1');
 });
 
-test('signing out revokes, forgets and reloads, even when the server is away', async () => {
+test('a sign-out revokes the token, deletes what is stored and reloads, also without an answer', async () => {
   const { sent, reload, session } = await freshPage(() => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.setItem('token', 't1');
   sessionStorage.setItem('logPosition', '0000000000000009');

@@ -16,7 +16,7 @@ import { forgetLogPosition } from './log-position.ts';
 import { createStore, useStore } from './store.ts';
 import { onTokenChangedElsewhere, readToken, storeToken } from './stored-token.ts';
 
-/** `unreachable`: there is a token, and the server couldn't be asked whose it is. Nobody is signed out for that. */
+/** `unreachable`: there is a token, but the server could not be asked for its person. The person stays signed in. */
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'anonymous'; user: null }
@@ -29,40 +29,40 @@ const session = createStore<Session>({ status: 'loading', user: null });
 export const useSession = (): Session => useStore(session);
 export const currentSession = (): Session => session.get();
 
-/** Asks the server who the stored token belongs to. */
+/** Asks the server for the person of the stored token. */
 export const loadSession = async (): Promise<void> => {
   const token = readToken();
   if (token === null) return session.set(anonymous);
   const answer = await callApi<SessionUser>({ url: '/api/user/session' });
   if (readToken() !== token) return;
   if (answer.ok) return session.set({ status: 'signed_in', user: answer });
-  // A dead token has been dropped by the listener below; no answer at all says nothing about the person.
+  // The listener below has already deleted a dead token. Without an answer, the person is unknown.
   session.set(answer.status === 401 ? anonymous : { status: 'unreachable', user: null });
 };
 
-/** Takes what a sign-in answered; the failure, or null when it went well. */
+/** Stores the token of a sign-in's answer; answers the failure, or null. */
 export const signInBy = async (answer: ApiAnswer<SignedIn>): Promise<ApiFailure | null> => {
   if (!answer.ok) return answer;
   storeToken(answer.token);
   await loadSession();
-  // The answer already names the person; the second look is only fresher.
+  // The answer of the sign-in already has the person; the second read is only newer.
   if (session.get().status !== 'signed_in') session.set({ status: 'signed_in', user: answer.user });
   return null;
 };
 
-/** Signs in; answers the failure, or null when it went well. */
+/** Signs in; answers the failure, or null. */
 export const login = async (data: LoginBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/login', data, idempotencyKey: null }));
 
-/** Makes an account and signs in; answers the failure, or null when it went well. */
+/** Creates an account and signs in; answers the failure, or null. */
 export const signUp = async (data: SignupBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/signup', data, idempotencyKey: null }));
 
-/** A new password; every session but the new one of this device ends. Answers the failure, or null when it went well. */
+/** Changes the password; every session but the new one of this device ends. Answers the failure, or null. */
 export const changePassword = async (data: ChangePasswordBody): Promise<ApiFailure | null> =>
   signInBy(await callApi<SignedIn>({ method: 'POST', url: '/api/user/changepw', data, idempotencyKey: null }));
 
-/** A write that answers the person as they are now; the failure, or null when it went well. */
+/** A write that answers the person; answers the failure, or null. */
 export const changeMe = async (
   url: string,
   data: object,
@@ -74,18 +74,18 @@ export const changeMe = async (
   return null;
 };
 
-/** Consents given and taken back. */
+/** Gives and withdraws consents. */
 export const answerTerms = (data: TermBody): Promise<ApiFailure | null> => changeMe('/api/user/term', data);
 
-/** One's address is verified by the proof of a code. */
+/** Verifies the e-mail address with the proof of a code. */
 export const verifyContact = (data: VerificationBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/verification', data, { idempotencyKey: null });
 
-/** Name, number, news: what isn't named stays. */
+/** Changes the name, the number or the newsletter choice; fields that aren't given stay. */
 export const editProfile = (data: EditBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/edit', data, { method: 'PUT' });
 
-/** What this device has stored of the person. */
+/** Deletes what this device has stored of the person. */
 const forgetStored = (): void => {
   storeToken(null);
   forgetLogPosition();
@@ -93,8 +93,8 @@ const forgetStored = (): void => {
 };
 
 /**
- * Ends the account for good, and forgets the person on this device. Answers the failure, or null when it is done. The page still
- * knows whose it was, until it calls `noteLeft`: else what it has to say last would give way to the sign-in.
+ * Deletes the account, and what this device has stored of the person. Answers the failure, or null. The page keeps the
+ * person until it calls `noteLeft`: otherwise the sign-in would replace its last message.
  */
 export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
   const answer = await callApi<Left>({ method: 'DELETE', url: '/api/user', data, idempotencyKey: null });
@@ -105,7 +105,10 @@ export const leave = async (data: LeaveBody): Promise<ApiFailure | null> => {
 
 export const noteLeft = (): void => session.set(anonymous);
 
-/** The app's first code turns the second factor on; the answer holds the recovery codes, which are told this once. */
+/**
+ * Turns the second factor on with a code of the authenticator app. The answer has the recovery codes, which are shown
+ * only this once.
+ */
 export const turnOnSecondFactor = async (code: string): Promise<ApiAnswer<OtpTurnedOn>> => {
   const answer = await callApi<OtpTurnedOn>({
     method: 'POST',
@@ -120,7 +123,7 @@ export const turnOnSecondFactor = async (code: string): Promise<ApiAnswer<OtpTur
 export const turnOffSecondFactor = (data: OtpOffBody): Promise<ApiFailure | null> =>
   changeMe('/api/user/otp', data, { method: 'DELETE', idempotencyKey: null });
 
-/** Revokes the token, forgets the person and loads the page anew, so that nothing of theirs stays in memory. */
+/** Revokes the token, deletes what is stored of the person and reloads the page, so that nothing stays in memory. */
 export const logout = async (): Promise<void> => {
   await callApi({ method: 'POST', url: '/api/user/logout' });
   forgetStored();
@@ -128,7 +131,9 @@ export const logout = async (): Promise<void> => {
   window.location.reload();
 };
 
-/** Watches for a token that died and for other tabs, and asks who is here. Called once, when the page starts. */
+/**
+ * Watches for a dead token and for sign-ins in other tabs, and loads the session. Called once, when the page starts.
+ */
 export const startSession = (): void => {
   onDeadToken((token) => {
     if (readToken() !== token) return;

@@ -1,9 +1,12 @@
-/** The bearer token lives in local storage under `token`; where storage is refused (private windows), in memory. */
+/**
+ * The bearer token is in local storage under `token`; when the browser refuses storage (private windows), it is in
+ * memory.
+ */
 
 const key = 'token';
 let inMemory: string | null = null;
 
-/** Old clients wrote the words `null` and `undefined`; they mean "nobody". */
+/** Old clients wrote the words `null` and `undefined`; they mean "no token". */
 const realToken = (text: string | null): string | null =>
   text === null || text === '' || text === 'null' || text === 'undefined' ? null : text;
 
@@ -21,7 +24,7 @@ export const storeToken = (token: string | null): void => {
     if (inMemory === null) localStorage.removeItem(key);
     else localStorage.setItem(key, inMemory);
   } catch {
-    // Storage is refused: the token lives as long as the page.
+    // The browser refuses storage: the token lasts as long as the page.
   }
 };
 

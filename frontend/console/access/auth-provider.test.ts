@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who is signed in passes, is named, and may do what the grants open', async () => {
+test('a signed-in person passes, has a name, and may do what their menu entries open', async () => {
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   expect(await authProvider.getIdentity?.()).toEqual({ id: 'a', fullName: '박관리' });
   expect(await authProvider.canAccess?.({ resource: 'admin/user', action: 'list' })).toBe(true);
   expect(await authProvider.canAccess?.({ resource: 'company/list', action: 'list' })).toBe(false);
 });
 
-test('a dead token ends the session, so that the gate leads to the sign-in', async () => {
+test('a session that has ended makes the gate show the sign-in', async () => {
   alive = false;
   await authProvider.checkError(failure('🔑', 401));
   expect(currentSession().status).toBe('anonymous');
@@ -46,7 +46,7 @@ test('a dead token ends the session, so that the gate leads to the sign-in', asy
   expect(await authProvider.canAccess?.({ resource: 'admin/user', action: 'list' })).toBe(false);
 });
 
-test('any other failure, a refusal among them, is the page’s to show', async () => {
+test('any other failure, also a refusal, is left to the page', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [403, 409, 422, 500]) await authProvider.checkError(failure('', status));
   expect(currentSession().status).toBe('signed_in');

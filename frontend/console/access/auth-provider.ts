@@ -9,9 +9,9 @@ const statusOf = (error: unknown): number | undefined =>
     : undefined;
 
 /**
- * Who is here, for the kit. The site signs people in; the gate around the console watches the session, so that whose token
- * died is led there and back, whatever they were doing. Who has the entry of the menu that opens a list may do all that the
- * list offers.
+ * react-admin's authentication: who is signed in and what they may do. The site signs people in. The gate around the
+ * console watches the session: when the session ends, it leads to the site's sign-in and back. A person who has the
+ * menu entry of a list may do everything that the list offers.
  */
 export const createAuthProvider = (entryOf: (resource: string) => MenuEntry | undefined): AuthProvider => ({
   login: async () => loadSession(),
@@ -22,8 +22,8 @@ export const createAuthProvider = (entryOf: (resource: string) => MenuEntry | un
   checkAuth: async () => {
     if (currentSession().status !== 'signed_in') throw new Error('login_needed');
   },
-  // It never throws: react-admin answers a call whose error is thrown here as if it had succeeded, and a command that was
-  // refused would look as if it had been carried out. What was refused, the page itself says.
+  // It never throws: when it does, react-admin answers the call as if it had succeeded, and a refused command would
+  // look carried out. The page itself shows the refusal.
   checkError: async (error: unknown) => {
     if (statusOf(error) === 401) await loadSession();
   },

@@ -6,19 +6,25 @@ import { loadSession, logout, useSession } from '../../shared/session.ts';
 import { isStaff } from './grants.ts';
 import { secondFactorAddress, signInAddress } from './sign-in-address.ts';
 
-/** Lets the firm's people in. Who isn't signed in is led to the site's sign-in and back; the server decides all the rest. */
+/**
+ * Shows the console to the firm's people. A visitor who isn't signed in goes to the site's sign-in and comes back; the
+ * server checks every right itself.
+ */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   if (session.status === 'loading') return <Waiting />;
   if (session.status === 'anonymous') return <ToSignIn />;
   if (session.status === 'unreachable') return <Unreachable />;
   if (!isStaff(session.user)) return <NotStaff name={session.user.name} />;
-  // Another person in this browser starts from an empty page.
+  // When another person signs in in this browser, nothing of the page before is kept.
   const opened = <Fragment key={session.user.id}>{children}</Fragment>;
   return session.user.secondFactor ? opened : <SecondFactorFirst>{opened}</SecondFactorFirst>;
 };
 
-/** Where the firm asks for a second factor, who has none is led to the site to set it up, and back; the server holds to it. */
+/**
+ * When the firm requires a second factor, a person without one goes to the site, sets it up and comes back. The server
+ * enforces it.
+ */
 const SecondFactorFirst = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -13,14 +13,14 @@ const superAdmin = person(2, { all: true });
 const admin = person(1, { all: true });
 const advisor = person(1, { advisor: true });
 
-test('the menu holds what the grants open, and nothing for who isn’t of the firm', () => {
+test('the menu holds the entries that a person’s rights open; a person who isn’t of the firm has none', () => {
   expect(entriesOfStaff(superAdmin)).toContain('company');
   expect(entriesOfStaff(admin)).not.toContain('company');
   expect(entriesOfStaff(advisor)).toEqual(['inspection', 'search']);
   expect(entriesOfStaff(person(0, { partner: true, search: true }))).toEqual([]);
 });
 
-test('what an entry opens is open to whoever has it; what has no entry is open to nobody', () => {
+test('a list is open to people with its menu entry; a list without an entry is open to nobody', () => {
   expect(mayOpen(admin, 'user')).toBe(true);
   expect(mayOpen(advisor, 'user')).toBe(false);
   expect(mayOpen(null, 'user')).toBe(false);

@@ -3,8 +3,8 @@ type Here = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const andBack = (page: string, { pathname, search, hash }: Here): string =>
   `${page}?to=${encodeURIComponent(pathname + search + hash)}`;
 
-/** The site's sign-in page, which leads back to this address of ours; it takes no address of anyone else's. */
+/** The site's sign-in page, which leads back to this address. It only takes addresses of this service. */
 export const signInAddress = (here: Here): string => andBack('/user/login', here);
 
-/** The site's page where a second factor is set up, which leads back here as well. */
+/** The site's page for setting up a second factor; it also leads back here. */
 export const secondFactorAddress = (here: Here): string => andBack('/more/otp', here);

@@ -30,7 +30,10 @@ type Doing = { readonly what: 'packing' | 'sending'; readonly share: number };
 
 const accepted = '.zip,.csv,.tsv,.json,.jsonl,.ndjson';
 
-/** Which file or folder, and as what; then it is looked through, or taken in at once. */
+/**
+ * Chooses a file or folder and how its cases were collected; then the file is looked through (a dry run) or imported at
+ * once.
+ */
 export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [sampling, setSampling] = useState<Sampling | null>(null);
@@ -56,7 +59,7 @@ export const ChooseFile = ({ onSent }: { onSent: (batch: string) => void }) => {
   };
   const take = (isFolder: boolean) => (event: ChangeEvent<HTMLInputElement>) => {
     choose([...(event.target.files ?? [])], isFolder);
-    // The same file chosen again is a choice, too.
+    // Without this, choosing the same file again would be no change.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -237,7 +240,7 @@ const contentOf = async (chosen: Chosen, signal: AbortSignal, onShare: (share: n
   return zipOfFolder(files, (packed) => onShare(packed / files.length), signal);
 };
 
-/** What was dropped; a folder's files come one by one through its entries. */
+/** The dropped files; the files of a folder are read through its entries. */
 const droppedFiles = async (dropped: DataTransfer): Promise<readonly File[]> => {
   const entries = [...dropped.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (!entries.some(({ isDirectory }) => isDirectory)) return [...dropped.files];
@@ -253,7 +256,7 @@ const filesBelow = async (entry: FileSystemEntry): Promise<readonly File[]> => {
   const reader = entry.createReader();
   const found: File[] = [];
   for (;;) {
-    // A hundred at a time, until there are none.
+    // The browser answers at most a hundred entries a call; an empty answer is the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return found;
     for (const each of some) found.push(...(await filesBelow(each)));

@@ -2,15 +2,15 @@ import { Zip, ZipDeflate } from 'fflate';
 
 const packed = /\.(?:md|markdown|pdf)$/i;
 
-/** The files of a folder that are of use: Markdown and PDF. */
+/** The files of a folder that can be imported: Markdown and PDF. */
 export const usefulFiles = (files: Iterable<File>): readonly File[] =>
   [...files].filter(({ name }) => packed.test(name)).sort((one, other) => pathOf(one).localeCompare(pathOf(other)));
 
 const pathOf = (file: File): string => file.webkitRelativePath || file.name;
 
 /**
- * A folder as one ZIP, made in the browser a file at a time, so that the page stays usable; tells how many are in.
- * Throws an `AbortError` when it is given up.
+ * Packs a folder into one ZIP in the browser, one file at a time, so that the page stays usable. Calls back with the
+ * number of packed files. Throws an `AbortError` when it is aborted.
  */
 export const zipOfFolder = async (
   files: readonly File[],
@@ -21,7 +21,7 @@ export const zipOfFolder = async (
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
-    // A copy: the packer uses its memory again.
+    // A copy, because the packer reuses its memory.
     else parts.push(new Uint8Array(chunk));
   });
   for (const [at, file] of files.entries()) {

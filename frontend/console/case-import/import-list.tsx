@@ -11,7 +11,7 @@ import { samplingWords } from './words.ts';
 
 const PAGE = 10;
 
-/** Files that were sent in, the latest first. */
+/** The uploaded files, the latest first. */
 export const ImportList = ({ open, onOpen }: { open: string | null; onOpen: (id: string) => void }) => {
   const [pages, setPages] = useState(1);
   const {

@@ -17,11 +17,11 @@ import { keptWords, progressWords, samplingWords, sizeWords, stageWords } from '
 
 type PanelProps = { readonly id: string; readonly onOpen: (id: string) => void };
 
-/** One file: how far it is, what became of its rows, and what can be done about it. */
+/** One file: its progress, the result of each row, and the commands for it. */
 export const ImportPanel = ({ id, onOpen }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever opens a file is brought to it, also by what reads the screen out.
+    // An opened file gets the focus, so that a screen reader reads it.
     panel.current?.focus();
   }, []);
   return (
@@ -37,7 +37,7 @@ const File = ({ id, onOpen }: PanelProps) => {
   const stage = data?.stage;
   useEffect(() => {
     if (stage === undefined) return;
-    // The list below, the report and the queue tell of the same.
+    // The list of files and the queue show the same numbers.
     void queries.invalidateQueries({ queryKey: ['admin/data/import', 'getList'] });
     void queries.invalidateQueries({ queryKey: ['admin/data'] });
   }, [stage, queries]);

@@ -29,14 +29,14 @@ type Choice = RowVerdict | 'duplicates' | null;
 const filterOf = (choice: Choice): ReportFilter =>
   choice === null ? {} : choice === 'duplicates' ? { duplicates: true } : { verdict: choice };
 
-/** What became of each row of a file, all of them or those of one kind. */
+/** The result of each row of a file; all rows, or those of one kind. */
 export const ImportReport = ({ batch }: { batch: ImportOut }) => {
   const [choice, setChoice] = useState<Choice>(null);
   const [page, setPage] = useState(1);
   const { id, counts, done } = batch;
   const { importRows } = useImportData();
   const { data, error, refetch } = useQuery({
-    // With how far it is, so that a report that grows is read again.
+    // `done` is in the key, so that a report that grows is read again.
     queryKey: ['admin/data/import', 'rows', id, choice, page, done],
     queryFn: () => importRows(id, filterOf(choice), (page - 1) * PAGE, PAGE),
     placeholderData: keepPreviousData,
@@ -165,7 +165,7 @@ const Verdict = ({ row: { verdict } }: { row: ReportRowOut }) => (
   </Typography>
 );
 
-/** A look has made nothing that one could go to, unless it was there before. */
+/** A dry run has made no record to link to, unless the record existed before. */
 const Title = ({ row: { caseId, title, verdict }, dryRun }: { row: ReportRowOut; dryRun: boolean }) => {
   if (title === '') return null;
   if (caseId === null || (dryRun && verdict === 'new')) return <Typography variant="body2">{title}</Typography>;

@@ -13,8 +13,8 @@ export type FileToSend = {
 };
 
 /**
- * Sends a file of cases, and tells how much of it has gone (0 to 1); answers the batch's id. By XMLHttpRequest, because fetch
- * tells nothing while it sends, and two hundred megabytes take a while.
+ * Uploads a file of cases and calls back with the share that was sent (0 to 1); answers the batch's id. It uses
+ * XMLHttpRequest, because fetch doesn't report the progress of an upload, and 200 MB take a while.
  */
 export const sendFile = (
   { content, fileName, sampling, dryRun }: FileToSend,
@@ -56,7 +56,7 @@ const answerOf = (text: string): Fields => {
   }
 };
 
-/** What is wrong with a file stands beside its field; here it is the sentence. */
+/** The server's message for the file stands in `errors`; here it becomes part of the message. */
 const refusalOf = (status: number, body: Fields): ApiError => {
   const errors = isFields(body.errors)
     ? Object.values(body.errors).filter((words): words is string => typeof words === 'string')

@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 
 export const isUnderWay = ({ stage }: ImportOut): boolean => stage === 'running' || stage === 'reverting';
 
-/** One file, asked for each second while something is done with it. */
+/** One file; read again each second while it is being worked on. */
 export const useImport = (id: string) =>
   useGetOne<ImportOut>(
     'admin/data/import',

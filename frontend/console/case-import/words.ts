@@ -39,7 +39,7 @@ export const keptWords = {
 export const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
 
-/** How much longer, by how fast it went since it began the last time; null while that can't be told. */
+/** The remaining time, computed from the speed since the last start or resume; null while it is unknown. */
 export const secondsLeft = ({
   rows,
   done,
@@ -56,7 +56,7 @@ export const secondsLeft = ({
 export const timeWords = (seconds: number): string =>
   seconds < 60 ? `${seconds}초쯤 남음` : `${count(Math.ceil(seconds / 60))}분쯤 남음`;
 
-/** How far a file is, or what came of it and what to do next; null where that is said elsewhere. */
+/** How far a file is, or its result and what to do next; null where another part of the page says it. */
 export const progressWords = (batch: ImportOut): string | null => {
   const { rows, done, stage, dryRun, counts } = batch;
   if (stage === 'reverted') return null;

@@ -16,7 +16,7 @@ export type SectionChoice = { readonly id: string; readonly title: string };
 
 type At = { readonly id: string; readonly revision: number };
 
-/** As much of a case that may be the same one as is needed to tell, at whatever stage it is. */
+/** The fields that show whether another case is the same one, at any stage. */
 export type LikeCase = Pick<RefineCase, 'id' | 'title' | 'tribunal' | 'caseNumbers' | 'decidedOn' | 'content'> & {
   readonly stage: RefineCase['stage'] | MasterCase['stage'];
 };

@@ -21,7 +21,10 @@ type ConflictDialogProps = {
   readonly onEditFurther: () => void;
 };
 
-/** Someone else was first: one's own values beside those that are kept now, and nothing lost until one has decided. */
+/**
+ * Another person has saved first: shows the user's values beside the stored ones. Nothing is lost until the user has
+ * decided.
+ */
 export const ConflictDialog = ({ rows, onKeepMine, onTakeTheirs, onEditFurther }: ConflictDialogProps) => (
   <Dialog open onClose={onEditFurther} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
     <DialogTitle id="conflict-title">그 사이 다른 분이 먼저 수정했습니다</DialogTitle>

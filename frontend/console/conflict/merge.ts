@@ -1,7 +1,7 @@
-/** A record's fields as a form edits them: plain values only. */
+/** The fields of a record in a form: plain values only. */
 export type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** What I changed stays as I have it; what I left alone is as it is kept now. */
+/** My changes stay; the other fields take the stored values. */
 export const merge = <F extends Fields>(base: F, mine: F, theirs: F): F =>
   Object.fromEntries(
     Object.keys(mine).map((field) => [field, mine[field] === base[field] ? theirs[field] : mine[field]]),
@@ -13,7 +13,7 @@ export type ConflictRow<F> = {
   readonly theirs: F[keyof F];
 };
 
-/** The fields over which there is something to decide or to know: those that they changed, or that I did. */
+/** The fields that either person has changed. */
 export const conflictRows = <F extends Fields>(base: F, mine: F, theirs: F): ConflictRow<F>[] => {
   const merged = merge(base, mine, theirs);
   return (Object.keys(mine) as (keyof F & string)[])

@@ -13,25 +13,25 @@ const leaves = (texts: object, path = ''): Map<string, string> =>
   );
 
 const placesOf = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
-/** A text of one form may say the number where English says the one thing's name, and the other way round. */
+/** A Korean text may contain the number where English has a singular without one, and the other way round. */
 const pluralKeys = [...leaves(english)].filter(([, text]) => text.includes('||||')).map(([key]) => key);
 
 const i18nProvider = createI18nProvider(listTexts);
 const kit = leaves(korean);
 const all = new Map([...kit, ...leaves(listTexts)]);
 
-test('every sentence of the kit is there in Korean, and no other', () => {
+test('every text of react-admin is there in Korean, and no other', () => {
   expect([...kit.keys()].sort()).toEqual([...leaves(english).keys()].sort());
 });
 
-test('each takes the same values as the English one', () => {
+test('each text takes the same values as the English one', () => {
   for (const [key, text] of leaves(english)) {
     if (pluralKeys.includes(key)) continue;
     expect([key, placesOf(kit.get(key) ?? '')]).toEqual([key, placesOf(text)]);
   }
 });
 
-test('what counts says the number, for one and for many alike', () => {
+test('a text with a count contains the number, for one and for many', () => {
   expect(pluralKeys.length).toBe(7);
   for (const key of pluralKeys) {
     const known = placesOf([...leaves(english)].find(([name]) => name === key)?.[1] ?? '');
@@ -50,7 +50,7 @@ test.each([...all])('%s is Korean that reads well with any value', (_key, text) 
   expect(placesOf(text).join('') === text.replaceAll(' ', '') || /[가-힣]/.test(text)).toBe(true);
 });
 
-test('a key that has no text is told, not shown', () => {
+test('a key without a text is reported, not shown', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
   i18nProvider.translate('ra.action.no_such_action');

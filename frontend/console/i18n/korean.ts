@@ -1,8 +1,9 @@
 import type { TranslationMessages } from 'ra-core';
 
 /**
- * Every sentence of the kit. One form for any number (the plural rules of the library know only one for Korean and would
- * take the text before `||||`), and no particle after a `%{variable}`, whose last letter nobody knows beforehand.
+ * Every text of react-admin in Korean. Each has one form for all numbers: Polyglot knows one plural form for Korean and
+ * would take the text before `||||`. No particle follows a `%{variable}`, because the particle depends on its last
+ * letter.
  */
 export const korean: TranslationMessages = {
   ra: {
@@ -114,7 +115,7 @@ export const korean: TranslationMessages = {
       page_out_from_begin: '첫 쪽입니다',
       page_range_info: '%{total}개 가운데 %{offsetBegin}–%{offsetEnd}',
       partial_page_range_info: '%{offsetEnd}개가 넘는 가운데 %{offsetBegin}–%{offsetEnd}',
-      // Apart from the number, so that what is read out holds what is seen as a word.
+      // With a space before the number, so that a screen reader reads the visible words.
       current_page: '%{page} 쪽',
       page: '%{page} 쪽 보기',
       first: '첫 쪽',

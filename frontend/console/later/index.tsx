@@ -9,7 +9,7 @@ import { laterPages } from './later-pages.ts';
 
 const LaterPage = lazyPage(() => import('./later-page.tsx'));
 
-/** Lists that are still being made. */
+/** Lists that are not built yet. */
 export const later: ConsoleContext = {
   resources: [
     {

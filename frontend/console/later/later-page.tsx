@@ -3,7 +3,7 @@ import { OnlyFor } from '../shell/only-for.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';
 import type { LaterPage as Contents } from './later-pages.ts';
 
-/** A page still in the making: says what it will be, and how things stand until then. */
+/** A page that is not built yet: says what it will contain, and what to use until then. */
 const LaterPage = ({ entry, title, lead, holds, meanwhile }: Contents) => (
   <OnlyFor entry={entry}>
     <PageHeading title={title} />

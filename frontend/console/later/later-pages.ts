@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
 
-/** Pages that the menu names and that are still being made: what each will hold, and what one can do until then. */
+/** The menu's pages that are not built yet: what each will contain, and what to use until then. */
 export type LaterPage = {
   readonly entry: MenuEntry;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptRanks, moved, ranksOf } from './column-order.ts';
 
-test('columns stand as they were written until somebody moves one', () => {
+test('columns have the order in which they are written until the user moves one', () => {
   expect(ranksOf(undefined, 3)).toEqual([1, 2, 3]);
   expect(moved(ranksOf(undefined, 3), 3, -1)).toEqual([1, 3, 2]);
   expect(moved([1, 3, 2], 1, 1)).toEqual([3, 1, 2]);
@@ -9,12 +9,12 @@ test('columns stand as they were written until somebody moves one', () => {
   expect(ranksOf([0, 3, 1, 2], 3)).toEqual([3, 1, 2]);
 });
 
-test('the first goes no further up, the last no further down', () => {
+test('the first column can’t move up, the last can’t move down', () => {
   expect(moved([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
   expect(moved([1, 2, 3], 3, 1)).toEqual([1, 2, 3]);
 });
 
-test('what another version kept is used as far as it goes: columns that are gone are left out, new ones come last', () => {
+test('columns stored by another version are used as far as possible: missing ones are left out, new ones come last', () => {
   expect(ranksOf([0, 5, 2, 2, 'x', -1], 3)).toEqual([2, 1, 3]);
   expect(ranksOf({ no: 'array' }, 2)).toEqual([1, 2]);
 });

@@ -1,10 +1,14 @@
 /**
- * In which order a table shows its columns, as the kit's table keeps it: a rank is the column's place among those the table was
- * written with. The first column is the way to the record and always leads; the ranks of the others are from 1.
+ * The order of a table's columns, as react-admin's table stores it: a rank is the column's place in the order in which
+ * the columns are written. The first column links to the record and is always first; the ranks of the others begin at
+ * 1.
  */
 export type Ranks = readonly number[];
 
-/** The ranks of so many columns, by what is kept; what another version of the console wrote is used as far as it goes. */
+/**
+ * The ranks of so many columns from the stored ones; ranks that another version of the console has stored are used as
+ * far as possible.
+ */
 export const ranksOf = (kept: unknown, columns: number): Ranks => {
   const known: readonly unknown[] = Array.isArray(kept) ? kept : [];
   const isRank = (rank: unknown): rank is number =>
@@ -14,7 +18,7 @@ export const ranksOf = (kept: unknown, columns: number): Ranks => {
   return [...chosen, ...rest];
 };
 
-/** The ranks with one moved a place up (-1) or down (1); at the end of the way, as they were. */
+/** The ranks after one column has moved up (-1) or down (1) by one place; unchanged at the end of the list. */
 export const moved = (ranks: Ranks, rank: number, by: -1 | 1): Ranks => {
   const from = ranks.indexOf(rank);
   const other = ranks[from + by];
@@ -22,5 +26,5 @@ export const moved = (ranks: Ranks, rank: number, by: -1 | 1): Ranks => {
   return ranks.map((each) => (each === rank ? other : each === other ? rank : each));
 };
 
-/** As the table keeps them, the leading column with them. */
+/** As the table stores them, with the first column. */
 export const keptRanks = (ranks: Ranks): number[] => [0, ...ranks];

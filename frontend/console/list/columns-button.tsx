@@ -19,14 +19,17 @@ import { keptRanks, moved, ranksOf } from './column-order.ts';
 export type ColumnChoice = { readonly source: string; readonly label: string };
 
 type ColumnsButtonProps = {
-  /** Where its choices are kept. */
+  /** The key under which the choice is stored. */
   readonly storeKey: string;
-  /** Of the table, in the order it is written in, without the first, which always leads. */
+  /** The table's columns in the order in which they are written, without the first, which is always shown. */
   readonly columns: readonly ColumnChoice[];
   readonly hiddenAtFirst: readonly string[];
 };
 
-/** Which columns a table shows, and in which order. In place of the kit's, which only a mouse and no screen reader can use. */
+/**
+ * Chooses the columns of a table and their order. Used in place of react-admin's button, which works neither with a
+ * keyboard nor with a screen reader.
+ */
 export const ColumnsButton = (props: ColumnsButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
@@ -112,7 +115,10 @@ const Columns = ({
 
 const moverId = (rank: number, by: -1 | 1): string => `column-${rank}-${by === -1 ? 'up' : 'down'}`;
 
-/** Moving a row takes the focus from its buttons, and at the end of the way one can't have it: it is given back, and told. */
+/**
+ * A moved row loses the focus, and its button may be disabled at the end of the list: the focus is set again, and the
+ * move is announced.
+ */
 const useMoving = (ranks: readonly number[], setRanks: (next: readonly number[]) => void) => {
   const [said, setSaid] = useState('');
   const last = useRef<{ readonly rank: number; readonly by: -1 | 1 } | null>(null);

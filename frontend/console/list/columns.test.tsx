@@ -7,7 +7,7 @@ import { QueueTable } from '../cases/refine/queue-table.tsx';
 import { chosenColumns } from '../people/columns.ts';
 import { UserTable } from '../people/user-table.tsx';
 
-/** The columns of a table as it is written. */
+/** The columns of a table, as they are written. */
 const columnsOf = (node: ReactNode): { source: string; label: string }[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ source?: string; label?: string; children?: ReactNode }>(child)) return [];

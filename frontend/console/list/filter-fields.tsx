@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** What a list is narrowed by: words, one of some, a day. */
+/** The inputs of a list's filters: words, a choice, a day. */
 
 type WordSearchProps = {
   readonly label: string;
@@ -10,7 +10,7 @@ type WordSearchProps = {
   readonly onSearch: (word: string) => void;
 };
 
-/** Counts when it is sent, not letter by letter. */
+/** Searches when it is submitted, not with each letter. */
 export const WordSearch = ({ label, help, word, onSearch }: WordSearchProps) => {
   const [typed, setTyped] = useState(word);
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ type ChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** Whether choosing nothing is a choice; an order, say, there is always one. */
+  /** Whether "no choice" is offered; an order, for example, always has a value. */
   readonly all?: boolean;
   readonly children: readonly (readonly string[])[];
 };
@@ -68,7 +68,7 @@ export const Choice = ({ label, value, onChoose, all = true, children }: ChoiceP
 
 type DayFieldProps = { readonly label: string; readonly value: string; readonly onChange: (day: string) => void };
 
-/** Half-typed days are the browser's own; only a whole one, or none, is a condition. */
+/** A half-typed day stays in the browser's input; only a complete day, or none, is a condition. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => {
   const [day, setDay] = useState(value);
   useEffect(() => setDay(value), [value]);

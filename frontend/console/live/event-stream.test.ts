@@ -7,7 +7,7 @@ const told = [
   { name: 'change', data: '{"a":\n1}' },
 ];
 
-test('events are read whole, wherever the line was cut; comments say nothing', () => {
+test('events are read whole, wherever the stream was cut; comments are skipped', () => {
   expect(createEventReader()(sent)).toEqual(told);
   for (let cut = 1; cut < sent.length; cut += 1) {
     const read = createEventReader();

@@ -1,6 +1,6 @@
 export type ServerEvent = { readonly name: string; readonly data: string };
 
-/** Takes a stream of server-sent events apart, however it was cut on the way. */
+/** Parses a stream of server-sent events that arrives in pieces of any size. */
 export const createEventReader = () => {
   let rest = '';
   return (chunk: string): ServerEvent[] => {

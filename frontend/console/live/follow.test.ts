@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('changes of others are told, one’s own are not, and a line that ended is taken up again', async () => {
+test('changes of other people are reported, one’s own are not, and a connection that ended is opened again', async () => {
   const stop = new AbortController();
   const lines = [
     stream('event: begin\ndata: {"position":"1"}\n\n', change('2', 3), change('7', 1)),
@@ -44,7 +44,7 @@ test('changes of others are told, one’s own are not, and a line that ended is 
   expect(sent.length).toBe(3);
 });
 
-test('who may not follow isn’t asked again', async () => {
+test('after a refusal, no further connection is opened', async () => {
   const sent = stubBrowser(() => new Response(null, { status: 403 }));
   const following = follow('user', () => {}, new AbortController().signal);
   await vi.runAllTimersAsync();

@@ -3,7 +3,7 @@ import { lastLogPosition } from '../../shared/log-position.ts';
 import { readToken } from '../../shared/stored-token.ts';
 import { createEventReader, type ServerEvent } from './event-stream.ts';
 
-/** The server says something every 15 s; three times that without a word is a dead line. */
+/** The server sends something every 15 s; after three times that, the connection counts as dead. */
 const silence = 45_000;
 const firstWait = 2_000;
 const longestWait = 60_000;
@@ -14,11 +14,13 @@ const isChange = (value: unknown): value is LiveChange =>
 const changeOf = ({ name, data }: ServerEvent): LiveChange | null => {
   if (name !== 'change') return null;
   const value: unknown = JSON.parse(data);
-  // What this session wrote itself, it has seen.
+  // The page already shows this session's own changes.
   return isChange(value) && value.position !== lastLogPosition() ? value : null;
 };
 
-/** How a connection ended: `refused` won't be otherwise when asked again, `silent` may be, after a `heard` one all is well. */
+/**
+ * How a connection ended: `refused` is final, `silent` is tried again after a growing pause, `heard` after a short one.
+ */
 type Ending = 'heard' | 'silent' | 'refused';
 
 /** Reads one connection to its end. */
@@ -61,7 +63,10 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
     });
   });
 
-/** Follows a list until told to stop, and tells how many changes of others came into it; a cut line is taken up again. */
+/**
+ * Follows a list until it is aborted, and reports how many changes other people have made in it; an ended connection is
+ * opened again.
+ */
 export const follow = async (resource: string, tell: (changes: number) => void, stop: AbortSignal): Promise<void> => {
   let wait = firstWait;
   while (!stop.aborted) {

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { count } from '../../shared/formats.ts';
 import { follow } from './follow.ts';
 
-/** Says that others changed the list, and leaves it as it is until asked: nothing moves under the cursor. */
+/**
+ * Says that other people have changed the list. The list is read again only when the user asks, so that no row moves
+ * under the pointer.
+ */
 export const LiveBar = ({ resource }: { resource: string }) => {
   const { resource: list } = useListContext();
   const queries = useQueryClient();
@@ -17,7 +20,7 @@ export const LiveBar = ({ resource }: { resource: string }) => {
   }, [resource]);
   const show = () => {
     setChanges(0);
-    // What is counted beside the list goes with it.
+    // All queries of the resource: the counts beside the list as well.
     void queries.invalidateQueries({ queryKey: [list] });
   };
   return (

@@ -14,7 +14,7 @@ const purposeNames: Readonly<Record<ReadPurpose, string>> = {
   access_log: '열람 기록',
 };
 
-/** Who of the firm looked at this person's data, and what for. */
+/** Who of the firm has read this person's data, and for what purpose. */
 export const AccessLog = ({ id }: { id: string }) => {
   const {
     data,

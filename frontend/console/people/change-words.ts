@@ -4,7 +4,7 @@ import { accessTypeNames, menuWords } from './words.ts';
 
 type Change = Pick<AccessChange, 'before' | 'after'>;
 
-/** `일반 회원 → 관리자`; where the role stays, what changed beneath it. */
+/** `일반 회원 → 관리자`; when the role is the same, the parts of the access that changed. */
 export const changeWords = ({ before, after }: Change): string => {
   if (before.role !== after.role) return `${roleName(before.role)} → ${roleName(after.role)}`;
   const names: readonly (readonly [string, string, string])[] = [

@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '../list/columns-button.tsx';
 
-/** The columns of the list; a name is always there, being the way to the person. */
+/** The columns of the list. The name is always shown, because it is the link to the person. */
 export const chosenColumns: readonly ColumnChoice[] = [
   { source: 'email', label: '이메일' },
   { source: 'phoneNumber', label: '휴대전화' },

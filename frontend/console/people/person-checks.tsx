@@ -11,7 +11,7 @@ const outcome = ({ status, shownRate }: CheckListItem): string => {
   return shownRate === null ? '승소율 없음' : `승소율 ${percent(shownRate)}`;
 };
 
-/** A person's checks; a result is read on the site, as the person reads it. */
+/** A person's checks; a result opens on the site, as the person sees it. */
 export const PersonChecks = ({ checks, total }: { checks: readonly CheckListItem[]; total: number }) => (
   <Section title={total === 0 ? '진단' : `진단 ${count(total)}건`}>
     {checks.length === 0 ? (

@@ -13,7 +13,7 @@ const nobody: PersonFields = {
 };
 const noMenu = { all: false, advisor: false, partner: false, search: false };
 
-test('only what changed is sent; of the menus all, since they count as one', () => {
+test('only changed fields are sent; when one menu has changed, all menus are sent', () => {
   expect(changeOf(nobody, nobody)).toEqual({});
   expect(changeOf(nobody, { ...nobody, name: '김두나' })).toEqual({ name: '김두나' });
   expect(changeOf(nobody, { ...nobody, accessType: 1, advisor: true })).toEqual({
@@ -22,7 +22,7 @@ test('only what changed is sent; of the menus all, since they count as one', () 
   });
 });
 
-test('a conflict is told in words', () => {
+test('a conflict is shown in words', () => {
   expect(shownConflicts(nobody, { ...nobody, accessType: 1, advisor: true }, { ...nobody, name: '김두나' })).toEqual([
     { name: '이름', yours: '김두나', theirs: '김두나' },
     { name: '구분', yours: '내부 직원', theirs: '일반' },
@@ -30,7 +30,7 @@ test('a conflict is told in words', () => {
   ]);
 });
 
-test('a change of role is told as roles, one of menus alone as menus', () => {
+test('a change of the role is shown as roles, a change of menus alone as menus', () => {
   const user = { accessType: 0, adminMenu: noMenu, role: 'user' } as const;
   const advisor = { accessType: 1, adminMenu: { ...noMenu, advisor: true }, role: 'advisor' } as const;
   const searching = { ...user, accessType: 1, adminMenu: { ...noMenu, search: true } } as const;
@@ -40,7 +40,7 @@ test('a change of role is told as roles, one of menus alone as menus', () => {
   expect(changeWords({ before: searching, after: user })).toBe('구분: 내부 직원 → 일반, 메뉴: 판례 검색 → 없음');
 });
 
-test('a condition is set, and gone where nothing is wanted of it', () => {
+test('a condition is set, and removed when the wanted value is empty', () => {
   expect(withCondition({ role: 'user' }, 'verified', false)).toEqual({ role: 'user', verified: false });
   expect(withCondition({ role: 'user', q: 'a' }, 'role', '')).toEqual({ q: 'a' });
 });

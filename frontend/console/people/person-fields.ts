@@ -3,7 +3,7 @@ import type { ShownConflict } from '../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../conflict/merge.ts';
 import { accessTypeNames, menuNames } from './words.ts';
 
-/** What can be edited of a person, each field on its own. */
+/** The fields of a person that can be edited. */
 export type PersonFields = {
   readonly name: string;
   readonly accessType: 0 | 1 | 2;
@@ -19,7 +19,7 @@ export const fieldsOf = ({ name, accessType, adminMenu }: AdminUserDetail): Pers
   ...adminMenu,
 });
 
-/** Only what differs is sent; the menus, as one. */
+/** Only the fields that differ; the menus count as one field. */
 export const changeOf = (
   before: PersonFields,
   after: PersonFields,

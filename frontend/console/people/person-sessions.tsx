@@ -9,7 +9,7 @@ import { NothingYet, Section } from '../shell/section.tsx';
 import { usePeopleData } from './people-data.ts';
 import { usePeopleShown } from './use-person.ts';
 
-/** Where a person is signed in, and the means to end it. */
+/** The devices on which a person is signed in, and a command that signs them out. */
 export const PersonSessions = ({ person: { id, sessions, may } }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
   const { endSessionsOf } = usePeopleData();

@@ -8,7 +8,7 @@ import { usePeopleData } from './people-data.ts';
 import { usePeopleShown } from './use-person.ts';
 import { personName } from './words.ts';
 
-/** The end of an account: said at the foot of the page, confirmed by typing. */
+/** Deletes an account; confirmed by typing the e-mail address. */
 export const RemovePerson = ({ person }: { person: AdminUserDetail }) => {
   const [open, setOpen] = useState(false);
   const { removeUser } = usePeopleData();

@@ -4,7 +4,7 @@ import { koreanMoment } from '../../shared/formats.ts';
 import { NothingYet, Section } from '../shell/section.tsx';
 import { changeWords } from './change-words.ts';
 
-/** Every change of what a person may do: by whom, when and why, the newest first. */
+/** The changes of a person's role and menus: who, when and why, the newest first. */
 export const RoleHistory = ({ changes }: { changes: readonly AccessChange[] }) => (
   <Section title="역할 변경 이력">
     {changes.length === 0 ? (

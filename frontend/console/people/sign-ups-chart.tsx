@@ -6,7 +6,7 @@ export type Day = { readonly day: string; readonly signedUp: number };
 const width = 360;
 const height = 56;
 
-/** A bar a day: where it stands and how high it is, of a chart so wide and high. */
+/** The place and height of each day's bar, in a chart of this width and height. */
 export const barsOf = (
   days: readonly Day[],
 ): { day: string; x: number; y: number; width: number; height: number }[] => {
@@ -18,7 +18,7 @@ export const barsOf = (
   });
 };
 
-/** Sign-ups a day as bars, and the same as a table. */
+/** Sign-ups a day as a bar chart, and the same as a table. */
 export const SignUpsChart = ({ days }: { days: readonly Day[] }) => {
   const sum = days.reduce((all, { signedUp }) => all + signedUp, 0);
   const [first, last] = [days[0], days.at(-1)];

@@ -10,7 +10,7 @@ import { usePeopleShown } from './use-person.ts';
 
 type Refusal = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
 type Edit = { readonly from: AdminUserDetail; readonly wanted: PersonFields };
-/** The person after the command, or as another one of the staff has left them meanwhile. */
+/** The person after the command, or the person as another one of the staff has saved them in between. */
 type Outcome = { readonly saved: AdminUserDetail } | { readonly theirs: AdminUserDetail };
 
 /** The form of one person: its fields, the command that saves them, and what to do when another one of the staff saved first. */
@@ -56,7 +56,7 @@ export const usePersonEdit = (person: AdminUserDetail, onDone: () => void) => {
   };
   const refused = save.error && { message: messageOf(save.error), errors: fieldErrorsOf(save.error) };
 
-  /** Takes the stored values as the base, with one's own changes applied to them. */
+  /** Takes the stored values as the new base and applies the user's changes to them. */
   const rebase = (stored: AdminUserDetail): PersonFields => {
     const merged = merge(fieldsOf(base), fields, fieldsOf(stored));
     setBase(stored);

@@ -1,10 +1,10 @@
 import type { AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { useWholeRecord, useWholeRecords } from '../api/whole-record.ts';
 
-/** One person with all that is shown of them. */
+/** One person with all fields that the page shows. */
 export const usePerson = (id: string) => useWholeRecord<AdminUserDetail>('admin/user', id);
 
-/** What to do after a command: show the person as it left them, or have them asked for anew, or forget them. */
+/** What to do after a command: show the person that it answered, read them again, or remove them from the cache. */
 export const usePeopleShown = () => {
   const { show, askAgain, forget, askForLists } = useWholeRecords('admin/user');
   return {

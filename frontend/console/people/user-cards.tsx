@@ -5,7 +5,7 @@ import { roleName } from '../shell/roles.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
 
-/** On a phone: one card a person. */
+/** The list on a phone: one card a person. */
 export const UserCards = ({ people }: { people: readonly AdminUser[] }) => (
   <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
     {people.map((person) => (

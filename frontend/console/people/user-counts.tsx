@@ -7,7 +7,7 @@ import { usePeopleData } from './people-data.ts';
 import { SignUpsChart } from './sign-ups-chart.tsx';
 import { oauthNames } from './words.ts';
 
-/** How many people there are, and how many signed up on each of the last thirty days. */
+/** The number of people, and the sign-ups on each of the last thirty days. */
 export const UserCounts = () => {
   const { countUsers } = usePeopleData();
   const { data, error } = useQuery({
@@ -15,7 +15,7 @@ export const UserCounts = () => {
     queryFn: countUsers,
     staleTime: 10_000,
   });
-  // The list stands without them.
+  // The list is usable without the counts.
   if (error) return null;
   return (
     <Paper variant="outlined" component="section" aria-label="회원 수" sx={{ p: 2, mb: 2 }}>

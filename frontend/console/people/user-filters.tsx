@@ -8,7 +8,10 @@ import { oauthNames } from './words.ts';
 const roles = ['user', 'partner', 'advisor', 'admin', 'super'] as const;
 const providers = ['email', 'google', 'naver', 'kakao'] as const;
 
-/** Which people are shown. A choice counts at once, a word when it is sent: each search is written down, letter by letter too. */
+/**
+ * The filters of the list. A choice takes effect at once, words when they are submitted: the access log records each
+ * search, so there must not be one for each letter.
+ */
 export const UserFilters = () => {
   const { filterValues, setFilters } = useListContext();
   const set = (field: string, wanted: unknown) => setFilters(withCondition(filterValues, field, wanted));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Crown } from '../shell/crown.tsx';
 import { personName } from './words.ts';
 
-/** A person's name as a way to their page, with the crown of the firm's people. */
+/** A person's name as a link to their page, with a crown for the firm's people. */
 export const UserLink = ({ person }: { person: Pick<AdminUser, 'id' | 'name' | 'accessType'> }) => (
   <MuiLink
     component={Link}

@@ -12,10 +12,10 @@ import { UserFilters } from './user-filters.tsx';
 import { UserListActions } from './user-list-actions.tsx';
 import { UserTable } from './user-table.tsx';
 
-/** A failure is told where the list would be, not in passing as well. */
+/** The page shows a failure in place of the list, so react-admin must not notify it as well. */
 const toldInPlace = { onError: () => {} };
 
-/** /admin/user: people, found by what is known of them. Filter, order and page are in the address and nowhere else. */
+/** /admin/user: people. The address holds the filter, the order and the page; nothing else stores them. */
 const UserList = () => (
   <OnlyFor entry="user">
     <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} queryOptions={toldInPlace}>

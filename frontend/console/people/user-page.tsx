@@ -64,10 +64,10 @@ const Loaded = ({ id }: { id: string }) => {
   );
 };
 
-/** Who isn't there won't be at another try. */
+/** For a missing person, another try would give the same answer. */
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** Why nothing can be changed here, where that is so. */
+/** Why the person can't be edited, or null. */
 export const whyFixed = (person: AdminUserDetail, ownId: string | undefined): string | null => {
   if (person.may.edit) return null;
   if (person.id === ownId) return '본인의 역할과 이름은 여기서 바꿀 수 없습니다.';

@@ -7,12 +7,15 @@ import { hiddenAtFirst } from './columns.ts';
 import { UserLink } from './user-link.tsx';
 import { gone, oauthNames } from './words.ts';
 
-/** A day and a role are read at one glance; a name and an address may break. */
+/** Dates and roles are not broken over lines; names and addresses may be. */
 const nowrap = { whiteSpace: 'nowrap' } as const;
 
 const Column = DataTable.Col<AdminUser>;
 
-/** On a wide screen: columns to choose and to order by. The way to a person is a link, not the row. */
+/**
+ * The table on a wide screen, with columns to choose and to sort by. The name links to the person; the row itself isn't
+ * a link.
+ */
 export const UserTable = () => (
   <Paper variant="outlined">
     <Box sx={{ overflowX: 'auto' }}>

@@ -2,7 +2,7 @@ import type { AdminMenu, ConsentKind } from '@nomucheck/domain/accounts/contract
 import type { AdminUser, AdminUserDetail } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { koreanDate } from '../../shared/formats.ts';
 
-/** How the user pages name what the contract names by a word. */
+/** The Korean words for the values of the contract. */
 
 export const oauthNames: Readonly<Record<AdminUser['oauth'], string>> = {
   email: '이메일',
@@ -34,12 +34,12 @@ export const consentNames: Readonly<Record<ConsentKind, string>> = {
   aiProcessing: 'AI 자문을 위한 처리',
 };
 
-/** What stands where the person's key was destroyed. */
+/** Shown for personal data whose key was destroyed. */
 export const gone = '(삭제됨)';
 
 export const personName = ({ name }: Pick<AdminUser, 'name'>): string => name ?? gone;
 
-/** The menus of a person in words; what `all` opens needs no more. */
+/** A person's menus in words; `all` includes the others. */
 export const menuWords = (menu: AdminMenu): string => {
   const given = menu.all
     ? (['all'] as const)
@@ -49,7 +49,7 @@ export const menuWords = (menu: AdminMenu): string => {
 
 const consentKinds = ['service', 'privacy', 'personalInfo', 'age14', 'sensitive', 'aiProcessing', 'marketing'] as const;
 
-/** Each consent and when it was given, or that it wasn't. */
+/** Each consent with its date, or that it wasn't given. */
 export const consentsOf = ({ consents }: Pick<AdminUserDetail, 'consents'>): [name: string, value: string][] =>
   consentKinds.map((kind) => {
     const given = consents[kind];

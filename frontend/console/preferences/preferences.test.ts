@@ -11,7 +11,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const mine = { id, resource: 'user', label: '노무사', value: { filter: { role: 'advisor' } }, shared: false };
 const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000002', label: '이번 달', shared: true };
 
-/** A server that keeps one person's preferences, as the contract has it. */
+/** A server that stores one person's preferences, as the contract describes. */
 let server: Preferences;
 let sent: Sent[];
 let queries: QueryClient;
@@ -79,7 +79,7 @@ describe('react-admin’s store', () => {
     expect(store.getItem('sidebar.open', true)).toBe(true);
   });
 
-  test('keeps the last of several choices a moment later, and nothing else', async () => {
+  test('saves the last of several choices a moment later, and nothing else', async () => {
     vi.useFakeTimers();
     const save = vi.fn(async () => {});
     const store = storeOf({ save });
@@ -93,7 +93,7 @@ describe('react-admin’s store', () => {
     expect(save.mock.calls).toEqual([[{ 'admin:user.datatable': ['email', 'oauth'] }]]);
   });
 
-  test('says where a choice could not be kept, and holds it for this visit', async () => {
+  test('reports a choice that could not be saved, and keeps it for this visit', async () => {
     vi.useFakeTimers();
     const failures: string[] = [];
     const store = storeOf({
@@ -106,7 +106,7 @@ describe('react-admin’s store', () => {
     expect(store.getItem('admin/user.datatable_columnRanks')).toEqual([0, 2, 1]);
   });
 
-  test('forgets nothing on the server when a sign-out empties it', async () => {
+  test('deletes nothing on the server when a sign-out empties the store', async () => {
     const store = storeOf();
     store.reset();
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -114,14 +114,14 @@ describe('react-admin’s store', () => {
   });
 });
 
-describe('what is kept on the server', () => {
-  test('takes one’s change on top of what another device wrote in between', async () => {
+describe('what the server stores', () => {
+  test('takes a change on top of what another device has written in between', async () => {
     server = { ...server, revision: 5, settings: { elsewhere: true } };
     await changePreferences(queries, withSettings({ here: 1 }));
     expect(server.settings).toEqual({ elsewhere: true, here: 1 });
   });
 
-  test('holds saved queries: one’s own are changed and forgotten, the team’s only read', async () => {
+  test('holds saved queries: a person changes and deletes their own, and reads the team’s', async () => {
     await changePreferences(queries, withQuery(mine));
     await changePreferences(queries, withQuery({ ...mine, label: '노무사들' }));
     expect(stored()?.queries?.map(({ label }) => label)).toEqual(['노무사들', '이번 달']);
@@ -129,13 +129,13 @@ describe('what is kept on the server', () => {
     expect(stored()?.queries?.map(({ label }) => label)).toEqual(['이번 달']);
   });
 
-  test('that can’t be written is told, in the server’s words', async () => {
+  test('answers the server’s message when it can’t be written', async () => {
     sent = stubBrowser(() => json(422, { code: 'invalid_request', message: '✏️ 입력한 내용을 다시 확인해 주세요.' }));
     await expect(changePreferences(queries, withQuery(mine))).rejects.toThrow('✏️ 입력한 내용을 다시 확인해 주세요.');
   });
 });
 
-test('a saved query is an address; what another version wrote is no condition', () => {
+test('a saved query is an address; a value that isn’t a query is no condition', () => {
   expect(queryAddress({ filter: { role: 'admin' }, sort: { field: 'createdAt', order: 'ASC' } })).toEqual({
     page: '1',
     filter: '{"role":"admin"}',

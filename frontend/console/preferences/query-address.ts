@@ -1,7 +1,10 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The address of a list under saved conditions, from its first page. What isn't one (another version wrote it) is no condition. */
+/**
+ * The address of the first page of a list under a saved query. A value that isn't a query (written by another version)
+ * is no condition.
+ */
 export const queryAddress = (value: unknown): Record<string, string> => {
   if (!isRecord(value)) return {};
   const { filter, sort } = value;

@@ -20,7 +20,7 @@ import { randomId } from '../../shared/random-id.ts';
 import { preferencesQuery, type SavedQuery, usePreferencesChange, withoutQuery, withQuery } from './preferences.ts';
 import { queryAddress } from './query-address.ts';
 
-/** Conditions kept under a name: one's own, and those that the team shares. */
+/** Saved queries: the user's own, and those that the team shares. */
 export const SavedQueries = ({ resource }: { resource: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);

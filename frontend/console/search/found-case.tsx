@@ -7,7 +7,7 @@ import { entriesOfStaff } from '../access/grants.ts';
 import { Marked } from './marked.tsx';
 import { ScoreParts } from './score-parts.tsx';
 
-/** One case that was found: the page its readers see, its master record for who keeps the data, and its score. */
+/** A found case: a link to its public page, a link to its master record for people who may edit it, and its score. */
 export const FoundCase = ({ item, query }: { item: CaseSearchItem; query: string }) => {
   const { user } = useSession();
   const keepsData = user !== null && entriesOfStaff(user).includes('data');
@@ -50,7 +50,7 @@ export const FoundCase = ({ item, query }: { item: CaseSearchItem; query: string
 
 const visuallyHidden = {
   position: 'absolute',
-  // Bare figures up to 1 are shares of the whole here.
+  // Plain numbers up to 1 are shares here.
   width: '1px',
   height: '1px',
   overflow: 'hidden',

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { CaseSearchItem } from '@nomucheck/domain/search/contract/search.ts';
 import { Fragment } from 'react';
 
-/** A text with what was looked for marked. */
+/** A text with the found words marked. */
 export const Marked = ({ segments }: { segments: CaseSearchItem['titleMarks'] }) =>
   segments.map(({ text, marked }, index) =>
     marked ? (

@@ -21,7 +21,7 @@ const sortNames: Readonly<Record<SearchSort, string>> = {
 
 type SearchFiltersProps = {
   readonly search: Search;
-  /** Before the first answer there is nothing to choose from. */
+  /** Before the first answer there are no facets. */
   readonly facets: SearchFacets | undefined;
   readonly onChange: (search: Search) => void;
 };
@@ -76,7 +76,7 @@ export const SearchFilters = ({ search, facets, onChange }: SearchFiltersProps) 
   );
 };
 
-/** A chosen year stays to be seen, also where no case of it was found. */
+/** A chosen year stays visible, also when it has no case. */
 const withChosen = (years: readonly (readonly [string, string])[], chosen: number | null) =>
   chosen === null || years.some(([year]) => year === String(chosen))
     ? years

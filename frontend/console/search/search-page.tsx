@@ -18,7 +18,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { useCaseSearch } from './use-case-search.ts';
 import { WinRate } from './win-rate.tsx';
 
-/** /admin/search: the case search as the firm's people use it, with how each score came about. */
+/** /admin/search: the case search for the firm's people, with the parts of each score. */
 const SearchPage = () => (
   <OnlyFor entry="search">
     <PageHeading title="판례 검색" />

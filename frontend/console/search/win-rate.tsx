@@ -3,7 +3,7 @@ import type { CaseWinRateAnswer } from '@nomucheck/domain/search/contract/search
 import { YearTable } from '../../shared/case-search/year-table.tsx';
 import { count, percent } from '../../shared/formats.ts';
 
-/** How the found cases ended for the worker, with the years as a table. */
+/** How the found cases ended for the worker, with a table by year. */
 export const WinRate = ({ winRate }: { winRate: CaseWinRateAnswer }) => {
   const { decided, workerWins, partial, rate, band, byYear } = winRate;
   return (

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 
-/** In place of everything, where the code of a page broke or couldn't be loaded (after a release, the old files are gone). */
+/** Shown in place of the page when its code threw an error or could not be loaded (a release deletes the old files). */
 export const Broken = () => (
   <main role="alert">
     <Typography variant="h1" sx={{ m: 3, mb: 1 }}>

@@ -1,6 +1,6 @@
 import { SvgIcon } from '@mui/material';
 
-/** What the firm's people wear beside their name; what colour says is said in words, too. */
+/** The sign of the firm's people beside a name. Its meaning is also given in words, not only by colour. */
 export const Crown = ({ accessType }: { accessType: 0 | 1 | 2 }) =>
   accessType === 0 ? null : (
     <SvgIcon

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What is known, one beside its name. */
+/** Names with their values. */
 export const Facts = ({ children }: { children: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 
-/** Long enough for what moves the focus itself, such as to the next of a row. */
+/** Long enough for code that moves the focus itself, for example to the next case. */
 const patience = 60;
 
-/** Where one goes on from when what had the focus is gone: the part of the page that it was in, else the page's name. */
+/**
+ * The element that gets the focus when the focused one was removed: the part of the page that it was in, else the
+ * heading.
+ */
 const placeToGoOn = (part: Element | null): HTMLElement | null => {
   const found = part?.isConnected ? part : document.querySelector('h1[tabindex]');
   return found instanceof HTMLElement ? found : null;
 };
 
 /**
- * A button that did its work often goes away with it, and a dialog gives the focus back to what isn't there any more. Whoever
- * works by keyboard would then begin at the top of the window; they stay in that part of the page instead.
+ * A button is often removed after its command, and a dialog returns the focus to an element that no longer exists. The
+ * focus would then start at the top of the window. It stays in the same part of the page instead.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -19,13 +22,13 @@ export const useKeptFocus = (): void => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      // In a dialog it is what was left for it that counts.
+      // For a dialog, it is the element that had the focus before it opened.
       const part = target.closest('[role=dialog]') === null ? target.closest('[data-arrival]') : (last?.part ?? null);
       last = { element: target, part };
     };
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // Left on purpose: a press beside everything.
+        // The user has clicked on an empty place.
         if (target === last?.element && last?.element.isConnected && !last.element.matches(':disabled')) last = null;
       });
     const look = () => {

@@ -14,7 +14,7 @@ import { theme } from './theme.ts';
 
 const menuWidth = 216;
 
-/** What surrounds every page of the console. */
+/** The frame of every page of the console. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { user } = useSession();
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
@@ -73,7 +73,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Under /admin one works as an admin: the page says so. */
+/** Says that pages under /admin are used with an admin's rights. */
 const AdminMode = () => {
   const isAdminMode = /^\/admin(\/|$)/.test(useLocation().pathname);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Crown } from './crown.tsx';
 import { roleName } from './roles.ts';
 import { theme } from './theme.ts';
 
-/** Who one is here, and the way out. */
+/** The signed-in person's name and role, and the sign-out. */
 export const OwnMenu = ({ user }: { user: SessionUser }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(theme.breakpoints.up('sm'));

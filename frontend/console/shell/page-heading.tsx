@@ -5,7 +5,10 @@ let arrivals = 0;
 
 type PageHeadingProps = { readonly title: string; readonly badge?: ReactNode; readonly children?: ReactNode };
 
-/** The page's name, in the window's title, too; whoever comes from another page is put here, and hears where they are. */
+/**
+ * The heading of a page, also used as the window's title. After a change of page it gets the focus, so that a screen
+ * reader reads it.
+ */
 export const PageHeading = ({ title, badge, children }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -13,7 +16,7 @@ export const PageHeading = ({ title, badge, children }: PageHeadingProps) => {
   }, [title]);
   useEffect(() => {
     arrivals += 1;
-    // The first page of a visit begins at its top, as pages do.
+    // On the first page of a visit, the focus stays at the top as usual.
     if (arrivals > 1) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

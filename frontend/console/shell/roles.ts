@@ -11,5 +11,5 @@ const names: Readonly<Record<Role, string>> = {
   system: '시스템',
 };
 
-/** A role as people call it. */
+/** The Korean name of a role. */
 export const roleName = (role: Role): string => names[role];

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 
-/** One part of a person's page. */
+/** One titled part of a page. */
 export const Section = ({ title, action, children }: SectionProps) => {
   const id = useId();
   return (

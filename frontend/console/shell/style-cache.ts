@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 
-/** Styles are written into the page under the nonce of its policy, and only there. */
+/** Emotion writes its styles with the nonce of the page's content security policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 export const styleCache = createCache({ key: 'nm', prepend: true, ...(nonce ? { nonce } : {}) });

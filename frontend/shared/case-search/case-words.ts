@@ -1,6 +1,6 @@
 import { koreanDate } from '../formats.ts';
 
-/** How a decided case is told to people: its outcome, its kind, and how it is cited. */
+/** How the pages describe a decided case: its outcome, its kind, and its citation. */
 
 export const outcomeNames: Readonly<Record<string, string>> = {
   worker_win: '인용 (근로자 승)',
@@ -11,7 +11,7 @@ export const outcomeNames: Readonly<Record<string, string>> = {
   withdrawn: '취하',
 };
 
-/** What the word means, for who reads it the first time. */
+/** The meaning of the word, for a first reader. */
 export const outcomeMeanings: Readonly<Record<string, string>> = {
   worker_win: '근로자의 주장이 받아들여졌어요.',
   partial: '근로자의 주장이 일부만 받아들여졌어요.',
@@ -36,10 +36,10 @@ type Cited = {
   readonly decidedOn: string | null;
 };
 
-/** Commissions give a 판정, courts a 판결. */
+/** Decisions of commissions are called 판정, those of courts 판결. */
 const decisionWord = (court: string): string => (/노동위원회/.test(court) ? '판정' : '판결');
 
-/** `대법원 2019. 10. 31. 선고 2017두37772 판결`, as decisions and briefs cite each other. */
+/** `대법원 2019. 10. 31. 선고 2017두37772 판결`, as decisions and briefs cite it. */
 export const citationOf = ({ court, caseNumbers, decidedOn }: Cited): string => {
   const [year, month, day] = (decidedOn ?? '').split('-').map(Number);
   const isCourt = decisionWord(court) === '판결';
@@ -47,5 +47,5 @@ export const citationOf = ({ court, caseNumbers, decidedOn }: Cited): string => 
   return `${court}${when} ${caseNumbers.join(', ')} ${decisionWord(court)}`;
 };
 
-/** `2019년 10월 31일`, or that nobody knows. */
+/** `2019년 10월 31일`, or that it is unknown. */
 export const decidedOnText = (day: string | null): string => (day === null ? '날짜를 알 수 없음' : koreanDate(day));

@@ -1,6 +1,6 @@
 /**
- * Why a query that found nothing can't have found anything, in a sentence at the field; null where it reads well. How a
- * query is read is the server's business: this only knows what looks like a slip.
+ * Why a query without results can't find anything, as a sentence for the field; null for a good query. It only
+ * recognises probable typing mistakes; the server parses queries.
  */
 export const queryMistake = (query: string): string | null => {
   const words = query.trim().split(/\s+/);

@@ -1,8 +1,8 @@
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 
 /**
- * What is looked for. All of it stands in the address, so that a reload, a bookmark, a message to a colleague and Back find
- * it again. Years of the decision are inclusive.
+ * A search. The address holds all of it, so that a reload, a bookmark, a link and the Back button give it back. The
+ * years of the decision are inclusive.
  */
 export type Search = {
   readonly q: string;
@@ -12,7 +12,7 @@ export type Search = {
   readonly sections: readonly string[];
   readonly from: number | null;
   readonly to: number | null;
-  /** `null` is the server's own: what fits best, and without words the newest. */
+  /** `null` is the server's default: the best match, and without words the newest. */
   readonly sort: SearchSort | null;
   readonly asOf: string | null;
 };
@@ -35,7 +35,7 @@ export const emptySearch: Search = {
   asOf: null,
 };
 
-/** Longer than any question of a person; the server refuses more. */
+/** Longer than any person's question; the server refuses longer ones. */
 export const longestQuery = 300;
 
 const listOf = (text: string | null): string[] =>
@@ -43,7 +43,7 @@ const listOf = (text: string | null): string[] =>
 
 const yearOf = (text: string | null): number | null => (/^(19|20)\d\d$/.test(text ?? '') ? Number(text) : null);
 
-/** Reads an address; what no page of ours writes there is as if it weren't there. */
+/** Reads an address; unknown and wrong values are ignored. */
 export const searchFrom = (params: URLSearchParams): Search => {
   const from = yearOf(params.get('from'));
   const to = yearOf(params.get('to'));
@@ -61,7 +61,7 @@ export const searchFrom = (params: URLSearchParams): Search => {
   };
 };
 
-/** What of it is said at all, in one order: two searches for the same have the same text. */
+/** The parts of a search that have a value, in a fixed order: equal searches give equal texts. */
 const saidOf = (search: Search): [string, string][] => [
   ...(search.q === '' ? [] : [['q', search.q] satisfies [string, string]]),
   ...listFilters.flatMap((name): [string, string][] =>
@@ -73,15 +73,15 @@ const saidOf = (search: Search): [string, string][] => [
   ...(search.asOf === null ? [] : [['asOf', search.asOf] satisfies [string, string]]),
 ];
 
-/** `?q=…`, or nothing. Commas stay as they are: people read addresses. */
+/** `?q=…`, or nothing. Commas aren't encoded, so that people can read the address. */
 export const queryTextOf = (search: Search): string => {
   const text = new URLSearchParams(saidOf(search)).toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 };
 
 /**
- * The same for the API, whose days are whole dates. Where nothing at all is looked for, it searches for the word that the
- * service is configured with; where only something narrows the search, for all cases.
+ * The parameters for the API, which takes whole dates. An empty search asks for the configured word; a search with
+ * filters alone asks for all cases.
  */
 export const apiParamsOf = (search: Search): Readonly<Record<string, string>> => ({
   ...(isEmptySearch(search) ? {} : { q: search.q }),
@@ -90,20 +90,20 @@ export const apiParamsOf = (search: Search): Readonly<Record<string, string>> =>
   ...(search.to === null ? {} : { to: `${search.to}-12-31` }),
 });
 
-/** With a value chosen, or no longer. */
+/** With a value added, or removed when it was chosen. */
 export const toggled = (search: Search, name: ListFilter, value: string): Search => ({
   ...search,
   [name]: search[name].includes(value) ? search[name].filter((other) => other !== value) : [...search[name], value],
 });
 
-/** The same words without anything that narrows them. */
+/** The same words without filters. */
 export const withoutFilters = (search: Search): Search => ({ ...emptySearch, q: search.q, sort: search.sort });
 
-/** How many things narrow the search. */
+/** How many filters the search has. */
 export const chosenCount = (search: Search): number =>
   listFilters.reduce((sum, name) => sum + search[name].length, 0) +
   (search.from === null && search.to === null ? 0 : 1) +
   (search.asOf === null ? 0 : 1);
 
-/** Whether anything is looked for at all. */
+/** Whether the search has words or filters. */
 export const isEmptySearch = (search: Search): boolean => search.q === '' && chosenCount(search) === 0;

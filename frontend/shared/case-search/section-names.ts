@@ -1,4 +1,7 @@
-/** The 23 grounds as the questionnaire names them. Written out: the questionnaire itself is far heavier than a page of names may be. */
+/**
+ * The names of the questionnaire's 23 sections. They are written here, because loading the questionnaire for its names
+ * would be too large.
+ */
 const names = [
   '채용내정 취소',
   '수습·시용',
@@ -25,11 +28,11 @@ const names = [
   '기타 사유',
 ] as const;
 
-/** Each ground's id, `detail-3`, and its name, in the questionnaire's order. */
+/** The id of each section, `detail-3`, and its name, in the questionnaire's order. */
 export const sectionNames: readonly { readonly id: string; readonly name: string }[] = names.map((name, index) => ({
   id: `detail-${index + 1}`,
   name,
 }));
 
-/** What is called by a name that this page doesn't know keeps its id. */
+/** An unknown section is shown by its id. */
 export const sectionName = (id: string): string => sectionNames.find((section) => section.id === id)?.name ?? id;

@@ -3,7 +3,7 @@ import { yearBars } from './year-bars.ts';
 
 const room = { width: 100, height: 40 };
 
-test('each year has its place, also one in which nothing was decided', () => {
+test('each year has its place, also one without decisions', () => {
   const bars = yearBars(
     [
       { year: 2022, count: 8 },
@@ -19,6 +19,6 @@ test('each year has its place, also one in which nothing was decided', () => {
   ]);
 });
 
-test('without cases there is nothing to draw', () => {
+test('without cases there are no bars', () => {
   expect(yearBars([], room)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 export type YearBar = { readonly year: number; readonly x: number; readonly width: number; readonly height: number };
 
 /**
- * A bar a year, from the first to the last without a gap: years in which nothing was decided are empty places, else the
- * chart would bend time. `room` in pixels.
+ * One bar a year, from the first to the last. Years without decisions are empty places, so that the time axis is even.
+ * `room` is in pixels.
  */
 export const yearBars = (
   counts: readonly { readonly year: number; readonly count: number }[],

@@ -4,7 +4,7 @@ import { koreanDate, koreanToday } from '../../../shared/formats.ts';
 
 type AsOfProps = { readonly asOf: string | null; readonly onChange: (asOf: string | null) => void };
 
-/** A day to look at the record on. The address has it, so that it can be sent to somebody. */
+/** The day whose record is shown. It is in the address, so that a link to it can be sent. */
 export const AsOfPicker = ({ asOf, onChange }: AsOfProps) => {
   const day = asOf !== null && !asOf.startsWith('r') ? asOf : '';
   const [typed, setTyped] = useState(day);

@@ -14,7 +14,7 @@ import { useMasterShown } from './use-master-case.ts';
 
 type Asked = 'correct' | 'withdraw' | 'merge';
 
-/** What can be done with a master case; each for a reason. */
+/** The commands for a master case; each needs a reason. */
 export const CaseActions = ({ item }: { item: MasterCaseDetail }) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -74,7 +74,7 @@ const WithdrawCase = ({ item, onClose }: DialogProps) => {
   );
 };
 
-/** Puts the record of an earlier revision back, as a step of its own. */
+/** Makes the record of an earlier revision the current record; the history stays. */
 export const RestoreCase = ({ item, revision, onClose }: DialogProps & { readonly revision: number }) => {
   const show = useMasterShown();
   const notify = useNotify();

@@ -16,7 +16,7 @@ const entries = ['CaseCollected', 'CaseReadied', 'CaseAccepted', 'CaseCorrected'
 );
 const newestFirst = entries.toReversed();
 
-test('any record but the one that holds can be put back; of a withdrawn case the last one, too', () => {
+test('every record but the current one can be restored; of a withdrawn case also the last one', () => {
   expect([...restorable(newestFirst, 'master')]).toEqual([4, 3]);
   expect([...restorable(newestFirst, 'withdrawn')]).toEqual([5, 4, 3]);
 });

@@ -10,7 +10,7 @@ import { MoreHistory } from '../shared/more-history.tsx';
 
 const recordTypes = ['CaseAccepted', 'CaseCorrected', 'CaseRestored'];
 
-/** Which revisions, the newest first, hold a record that could be put back: all but the one that holds now. */
+/** The revisions, the newest first, whose record can be restored: all but the current one. */
 export const restorable = (entries: readonly HistoryEntry[], stage: MasterCaseDetail['stage']): ReadonlySet<number> => {
   const records = entries.filter(({ type }) => recordTypes.includes(type)).map(({ revision }) => revision);
   return new Set(stage === 'master' ? records.slice(1) : records);
@@ -22,7 +22,7 @@ type CaseHistoryProps = {
   readonly onRestore: (revision: number) => void;
 };
 
-/** All that happened to a case, the latest first: by whom, when, why, and each change word by word. */
+/** The history of a case, the latest event first: who, when, why, and each change word by word. */
 export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
   const history = useHistory('admin/data/master', item);
   const { entries, total, error } = history;
@@ -36,7 +36,7 @@ export const CaseHistory = ({ item, onLook, onRestore }: CaseHistoryProps) => {
           <HistoryStep
             key={entry.revision}
             entry={entry}
-            // Before it was accepted it was work, not a record.
+            // Before its acceptance a case has no master record.
             onLook={entry.at >= item.acceptedAt ? () => onLook(entry.revision) : null}
             onRestore={canRestore.has(entry.revision) ? () => onRestore(entry.revision) : null}
           />

@@ -20,7 +20,7 @@ import { Lineage } from './lineage.tsx';
 import { Outdated } from './outdated.tsx';
 import { useMasterCase, useMasterCaseAsOf } from './use-master-case.ts';
 
-/** /admin/data/master/{id}: a record, how it came to be, and how it stood (`?asOf=`). */
+/** /admin/data/master/{id}: a record, its history, and the record on an earlier day (`?asOf=`). */
 const CasePage = () => {
   const { id = '' } = useParams();
   return (

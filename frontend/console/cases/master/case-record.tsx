@@ -16,11 +16,11 @@ export const fieldsThatDiffer = (then: Record, now: Record): FormField[] => {
 
 type CaseRecordProps = {
   readonly item: Record;
-  /** As it is today, where `item` is as it stood. */
+  /** Today's record, when `item` is the record of an earlier day. */
   readonly today?: Record | undefined;
 };
 
-/** What a case says, field by field; of one that stood once, what became of each field since. */
+/** A case, field by field; of an earlier record, also how each field differs from today's. */
 export const CaseRecord = ({ item, today }: CaseRecordProps) => {
   const sectionName = useSectionName();
   const form = formOf(item);
@@ -41,7 +41,7 @@ export const CaseRecord = ({ item, today }: CaseRecordProps) => {
 type FieldValueProps = {
   readonly shown: string;
   readonly source?: Record | undefined;
-  /** What stands there today, where that is something else. */
+  /** Today's value, when it differs. */
   readonly today?: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { SourceText } from '../refine/source-text.tsx';
 import { SideBySide } from '../shared/word-changes.tsx';
 import { useMasterShown } from './use-master-case.ts';
 
-/** The text that a record rests on; read when it is wanted. */
+/** The text of the decision; it is read when it is opened. */
 export const CaseText = ({ item, asOf }: { item: MasterCaseDetail; asOf: string | null }) => {
   const [open, setOpen] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export const CaseText = ({ item, asOf }: { item: MasterCaseDetail; asOf: string 
   );
 };
 
-/** The source has another text by now: what differs, and the means to take it. */
+/** The source has a newer text: shows the differences and a button that takes it. */
 export const NewText = ({ item }: { item: MasterCaseDetail }) => {
   const [open, setOpen] = useState(false);
   const [taking, setTaking] = useState(false);

@@ -48,7 +48,7 @@ export const CorrectCase = ({ item, onClose }: CorrectCaseProps) => {
   return (
     <Dialog
       open
-      // A press beside it mustn't lose what was typed.
+      // A click beside the dialog must not lose what was typed.
       onClose={(_event, why) => (why === 'backdropClick' && edit.isTouched ? undefined : onClose())}
       fullWidth
       fullScreen={isNarrow}

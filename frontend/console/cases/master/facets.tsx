@@ -25,7 +25,7 @@ const facets: readonly (readonly [Facet, string])[] = [
 
 const shownAtFirst = 6;
 
-/** What the list can be narrowed to, each value with how many cases it leaves. */
+/** The values by which the list can be filtered, each with the number of its cases. */
 export const Facets = () => {
   const { filterValues } = useListContext<MasterCase>();
   const filter = JSON.stringify(filterValues);
@@ -37,7 +37,7 @@ export const Facets = () => {
     retry: false,
   });
   const nameOf = useNames(data);
-  // The list stands without them.
+  // The list is usable without the facets.
   if (data === undefined) return null;
   return (
     <Box component="aside" aria-label="값으로 좁히기" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>

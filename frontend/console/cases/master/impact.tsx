@@ -16,7 +16,7 @@ import { shortDate } from '../shared/words.ts';
 const points = (fraction: number): string => `${(fraction * 100).toFixed(1)}%p`;
 const rate = (value: number | null): string => (value === null ? '없음' : percent(value));
 
-/** What a change does to figures that were already given; nothing is changed by looking. */
+/** What a change would do to figures that were already given. Showing it changes nothing. */
 export const ImpactView = ({ impact }: { impact: CaseImpact }) => {
   const { resting, moved, largest, mean, results } = impact;
   const total = resting.matched + resting.section + resting.general;
@@ -41,7 +41,7 @@ const width = 360;
 const line = 14;
 const mostLines = 12;
 
-/** Where each figure stands and where it goes; the table says the same in numbers. */
+/** The lines of a chart: each figure before and after. The table shows the same in numbers. */
 export const movesOf = (results: readonly TouchedResult[]) =>
   results
     .flatMap(({ calculationId, before, after }) =>
@@ -87,7 +87,7 @@ type ResultTableProps = {
   readonly afterTitle: string;
 };
 
-/** Results by their day and figures; whose they are, the result itself tells who may read it. */
+/** Results by day and figures. Whether the user may read a result, the result's page decides. */
 export const ResultTable = ({ results, beforeTitle, afterTitle }: ResultTableProps) => (
   <Box
     sx={{ overflowX: 'auto', '& th, & td': { whiteSpace: 'nowrap', px: 1 } }}

@@ -11,7 +11,10 @@ import { useMasterShown } from './use-master-case.ts';
 
 const mostNamed = 5;
 
-/** Other cases tell that this one is of another dispute than its record says, so that figures count it twice. */
+/**
+ * Warns that other cases show this case to belong to another dispute than its record says; figures then count the
+ * dispute twice.
+ */
 export const JoinsDispute = ({ item }: { item: MasterCaseDetail }) => {
   const [joining, setJoining] = useState(false);
   const show = useMasterShown();

@@ -6,7 +6,7 @@ import { koreanMoment } from '../../../shared/formats.ts';
 import { Section } from '../../shell/section.tsx';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 
-/** From where a case came, through whose hands it went, who accepted it: in that order. */
+/** The steps of a case in their order: where it came from, who refined it, who accepted it. */
 export const Lineage = ({ item: { lineage } }: { item: MasterCaseDetail }) => {
   const { origin, collected, refined, accepted, sourceAt } = lineage;
   const batch = origin?.batch ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idIn, isChosen, toggled } from './master-address.ts';
 
-test('a value of a facet is chosen and let go, the others stay', () => {
+test('a value of a facet is chosen and cleared, the other conditions stay', () => {
   const chosen = toggled({ q: '징계' }, 'outcome', 'partial');
   expect(chosen).toEqual({ q: '징계', outcome: 'partial' });
   expect(isChosen(chosen, 'outcome', 'partial')).toBe(true);
@@ -9,7 +9,7 @@ test('a value of a facet is chosen and let go, the others stay', () => {
   expect(toggled(chosen, 'outcome', 'partial')).toEqual({ q: '징계' });
 });
 
-test('a year is its days', () => {
+test('a year is the range of its days', () => {
   const chosen = toggled({}, 'year', '2021');
   expect(chosen).toEqual({ from: '2021-01-01', to: '2021-12-31' });
   expect(isChosen(chosen, 'year', '2021')).toBe(true);
@@ -17,7 +17,7 @@ test('a year is its days', () => {
   expect(toggled(chosen, 'year', '2021')).toEqual({});
 });
 
-test('an address tells which case it is of; a case number doesn’t', () => {
+test('the id of a case is found in an address; a case number has none', () => {
   const id = '2b0d7b3d-dca1-4c3e-90a6-5a0b0f7d8f11';
   expect(idIn(`https://nomucheck.kr/admin/data/master/${id.toUpperCase()}?asOf=r2`)).toBe(id);
   expect(idIn('2016두64876')).toBeNull();

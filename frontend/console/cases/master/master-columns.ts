@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '../../list/columns-button.tsx';
 
-/** The columns of the master list; what a case is called is always there, being the way to it. */
+/** The columns of the master list. The title is always shown, because it is the link to the case. */
 export const masterColumns: readonly ColumnChoice[] = [
   { source: 'tribunal', label: '사건' },
   { source: 'decidedOn', label: '판정일' },
@@ -14,5 +14,8 @@ export const masterColumns: readonly ColumnChoice[] = [
 
 export const masterHiddenAtFirst = ['sampling', 'keywords', 'updatedAt'];
 
-/** The chosen columns are kept under this name, as they always were: it isn't the list's. */
+/**
+ * The key under which the chosen columns are stored. It isn't the list's name, because older versions stored them under
+ * it.
+ */
 export const masterStoreKey = 'cases/data.datatable';

@@ -19,10 +19,13 @@ import { useCasesData } from '../cases-data.ts';
 import { caseName, caseNumberOf, decidedOnText } from '../shared/words.ts';
 import { idIn } from './master-address.ts';
 
-/** So many are offered; who means another one types more of its number. */
+/** How many candidates are offered; more of the number narrows them. */
 const most = 5;
 
-/** Into which case is looked for by its number, words of its title or its address, and chosen before anything is done. */
+/**
+ * Merges a case into another one. The other case is searched by number, words of the title or address, and chosen
+ * before the command is sent.
+ */
 export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const [into, setInto] = useState<string | null>(null);
@@ -56,7 +59,7 @@ export const MergeCase = ({ item, onClose }: { readonly item: MasterCaseDetail; 
         autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter looks for it; it doesn't merge.
+        // Enter searches; it must not submit the dialog.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         helperText="사건번호나 제목의 말, 또는 자료의 주소"
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}

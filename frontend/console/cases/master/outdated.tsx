@@ -6,7 +6,7 @@ import { NothingYet, Section } from '../../shell/section.tsx';
 import { ResultTable } from './impact.tsx';
 import { useOutdated } from './use-master-case.ts';
 
-/** Results given before the case became what it is: each is marked as outdated where its owner reads it. */
+/** The results that were calculated before the case's last change; each is marked as outdated for its owner. */
 export const Outdated = ({ item }: { item: MasterCaseDetail }) => {
   const { data, error } = useOutdated(item.id, item.revision);
   return (

@@ -11,7 +11,9 @@ import { useMasterShown } from './use-master-case.ts';
 
 type Refusal = { readonly message: string; readonly errors: Partial<Record<FormField | 'reason', string>> };
 
-/** What figures are made of; the rest of a record moves none, and long texts have no room in an address. */
+/**
+ * The fields that figures are computed from. The other fields move no figure, and long texts don't fit into an address.
+ */
 const counted = [
   'kind',
   'sampling',
@@ -24,7 +26,7 @@ const counted = [
   'disputeId',
 ];
 
-/** The changes of a form as a record takes them: what a record must have can't be taken away. */
+/** The changes of a form as the command takes them: required fields can't be emptied. */
 const recordChanges = (base: CaseForm, form: CaseForm): Partial<CaseRecord> => {
   const { tribunal, outcome, disputeId, ...others } = changesOf(base, form);
   return {
@@ -48,14 +50,17 @@ const emptied = (form: CaseForm): Partial<Record<FormField, string>> => {
 };
 
 type Correction = { readonly from: MasterCaseDetail; readonly wanted: CaseForm };
-/** The case after the command, or as another person has left it meanwhile. */
+/** The case after the command, or the case as another person has saved it in between. */
 type Outcome = { readonly saved: MasterCaseDetail } | { readonly theirs: MasterCaseDetail };
 
-/** The changes of those fields that figures are made of. */
+/** The changes of the fields that figures are computed from. */
 const countedChanges = ({ from, wanted }: Correction): Partial<CaseRecord> =>
   Object.fromEntries(Object.entries(recordChanges(formOf(from), wanted)).filter(([field]) => counted.includes(field)));
 
-/** A correction: its impact is shown first, then it is saved with a reason. After a conflict nothing typed is lost. */
+/**
+ * A correction: its impact is shown first, then it is saved with a reason. After a conflict, everything that was typed
+ * is kept.
+ */
 export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
   const show = useMasterShown();
   const { caseImpact, correctCase, getOne } = useCasesData();
@@ -101,7 +106,7 @@ export const useCorrection = (item: MasterCaseDetail, onDone: () => void) => {
     if (found === null) send(correction);
   };
   const send = checked(save.mutate);
-  /** Takes the stored values as the base, with one's own changes applied to them. */
+  /** Takes the stored values as the new base and applies the user's changes to them. */
   const rebase = (stored: MasterCaseDetail): CaseForm => {
     const merged = merge(formOf(base), form, formOf(stored));
     setBase(stored);

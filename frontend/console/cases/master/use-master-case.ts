@@ -5,16 +5,16 @@ import { useCasesData } from '../cases-data.ts';
 
 const resource = 'admin/data/master';
 
-/** One master case as it is now. */
+/** One master case, as it is now. */
 export const useMasterCase = (id: string) => useWholeRecord<MasterCaseDetail>(resource, id, { retry: false });
 
-/** As it stood on a day, or at a revision (`r3`). */
+/** The record on a day or at a revision (`r3`). */
 export const useMasterCaseAsOf = (id: string, asOf: string) => {
   const { caseAsOf } = useCasesData();
   return useQuery({ queryKey: [resource, 'as of', id, asOf], queryFn: () => caseAsOf(id, asOf), retry: false });
 };
 
-/** Results that were given before the case became what it is. */
+/** Results that were calculated before the case's last change. */
 export const useOutdated = (id: string, revision: number) => {
   const { outdatedResults } = useCasesData();
   return useQuery({
@@ -24,7 +24,7 @@ export const useOutdated = (id: string, revision: number) => {
   });
 };
 
-/** Shows a case as a command left it; the lists are asked for anew. */
+/** Shows the case that a command answered, and reads the lists again. */
 export const useMasterShown = () => {
   const { show, askForLists } = useWholeRecords(resource);
   return (item: MasterCaseDetail): void => {

@@ -12,7 +12,7 @@ import { caseName } from '../shared/words.ts';
 
 const mostAtOnce = 200;
 
-/** Accepts what is selected, each case by itself, and says what became of each. */
+/** Accepts the selected cases, each by itself, and shows the result of each. */
 export const AcceptSelected = () => {
   const { selectedIds, onUnselectItems, data = [] } = useListContext<RefineItem>();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export const AcceptSelected = () => {
   );
 };
 
-/** `기관, 결과`: what is missing, by name. */
+/** The names of the missing fields: `기관, 결과`. */
 const fieldsIn = (errors: Readonly<Record<string, string>>): string =>
   Object.keys(errorsByField(errors))
     .filter(isFormField)
@@ -68,7 +68,7 @@ type AcceptReportProps = {
   readonly onClose: () => void;
 };
 
-/** What became of each case that was to be accepted. */
+/** The result for each case that should be accepted. */
 export const AcceptReport = ({ answer: { accepted, refused }, nameOf, onClose }: AcceptReportProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="accept-title">
     <DialogTitle id="accept-title">승인 결과</DialogTitle>

@@ -4,7 +4,7 @@ import { Choice } from '../../list/filter-fields.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { useBatchNames } from '../shared/use-batch-names.ts';
 
-/** Which batch, of those that still hold work, the latest first; a chosen one is there even when its work is done. */
+/** Chooses a batch of those with open cases, the latest first; a chosen batch is offered even without open cases. */
 export const BatchChoice = ({ batch, onChoose }: { batch: string; onChoose: (batch: string) => void }) => {
   const { refineCounts } = useCasesData();
   const { data } = useQuery({

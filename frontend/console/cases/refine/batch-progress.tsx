@@ -4,13 +4,13 @@ import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useGetList } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
 
-/** Only how many there are is wanted. */
+/** Only the total is used. */
 const onlyOne = { pagination: { page: 1, perPage: 1 } } as const;
 const byArrival = { field: 'collectedAt', order: 'ASC' } as const;
 const byAcceptance = { field: 'acceptedAt', order: 'ASC' } as const;
 const quiet = { retry: false, onError: () => {} } as const;
 
-/** How much of the batch that a case came with is through: made ready, put aside or accepted. */
+/** How many cases of a batch are done: ready, discarded or accepted. */
 export const BatchProgress = ({ batch }: { batch: string }) => {
   const all = useGetList<RefineItem>('admin/data', { ...onlyOne, sort: byArrival, filter: { batch } }, quiet).total;
   const open = useGetList<RefineItem>(

@@ -20,7 +20,7 @@ type ChosenWordsProps = {
   readonly onUse: (field: FormField, words: string) => void;
 };
 
-/** “이 구절을 …로”: words chosen in the text become a field's value. */
+/** Puts the words that are selected in the text into a field of the form. */
 export const ChosenWords = ({ pane, onUse }: ChosenWordsProps) => {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -45,7 +45,7 @@ export const ChosenWords = ({ pane, onUse }: ChosenWordsProps) => {
       elevation={6}
       role="toolbar"
       aria-label="고른 구절 쓰기"
-      // Pressing a button mustn't undo the choice.
+      // A press on a button would clear the selection.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: { xs: 'fixed', lg: 'sticky' },

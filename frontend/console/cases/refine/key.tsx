@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** The key that does the same as the button it stands on; where there is a keyboard. */
+/** The key that does the same as the button; shown where there is a keyboard. */
 export const Key = ({ children }: { children: string }) => (
   <Box
     component="kbd"

@@ -15,7 +15,7 @@ type LikenessProps = { readonly work: Refinement; readonly onMerged: () => Promi
 
 const shownAtFirst = 3;
 
-/** Cases that may be this one: looked at side by side, and merged where they are. */
+/** Cases that may be the same one: compares them side by side and merges them. */
 export const Likeness = ({ work, onMerged }: LikenessProps) => {
   const [all, setAll] = useState(false);
   const { likeness } = work.kept;

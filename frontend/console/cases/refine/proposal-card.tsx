@@ -6,7 +6,7 @@ import { FieldInput } from '../shared/field-input.tsx';
 import { useSectionName } from '../shared/use-section-names.ts';
 import { Key } from './key.tsx';
 
-/** Where a proposal is in the page. */
+/** The id of a proposal's element. */
 export const cardId = (proposal: string): string => `proposal-${proposal}`;
 
 type ProposalCardProps = {
@@ -19,11 +19,11 @@ type ProposalCardProps = {
   readonly onChange: () => void;
   readonly onKeep: () => void;
   readonly onDismiss: () => void;
-  /** Where the text isn't in sight. */
+  /** Set where the text is not visible beside the form. */
   readonly onShowPassage?: (() => void) | undefined;
 };
 
-/** What a rule read: taken, changed or dismissed by a key or a press. */
+/** A proposal of a rule; a key or a button takes, changes or dismisses it. */
 export const ProposalCard = (props: ProposalCardProps) => {
   const { proposal, isCurrent, isChanging, disabled, onFocus, onTake, onChange, onKeep, onDismiss, onShowPassage } =
     props;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPlace, placeOf, placeSearch } from './queue-address.ts';
 import { ofTab, tabOf, withoutTab } from './queue-tabs.tsx';
 
-test('a case opened from the queue knows its place in it, by the address alone', () => {
+test('a case that is opened from the queue knows its place in the queue by the address', () => {
   const place = {
     filter: { stage: 'ready', q: '징계' },
     sort: { field: 'decidedOn', order: 'DESC' },
@@ -10,13 +10,13 @@ test('a case opened from the queue knows its place in it, by the address alone',
   expect(placeOf(new URLSearchParams(placeSearch(place)))).toEqual(place);
 });
 
-test('an address that tells no place, or one that can’t be read, is the queue’s beginning', () => {
+test('an address without a readable place means the beginning of the queue', () => {
   expect(placeOf(new URLSearchParams())).toEqual(firstPlace);
   expect(placeOf(new URLSearchParams('filter=[1]&order=up'))).toEqual(firstPlace);
   expect(placeOf(new URLSearchParams('filter={'))).toEqual(firstPlace);
 });
 
-test('what came back is a tab of its own, and the other conditions go along from tab to tab', () => {
+test('cases that were sent back have their own tab, and the other conditions stay when the tab changes', () => {
   const filter = ofTab('sentBack', { q: '징계' });
   expect(filter).toEqual({ q: '징계', stage: 'crawled', sentBack: true });
   expect(tabOf(filter)).toBe('sentBack');

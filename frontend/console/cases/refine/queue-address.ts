@@ -1,6 +1,6 @@
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
 
-/** Where one is in the queue, in the address of the queue and of each case opened from it. */
+/** The place in the queue, written in the address of the queue and of each case opened from it. */
 export type QueuePlace = {
   readonly filter: RefineFilter;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -11,11 +11,11 @@ export const firstPlace: QueuePlace = {
   sort: { field: 'collectedAt', order: 'ASC' },
 };
 
-/** `?filter=…&sort=…&order=…`, as the list itself writes it. */
+/** `?filter=…&sort=…&order=…`, as react-admin's list writes it. */
 export const placeSearch = ({ filter, sort }: QueuePlace): string =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order }).toString()}`;
 
-/** The place that an address tells; what can't be read is the queue's beginning. */
+/** The place that an address names; an unreadable one is the beginning of the queue. */
 export const placeOf = (params: URLSearchParams): QueuePlace => ({
   filter: filterOf(params.get('filter')) ?? firstPlace.filter,
   sort: {

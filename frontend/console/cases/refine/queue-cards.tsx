@@ -6,7 +6,7 @@ import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } f
 import { QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';
 
-/** On a phone: one card a case. */
+/** The list on a phone: one card a case. */
 export const QueueCards = ({ selectable }: { selectable: boolean }) => {
   const { data = [] } = useListContext<RefineItem>();
   return (

@@ -10,7 +10,7 @@ import { ofTab, tabOf, withoutTab } from './queue-tabs.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Which cases are shown. */
+/** The filters of the queue. */
 export const QueueFilters = () => {
   const { filterValues, setFilters } = useListContext<RefineItem>();
   const set = (field: string, wanted: unknown) => setFilters(withCondition(filterValues, field, wanted));

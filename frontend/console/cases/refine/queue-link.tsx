@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { caseName } from '../shared/words.ts';
 import { placeSearch } from './queue-address.ts';
 
-/** What a case is called, as the way to it; the place in the queue goes along, so that the next case is the queue's. */
+/**
+ * The title of a case, as a link to it. The link names the place in the queue, so that "next case" follows the queue.
+ */
 export const QueueLink = ({ item }: { item: RefineItem }) => {
   const { filterValues, sort } = useListContext<RefineItem>();
   return (

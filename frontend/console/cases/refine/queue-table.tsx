@@ -9,14 +9,16 @@ import { SelectBox } from './selection.tsx';
 
 const Column = DataTable.Col<RefineItem>;
 
-/** On a wide screen: columns to choose and to order by. What is ready can be accepted, many at once. */
+/**
+ * The table on a wide screen, with columns to choose and to sort by. Ready cases can be selected and accepted together.
+ */
 export const QueueTable = ({ selectable }: { selectable: boolean }) => (
   <Paper variant="outlined">
     <Box
       sx={{
         overflowX: 'auto',
         '& td:first-of-type': { minWidth: 220 },
-        // A case number broken in two can't be read, nor copied.
+        // A broken case number is hard to read and to copy.
         '& .column-tribunal': { overflowWrap: 'normal', minWidth: 130 },
         '& td:not(:first-of-type, .column-tribunal, .column-sentBack)': { whiteSpace: 'nowrap' },
       }}

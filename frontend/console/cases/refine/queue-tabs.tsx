@@ -20,12 +20,12 @@ const conditionOf = (tab: QueueTab): RefineFilter =>
 export const tabOf = ({ stage, sentBack }: RefineFilter): QueueTab =>
   sentBack === true ? 'sentBack' : (stage ?? 'crawled');
 
-/** The conditions beside the tab's own. */
+/** The conditions without those of the tab. */
 export const withoutTab = ({ stage: _stage, sentBack: _sentBack, ...others }: RefineFilter): RefineFilter => others;
 
 export const ofTab = (tab: QueueTab, others: RefineFilter): RefineFilter => ({ ...others, ...conditionOf(tab) });
 
-/** Where cases stand, each with how many of them fit the other conditions. */
+/** The stages, each with the number of cases that meet the other conditions. */
 export const QueueTabs = () => {
   const { filterValues, setFilters } = useListContext<RefineItem>();
   const others = withoutTab(filterValues);

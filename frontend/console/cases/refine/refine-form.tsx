@@ -6,7 +6,7 @@ import { FieldInput } from '../shared/field-input.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import type { Refinement } from './use-refinement.ts';
 
-/** In the order of the form, so that one goes through it from above. */
+/** The proposals in the order of the form's fields. */
 export const inFormOrder = (proposals: readonly Proposal[]): Proposal[] =>
   [...proposals].sort((one, other) => formFields.indexOf(one.field) - formFields.indexOf(other.field));
 
@@ -29,7 +29,7 @@ type RefineFormProps = {
   readonly onShowPassage?: ((id: string) => void) | undefined;
 };
 
-/** The fields of a case, each with what is proposed for it. */
+/** The fields of a case, each with its proposals. */
 export const RefineForm = (props: RefineFormProps) => {
   const { work, isOpen } = props;
   const { kept, form, errors } = work;
@@ -59,7 +59,7 @@ export const RefineForm = (props: RefineFormProps) => {
   );
 };
 
-/** What a field still needs before the case can be made ready. */
+/** What a field still lacks before the case can be made ready. */
 const lackOf = ({ lacks }: Pick<RefineCase, 'lacks'>, field: FormField): string | undefined => {
   const told = Object.entries(lacks).find(([path]) => path.split('.')[0] === field);
   return told === undefined ? undefined : '승인 대기로 보내려면 필요합니다';

@@ -35,7 +35,7 @@ import { useRow } from './use-row.ts';
 import { WorkHistory } from './work-history.tsx';
 import { Saving, Steps } from './work-parts.tsx';
 
-/** The work on one case: its text beside its form, each proposal beside its field. */
+/** One case in refinement: its text beside its form, each proposal beside its field. */
 export const RefineWork = ({ item }: { item: RefineCase }) => {
   const work = useRefinement(item);
   const { kept, form, clash } = work;

@@ -5,7 +5,7 @@ import { count } from '../../../shared/formats.ts';
 import { caseName } from '../shared/words.ts';
 import { AcceptSelected } from './accept-selected.tsx';
 
-/** Selects one case. In place of the kit's box, which has no name for a screen reader. */
+/** Selects one case. Used in place of react-admin's checkbox, which has no name for screen readers. */
 export const SelectBox = ({ item }: { item: RefineItem }) => {
   const { selectedIds, onToggleItem } = useListContext<RefineItem>();
   return (
@@ -18,7 +18,7 @@ export const SelectBox = ({ item }: { item: RefineItem }) => {
   );
 };
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected cases, and the commands for them. */
 export const SelectionBar = () => {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<RefineItem>();
   const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** One key each; by its place on the keyboard, so that it is the same while Hangul is being typed. */
+/**
+ * The shortcuts, one key each. Keys are recognised by their place on the keyboard, so that they also work while Hangul
+ * is on.
+ */
 export const shortcuts = [
   { act: 'take', code: 'KeyY', key: 'Y 또는 Enter', name: '제안 받기' },
   { act: 'change', code: 'KeyE', key: 'E', name: '제안 고쳐서 받기' },
@@ -20,17 +23,17 @@ export type Shortcut = (typeof shortcuts)[number]['act'];
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
-/** Which act a key means, wherever nothing is being typed. `onCard`: on a proposal, where Enter takes it. */
+/** The shortcut of a key, unless the user is typing. `onCard`: the focus is on a proposal, where Enter takes it. */
 export const shortcutOf = (pressed: Pressed, onCard: boolean): Shortcut | null => {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (pressed.code === 'Enter') return onCard && !pressed.repeat ? 'take' : null;
   const found = shortcuts.find(({ code }) => code === pressed.code);
   if (found === undefined || (found.act === 'help') !== pressed.shiftKey) return null;
-  // A key held down goes on through the proposals, and does nothing else many times.
+  // A key that is held down may go through the proposals; every other shortcut needs a new press.
   return pressed.repeat && found.act !== 'next' && found.act !== 'previous' ? null : found.act;
 };
 
-/** Where keys are letters, or another thing's own. */
+/** Whether the element uses keys itself, as an input does. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -39,7 +42,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 const isCard = (target: EventTarget | null): boolean => target instanceof Element && target.id.startsWith('proposal-');
 
-/** Does what a key means, as long as the page is open and no dialog is over it. */
+/** Calls the handlers of the shortcuts while the page is open and no dialog covers it. */
 export const useShortcuts = (acts: Readonly<Record<Shortcut, () => void>>): void => {
   const latest = useRef(acts);
   latest.current = acts;

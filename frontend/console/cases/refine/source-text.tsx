@@ -4,17 +4,17 @@ import { type Block, blocksOf, type Mark, piecesOf } from './text-blocks.ts';
 
 type SourceTextProps = {
   readonly content: string;
-  /** From where something is proposed. */
+  /** The passage that the proposal was read from. */
   readonly marks: readonly Mark[];
-  /** The one that is being looked at: scrolled to. */
+  /** The selected proposal; the text scrolls to its passage. */
   readonly current: string | null;
   readonly onMark: (id: string) => void;
   readonly pane: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * The decision itself, under its own headings; what was read from it is marked, what is looked at strongly. A decision can be
- * long, so it is drawn anew only when something about it changes, not with each letter typed beside it.
+ * The text of the decision under its headings. Passages with proposals are marked, the selected one strongly. It is
+ * memoised, because a long text must not be drawn again with each typed letter.
  */
 export const SourceText = memo(({ content, marks, current, onMark, pane }: SourceTextProps) => {
   const blocks = useMemo(() => blocksOf(content), [content]);
@@ -26,7 +26,7 @@ export const SourceText = memo(({ content, marks, current, onMark, pane }: Sourc
     if (mark === null) return;
     const box = pane.current.getBoundingClientRect();
     const place = mark.getBoundingClientRect();
-    // Only the text's own pane moves, not the page under the form.
+    // Scrolls the text's own pane, not the page.
     pane.current.scrollTop += place.top - box.top - box.height / 3;
   });
   return (

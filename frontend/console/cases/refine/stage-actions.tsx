@@ -13,7 +13,7 @@ import { Key } from './key.tsx';
 import { useRefineShown } from './use-refine-case.ts';
 import type { Refinement } from './use-refinement.ts';
 
-/** Moving a case on, or back; each is a step of its own in its history. */
+/** The commands that move a case to another stage; each is an event in its history. */
 export const useStageActions = (work: Refinement, goNext: () => Promise<void>) => {
   const notify = useNotify();
   const { askForLists } = useRefineShown();
@@ -47,7 +47,7 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   const isRunning = (command: 'ready' | 'accept'): boolean =>
     queries.isMutating({ mutationKey: ['admin/data', command] }) > 0;
   return {
-    /** For which step a reason is being asked. */
+    /** The command whose reason is being asked for. */
     asking,
     setAsking,
     ready: (): void => {
@@ -87,7 +87,7 @@ type StageBarProps = {
   readonly onField: () => void;
 };
 
-/** What can be done with the case as a whole, and what still keeps it here. */
+/** The commands for the case as a whole, and the fields that still prevent them. */
 export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
   const { kept } = work;
   const { asking, setAsking } = acts;
@@ -115,7 +115,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
                 type="button"
                 onClick={() => {
                   onField();
-                  // Where the text is in front, the form comes first.
+                  // On a narrow screen the form may be hidden; it has to be shown before a field gets the focus.
                   setTimeout(() => focusOn(field));
                 }}
                 sx={{ fontSize: 'inherit', verticalAlign: 'baseline', minHeight: 24 }}

@@ -1,15 +1,15 @@
-/** A case's cleaned text as it is shown: headings and paragraphs, each at its place in the text. */
+/** The blocks of a case's cleaned text: headings and paragraphs, each with its place in the text. */
 export type Block = {
   readonly kind: 'heading' | 'paragraph';
-  /** UTF-16 units of the whole text; of a heading, where its words begin. */
+  /** Offsets in UTF-16 units of the whole text; of a heading, where its words begin. */
   readonly from: number;
   readonly text: string;
 };
 
-/** A stretch of the text that something was read from. */
+/** A part of the text that a proposal was read from. */
 export type Mark = { readonly id: string; readonly from: number; readonly to: number };
 
-/** A part of a block and the marks that lie on all of it. */
+/** A part of a block, and the marks that cover all of it. */
 export type Piece = { readonly from: number; readonly text: string; readonly marks: readonly string[] };
 
 /** Sections begin with lines such as `## 주문`; paragraphs stand between empty lines. */
@@ -49,7 +49,7 @@ export const piecesOf = ({ from, text }: Block, marks: readonly Mark[]): Piece[]
   });
 };
 
-/** The first day that is written out in these words (`2021. 2. 25.`, `2021년 2월 25일`, `2021-02-25`), as `YYYY-MM-DD`. */
+/** The first day that is written in these words (`2021. 2. 25.`, `2021년 2월 25일`, `2021-02-25`), as `YYYY-MM-DD`. */
 export const dayIn = (words: string): string | null => {
   const found = /(\d{4})\s*[.년-]\s*(\d{1,2})\s*[.월-]\s*(\d{1,2})/.exec(words);
   if (found === null) return null;

@@ -3,9 +3,10 @@ import { cardId } from './proposal-card.tsx';
 import { inFormOrder } from './refine-form.tsx';
 import type { Refinement } from './use-refinement.ts';
 
-/** Goes through what is proposed: which one is looked at, and what becomes of it. */
+/** Goes through the proposals: which one is selected, which one is being changed, and which were taken or dismissed. */
 export const useProposals = (work: Refinement) => {
-  // On its way to be settled: one has gone on already, and the next key is about the next one.
+  // Proposals whose command is on its way. The selection has already moved on, and the next key is meant for the next
+  // proposal.
   const [settling, setSettling] = useState<readonly string[]>([]);
   const open = inFormOrder(work.kept.proposals).filter(({ id }) => !settling.includes(id));
   const [chosen, setCurrent] = useState<string | null>(open[0]?.id ?? null);
@@ -33,11 +34,11 @@ export const useProposals = (work: Refinement) => {
     setCurrent(id);
   }, []);
   const step = (by: 1 | -1) => {
-    // The first press begins with the one that is marked already.
+    // The first key press goes to the proposal that is already marked.
     if (!begun) return go(current ?? undefined);
     go(open[open.findIndex(({ id }) => id === current) + by]?.id);
   };
-  /** What comes after a settled one is at hand; where keys are used, the focus goes there. */
+  /** After a proposal is taken or dismissed, the next one is selected and gets the focus. */
   const goOnAfter = (id: string) => {
     const place = open.findIndex((proposal) => proposal.id === id);
     setChanging(null);
@@ -57,7 +58,7 @@ export const useProposals = (work: Refinement) => {
     current,
     changing,
     setCurrent: look,
-    /** null: it isn't changed after all, and one is back at it. */
+    /** null: the change was cancelled, and the proposal gets the focus again. */
     setChanging: (id: string | null) => {
       setChanging(id);
       if (id === null && changing !== null) go(changing);

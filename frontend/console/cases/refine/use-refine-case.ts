@@ -1,7 +1,10 @@
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useWholeRecord, useWholeRecords } from '../../api/whole-record.ts';
 
-/** One case in refinement. Who works on it isn't disturbed: it is read once, and then as each write leaves it. */
+/**
+ * One case in refinement. It is read once and then taken from the answers of commands, so that a new read never
+ * disturbs the work.
+ */
 export const useRefineCase = (id: string) =>
   useWholeRecord<RefineCase>('admin/data', id, { staleTime: 0, gcTime: 0, refetchOnReconnect: false });
 
@@ -11,7 +14,7 @@ export const useRefineShown = () => {
   const masters = useWholeRecords('admin/data/master');
   return {
     show,
-    /** The queue, the master list and their counts are asked for anew. */
+    /** Reads the queue, the master list and their counts again. */
     askForLists: (): void => {
       askForLists('counts');
       masters.askForLists('facets');

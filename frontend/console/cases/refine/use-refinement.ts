@@ -18,14 +18,18 @@ import { useRefineShown } from './use-refine-case.ts';
 
 type At = { readonly id: string; readonly revision: number };
 type Act = (at: At) => Promise<RefineCase>;
-/** What puts the last step back: the field as it was (null: it wasn't changed), and the proposal that was settled. */
+/**
+ * What undoes the last step: the field's value before (null: it wasn't changed), and the proposal that was taken or
+ * dismissed.
+ */
 type Undo = { readonly field: FormField; readonly before: string | null; readonly proposal?: string };
 type Clash = { readonly field: FormField; readonly theirs: RefineCase };
 type FieldWrite = { readonly field: FormField; readonly value: string; readonly undoable: boolean };
 
 /**
- * The work on one case: what is typed, saved field by field, one write after the other; what another person wrote meanwhile
- * comes in beside it, and only where both changed the same field one has to decide. Nothing typed is ever dropped.
+ * The work on one case. Typed values are saved field by field, one write after the other. Changes that another person
+ * has saved in between are merged; the user decides only when both have changed the same field. Typed values are never
+ * dropped.
  */
 export const useRefinement = (loaded: RefineCase) => {
   const { show } = useRefineShown();
@@ -36,7 +40,7 @@ export const useRefinement = (loaded: RefineCase) => {
   const [errors, setErrors] = useState<Partial<Record<FormField, string>>>({});
   const [undos, setUndos] = useState<readonly Undo[]>([]);
   const [clash, setClash] = useState<Clash | null>(null);
-  // What the next write in the row begins from, before the page has been drawn again.
+  // The state that the next write begins with, also before the page was drawn again.
   const now = useRef({ kept: loaded, form: formOf(loaded.draft) });
   const row = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -46,7 +50,7 @@ export const useRefinement = (loaded: RefineCase) => {
     setForm(nextForm);
     show(next);
   };
-  /** As it is kept now, with what is typed and not yet saved on top. */
+  /** Shows the stored record, with the values that are typed and not yet saved. */
   const settle = (next: RefineCase, saved?: { field: FormField; value: string }): void => {
     const { kept: before, form: typed } = now.current;
     const merged = merge(formOf(before.draft), typed, formOf(next.draft));
@@ -171,7 +175,7 @@ export const useRefinement = (loaded: RefineCase) => {
       setUndos((all) => [...all, { field: proposal.field, before: null, proposal: id }]);
       return true;
     },
-    /** Answers the proposal that is open again, if it was one. */
+    /** Answers the id of the proposal that is open again, or null. */
     undo: async (): Promise<string | null> => {
       const last = undos.at(-1);
       if (last === undefined) return null;

@@ -7,8 +7,8 @@ import { placeOf, placeSearch } from './queue-address.ts';
 const most = 500;
 
 /**
- * The row of cases that one works through: the queue under the conditions with which one came from it, as it was then, so
- * that what one finishes doesn't shift it.
+ * The cases that the user works through: the queue under the conditions of the address, as it was when it was read. It
+ * isn't read again after each command, so that finished cases don't shift it.
  */
 export const useRow = (id: string) => {
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import { useHistory } from '../shared/history-pages.ts';
 import { HistoryStep } from '../shared/history-step.tsx';
 import { MoreHistory } from '../shared/more-history.tsx';
 
-/** Who has done what to a case in work, the latest first; read when it is wanted. */
+/** The history of a case in refinement, the latest event first; it is read when it is opened. */
 export const WorkHistory = ({ item }: { item: Pick<RefineCase, 'id' | 'revision'> }) => {
   const [open, setOpen] = useState(false);
   const history = useHistory('admin/data', item, open);

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Key } from './key.tsx';
 import type { Refinement } from './use-refinement.ts';
 
-/** From one proposal to the next. */
+/** Buttons that go from one proposal to the next. */
 export const Steps = ({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) => (
   <Box component="span" sx={{ '& button': { minHeight: { xs: 44, lg: 36 } } }}>
     <Button size="small" onClick={onPrevious} aria-keyshortcuts="K">
@@ -16,7 +16,7 @@ export const Steps = ({ onNext, onPrevious }: { onNext: () => void; onPrevious: 
   </Box>
 );
 
-/** Whether what one sees is kept. */
+/** Whether everything typed is saved. */
 export const Saving = ({ work: { isWriting, isDirty } }: { work: Refinement }) => (
   <Box component="span" role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
     {isWriting ? '저장 중' : isDirty ? '적는 중' : '저장됨'}

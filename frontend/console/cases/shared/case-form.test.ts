@@ -10,7 +10,7 @@ const form = {
   outcome: 'partial',
 };
 
-test('a form says the draft it was made of', () => {
+test('a form shows the draft that it was made from', () => {
   expect(formOf(contentOf(form))).toEqual(form);
   expect(contentOf(form)).toMatchObject({
     caseNumbers: ['중앙2023부해1', '중앙2023부해2'],
@@ -21,7 +21,7 @@ test('a form says the draft it was made of', () => {
   });
 });
 
-test('only what changed is sent; the source, of which a form has two fields, as one', () => {
+test('only changed fields are sent; the source, which has two fields, is sent as one', () => {
   expect(changesOf(form, form)).toEqual({});
   expect(changesOf(form, { ...form, outcome: '', title: ' 결근 ' })).toEqual({ outcome: null, title: '결근' });
   expect(changesOf(form, { ...form, sourceAt: 'https://example.com' })).toEqual({
@@ -29,7 +29,7 @@ test('only what changed is sent; the source, of which a form has two fields, as 
   });
 });
 
-test('a fault is shown beside the field it is in, however deep the server names it', () => {
+test('an error is shown beside its field, however deep the server’s path is', () => {
   expect(
     errorsByField({
       'caseNumbers.0': '가',
@@ -41,7 +41,7 @@ test('a fault is shown beside the field it is in, however deep the server names 
   ).toEqual({ caseNumbers: '가', title: '나', sourceAt: '다', sourceHow: '라' });
 });
 
-test('a conflict is told in words', () => {
+test('a conflict is shown in words', () => {
   const mine = { ...form, outcome: 'worker_win', sections: '' };
   const theirs = { ...form, outcome: 'employer_win' };
   expect(shownConflicts(form, mine, theirs, sectionName)).toEqual([
@@ -50,7 +50,7 @@ test('a conflict is told in words', () => {
   ]);
 });
 
-test('a long text keeps its lines, the entries of a list stand apart', () => {
+test('a long text keeps its lines, the entries of a list are separated', () => {
   expect(shownValue('summary', '첫째.\n\n둘째.', sectionName)).toBe('첫째.\n\n둘째.');
   expect(shownValue('caseNumbers', form.caseNumbers, sectionName)).toBe('중앙2023부해1 · 중앙2023부해2');
 });

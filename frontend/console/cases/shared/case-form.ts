@@ -11,7 +11,7 @@ import { emptyDraft } from '@nomucheck/domain/cases/empty-draft.ts';
 import type { ShownConflict } from '../../conflict/conflict-dialog.tsx';
 import { conflictRows } from '../../conflict/merge.ts';
 
-/** What a form holds of a case: each field as text, a list one entry a line. */
+/** The fields of a case's form, each as text; a list has one entry a line. */
 type Content = Omit<CaseDraft, 'text'>;
 export type FormField = Exclude<keyof Content, 'source'> | 'sourceHow' | 'sourceAt';
 export type CaseForm = Readonly<Record<FormField, string>>;
@@ -44,10 +44,10 @@ export const formFieldNames: Readonly<Record<FormField, string>> = {
   sourceAt: '출처 주소',
 };
 
-/** Those that hold many entries. */
+/** The fields that hold several entries. */
 export const listFields: readonly FormField[] = ['caseNumbers', 'keywords', 'statutes', 'citations'];
 
-/** A list in a line, its entries apart from what stands between them: so they can be compared word by word. */
+/** The entries of a list in one line, separated so that they can be compared word by word. */
 export const entriesInWords = (entries: readonly string[]): string => entries.join(' · ');
 
 export const linesOf = (value: string): string[] => value.split('\n').filter((line) => line !== '');
@@ -73,7 +73,7 @@ export const formOf = ({ source, ...draft }: Content): CaseForm => ({
   sourceAt: source.at ?? '',
 });
 
-/** What a new case begins with. */
+/** The form of a new case. */
 export const emptyForm: CaseForm = formOf(
   emptyDraft({ kind: 'case-low', sampling: 'curated', source: { how: 'by_hand', at: null } }),
 );
@@ -88,7 +88,7 @@ const isSection = (id: string): id is Section => /^detail-\d+$/.test(id);
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The draft that a form says. */
+/** The draft that a form describes. */
 export const contentOf = (form: CaseForm): Content => ({
   kind: keyIn(caseKindNames, form.kind) ?? 'case-low',
   sampling: keyIn(caseSamplingNames, form.sampling) ?? 'curated',
@@ -111,13 +111,13 @@ export const contentOf = (form: CaseForm): Content => ({
 const contentField = (field: FormField): keyof Content =>
   field === 'sourceHow' || field === 'sourceAt' ? 'source' : field;
 
-/** The fields that differ, with the values they have now: only those are sent. */
+/** The fields that differ, with their new values; only these are sent. */
 export const changesOf = (before: CaseForm, after: CaseForm): Partial<Content> => {
   const wanted = new Set<string>(formFields.filter((field) => before[field] !== after[field]).map(contentField));
   return Object.fromEntries(Object.entries(contentOf(after)).filter(([field]) => wanted.has(field)));
 };
 
-/** The server names the place of a fault (`caseNumbers.0`, `changes.title`); the form shows it beside the field. */
+/** The server names the path of an error (`caseNumbers.0`, `changes.title`); the form shows it beside the field. */
 export const errorsByField = (errors: Readonly<Record<string, string>>): Partial<Record<FormField, string>> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {

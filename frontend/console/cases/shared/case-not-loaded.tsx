@@ -4,15 +4,15 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { ListFailure } from './list-states.tsx';
 
 type CaseNotLoadedProps = {
-  /** What was to be shown. */
+  /** The title of the page. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Where one came from. */
+  /** The list that the user came from. */
   readonly list: { readonly to: string; readonly name: string };
 };
 
-/** A case's page, where the case can't be had: why, once more, or back. */
+/** Shown in place of a case that can't be read: the reason, a button to try again, and a link back. */
 export const CaseNotLoaded = ({ title, error, onRetry, list }: CaseNotLoadedProps) => (
   <>
     <PageHeading title={title} />

@@ -12,15 +12,15 @@ import { useSections } from './use-section-names.ts';
 export type FieldInputProps = {
   readonly field: FormField;
   readonly value: string;
-  /** While it is typed. */
+  /** Called with each typed letter. */
   readonly onChange: (value: string) => void;
-  /** Once it is as it is meant: a choice at once, a text on leaving it. */
+  /** Called with the final value: at once for a choice, on leaving the field for a text. */
   readonly onSettle?: (value: string) => void;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Of a list, one entry. */
+  /** The error of one entry of a list. */
   readonly single?: boolean;
   readonly autoFocus?: boolean;
 };
@@ -42,7 +42,7 @@ const mostLetters: Partial<Record<FormField, number>> = {
   sourceAt: 1_000,
 };
 
-/** Where a field of the form is in the page. */
+/** The id of a field's input. */
 export const inputId = (field: FormField): string => `case-${field}`;
 
 /** The input of one field of a case. */
@@ -102,7 +102,7 @@ export const FieldInput = (props: FieldInputProps) => {
   );
 };
 
-/** Which sections of the questionnaire a case is about. */
+/** Chooses the sections of the questionnaire that a case is about. */
 const SectionsInput = (props: FieldInputProps) => {
   const { field, value, onChange, error, help, required = false, disabled = false } = props;
   const { single = false, autoFocus = false } = props;

@@ -6,7 +6,10 @@ const aPage = 25;
 
 type Of = { readonly id: string; readonly revision: number };
 
-/** What happened to a record, the newest first, page by page. `more`: reads the next one; null where all is here. */
+/**
+ * The history of a record, the newest event first, page by page. `more` reads the next page; it is null after the last
+ * one.
+ */
 export const useHistory = (resource: string, { id, revision }: Of, enabled = true) => {
   const { readHistory } = useData();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -31,7 +34,7 @@ export const useHistory = (resource: string, { id, revision }: Of, enabled = tru
   };
 };
 
-/** An event that came in meanwhile moves the others on: what was the last of a page is the first of the next one again. */
+/** A new event shifts the pages: the last event of one page is then the first of the next page as well. */
 const eachOnce = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] => [
   ...new Map(entries.map((entry) => [entry.revision, entry])).values(),
 ];

@@ -10,11 +10,11 @@ type HistoryStepProps = {
   readonly onRestore?: (() => void) | null;
 };
 
-/** One step of a case: by whom, when, why, and each change word by word. */
+/** One event of a case: who, when, why, and each change word by word. */
 export const HistoryStep = ({ entry, onLook = null, onRestore = null }: HistoryStepProps) => {
   const told = entry.changes
     .map(({ path, before, after }) => ({ path, before: inWords(before), after: inWords(after) }))
-    // From nothing to an empty list nobody sees a change.
+    // A change from nothing to an empty list is not visible.
     .filter(({ before, after }) => before !== after);
   return (
     <Box

@@ -26,7 +26,10 @@ const entryLook = {
   fontSize: 14,
 };
 
-/** Entries as chips, added by Enter, a comma or a paste of many lines; what was typed and not added is added on leaving. */
+/**
+ * Entries as chips. Enter, a comma or a paste of several lines adds them; text that was typed and not added is added on
+ * leaving the field.
+ */
 export const ListInput = ({ id, label, value, onChange, error, help, disabled }: ListInputProps) => {
   const [typed, setTyped] = useState('');
   const labelId = useId();

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 
-/** What stands where a list would be: while it comes, where it can't be had, where it holds nothing. */
+/** What is shown in place of a list: while it is read, when it can't be read, when it is empty. */
 
 export const ListWaiting = ({ label }: { label: string }) => (
   <Box aria-busy aria-label={label} role="status">

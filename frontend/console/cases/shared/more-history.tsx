@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { count } from '../../../shared/formats.ts';
 import type { useHistory } from './history-pages.ts';
 
-/** Reads what happened before; nothing where all is shown. */
+/** A button that reads earlier events; nothing when all are shown. */
 export const MoreHistory = ({ entries, total, more, isReadingMore }: ReturnType<typeof useHistory>) =>
   more !== null && (
     <Button onClick={more} disabled={isReadingMore} sx={{ mt: 1, minHeight: 44 }}>

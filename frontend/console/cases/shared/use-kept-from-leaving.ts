@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the page is closed over what was typed. */
+/** Makes the browser ask before the page is closed over unsaved text. */
 export const useKeptFromLeaving = (isTouched: boolean): void => {
   useEffect(() => {
     if (!isTouched) return;

@@ -12,7 +12,7 @@ export const useSections = (): readonly SectionChoice[] => {
   return data ?? numbered;
 };
 
-/** Until the names are there, the numbers. */
+/** Numbers, until the names are read. */
 const numbered: readonly SectionChoice[] = Array.from({ length: 23 }, (_, place) => ({
   id: `detail-${place + 1}`,
   title: `사유 ${place + 1}번`,

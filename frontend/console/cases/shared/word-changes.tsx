@@ -9,7 +9,7 @@ const looks = {
 };
 const elements = { same: 'span', gone: 'del', new: 'ins' } as const;
 
-/** Runs of words one after the other; what changed is said by the element and by its line, not by colour alone. */
+/** Words in a row. A change is shown by the element and by its line, not only by colour. */
 export const Runs = ({ runs }: { runs: readonly Run[] }) => (
   <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
     {runs.map(({ kind, text }, place) => (
@@ -21,12 +21,12 @@ export const Runs = ({ runs }: { runs: readonly Run[] }) => (
   </Box>
 );
 
-/** What became of a text, word by word. */
+/** The changes of a text, word by word. */
 export const WordChanges = ({ before, after }: { before: string; after: string }) => (
   <Runs runs={shortened(wordDiff(before, after))} />
 );
 
-/** Headings of a cleaned text as people write them. */
+/** The headings of a cleaned text as people write them. */
 const withHeadings = (text: string): string => text.replace(/^## (.+)$/gm, '[$1]');
 
 type SideBySideProps = {
@@ -35,12 +35,12 @@ type SideBySideProps = {
 };
 
 /**
- * Two texts beside each other; in each, what the other one doesn't have. Where there is no room for both they are one text
- * with the differences in it: nobody compares what stands three screens further down.
+ * Two texts side by side; in each, the words that the other one lacks are marked. On a narrow screen they are one text
+ * with the differences marked, because texts below each other are hard to compare.
  */
 export const SideBySide = ({ left, right }: SideBySideProps) => {
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
-  // Beside nothing there is nothing to compare.
+  // With one text empty there is nothing to compare.
   const isAlone = left.text === '' || right.text === '';
   const compared = shortened(wordDiff(withHeadings(left.text), withHeadings(right.text)), 40);
   const sideOf = (text: string, other: Run['kind']): readonly Run[] => {

@@ -6,15 +6,15 @@ export type Run = { readonly kind: 'same' | 'gone' | 'new'; readonly text: strin
 /** Words with the spaces after them: Korean is compared word by word, not letter by letter. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
-/** Longer than this the comparison would keep the page from answering. */
+/** For more words than this, the comparison would block the page. */
 const patience = 1_500;
 
-/** Which words are gone and which are new; texts too far apart to compare are told as a whole. */
+/** The deleted and the new words; texts that are too long to compare are shown as a whole. */
 export const wordDiff = (before: string, after: string): Run[] => {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   const parts = diffArrays(wordsOf(before), wordsOf(after), {
     timeout: patience,
-    // How they are spaced is no difference.
+    // Spaces are not compared.
     comparator: (one, other) => one.trim() === other.trim(),
   });
   if (parts === undefined)
@@ -28,7 +28,7 @@ export const wordDiff = (before: string, after: string): Run[] => {
   }));
 };
 
-/** Long runs of the same shortened to their ends, `kept` words each. */
+/** Shortens long runs of equal words to their ends, `kept` words each. */
 export const shortened = (runs: readonly Run[], kept = 24): Run[] =>
   runs.map((run, place) => {
     const words = wordsOf(run.text);

@@ -3,7 +3,7 @@ import type { MasterCase } from '@nomucheck/domain/cases/contract/legal-case.ts'
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 
-/** How the pages of case data speak of a case. */
+/** The words with which the pages of case data describe a case. */
 
 export const stageNames: Readonly<Record<RefineItem['stage'] | MasterCase['stage'], string>> = {
   crawled: '정제 중',
@@ -13,7 +13,7 @@ export const stageNames: Readonly<Record<RefineItem['stage'] | MasterCase['stage
   merged: '합침',
 };
 
-/** The kind in a word, for a row. */
+/** The kind in one word, for a row. */
 export const shortKindNames: Readonly<Record<RefineItem['kind'], string>> = {
   'case-low': '초심',
   'case-low-meeting': '심문회의',
@@ -30,21 +30,21 @@ export const outcomeName = (outcome: RefineItem['outcome']): string =>
 
 export type Named = Pick<RefineItem, 'tribunal' | 'caseNumbers' | 'decidedOn' | 'title'>;
 
-/** `대법원 2018다1234`, as far as it is known. */
+/** `대법원 2018다1234`; unknown parts are left out. */
 export const caseNumberOf = ({ tribunal, caseNumbers }: Omit<Named, 'title' | 'decidedOn'>): string => {
   const [first, ...more] = caseNumbers;
   const number = first === undefined ? '' : more.length === 0 ? first : `${first} 외 ${more.length}건`;
   return [tribunal ?? '', number].filter((part) => part !== '').join(' ');
 };
 
-/** By what a case is called in a list: its title, else its number, else that it has none yet. */
+/** The name of a case in a list: its title, else its number, else a text that it has none. */
 export const caseName = (named: Named): string => {
   if (named.title.trim() !== '') return named.title;
   const number = caseNumberOf(named);
   return number === '' ? '제목 없는 자료' : number;
 };
 
-/** `2021. 2. 25.`, where there is little room; it stays in one line. */
+/** `2021. 2. 25.`, for narrow places; it isn't broken over lines. */
 export const shortDate = (date: string): string =>
   koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1.\u00a0$2.\u00a0$3.');
 

@@ -10,17 +10,17 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 const resource = 'admin/data/words';
 
 type EntryDialogProps = {
-  /** null: a new one. */
+  /** null: a new entry. */
   readonly of: SearchWordItem | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };
 
-/** The server names the entry at fault (`words.0`) or the whole list. */
+/** The server names the wrong word (`words.0`) or the whole list. */
 const errorOf = (errors: Readonly<Record<string, string>>, field: string): string | undefined =>
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
 
-/** What people type, what is found besides, and why. */
+/** The words that people type, the words that are found with them, and the reason. */
 export const EntryDialog = ({ of, onClose, onSaved }: EntryDialogProps) => {
   const { create, update } = useDataProvider();
   const [words, setWords] = useState(inLines(of?.words ?? []));

@@ -7,7 +7,7 @@ import { MoreHistory } from '../../cases/shared/more-history.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { entryWords } from './entry-words.ts';
 
-/** All that happened to an entry, the newest first: what, when, by whom and why. */
+/** The history of an entry, the newest event first: what, when, who and why. */
 export const EntryHistory = ({ entry, onClose }: { entry: SearchWordItem; onClose: () => void }) => {
   const history = useHistory('admin/data/words', entry);
   const { entries, error } = history;

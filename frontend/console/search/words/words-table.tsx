@@ -3,7 +3,7 @@ import type { SearchWordItem } from '@nomucheck/domain/search/contract/search-wo
 import { koreanDate } from '../../../shared/formats.ts';
 import { entryWords } from './entry-words.ts';
 
-/** What is being done to which entry. */
+/** The command that is open, and its entry. */
 export type Doing =
   | { readonly what: 'add' }
   | { readonly what: 'change' | 'remove' | 'history'; readonly entry: SearchWordItem };
@@ -19,7 +19,7 @@ const deeds = [
   ['remove', '삭제'],
 ] as const;
 
-/** The entries as lines: a phone shows them below each other. */
+/** The entries as rows; on a phone they are cards. */
 export const WordsTable = ({ entries, onDo }: WordsTableProps) => (
   <Paper variant="outlined" sx={{ mt: 2 }}>
     <Box component="ul" aria-label="동의어" sx={{ listStyle: 'none', m: 0, p: 0 }}>
