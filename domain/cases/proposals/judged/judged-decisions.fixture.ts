@@ -1,0 +1,60 @@
+import type { DecisionFacts } from '../../decision-facts.ts';
+import { composeText } from '../../decision-text.ts';
+import { factsFor } from '../decisions.fixture.ts';
+import { commissionDecisions } from './commission-decisions.fixture.ts';
+import { courtDecisions } from './court-decisions.fixture.ts';
+
+/** A real decision with the sections that a reader put it under. */
+export type JudgedDecision = {
+  /** A court's number, or the serial under which the commission publishes it. */
+  readonly number: string;
+  readonly facts: DecisionFacts;
+  readonly text: string;
+  /** What it is about; null: none of the questionnaire's sections. */
+  readonly main: string | null;
+  /** What would stand beside it, or in its place. */
+  readonly also: readonly string[];
+  /** Kept apart: nobody looks at these while a rule is being written. */
+  readonly heldOut: boolean;
+};
+
+export const judgedDecisions = (): readonly JudgedDecision[] => [
+  ...lines(commissionDecisions).map(([number = '', main = '', also = '', result = '', points = '', reasons = '']) => ({
+    ...labelled(number, main, also),
+    facts: factsFor({
+      sourceId: `nlrc:${number}`,
+      kind: 'case-low',
+      tribunal: /^초심/.test(result) ? '중앙노동위원회' : '서울지방노동위원회',
+      title: '부당해고 구제신청',
+      outcomeText: result,
+    }),
+    text: textOf({ 판정사항: points, 판정결과: result, 판정요지: reasons }),
+  })),
+  ...lines(courtDecisions).map(
+    ([number = '', main = '', also = '', title = '', points = '', order = '', reasons = '']) => ({
+      ...labelled(number, main, also),
+      facts: factsFor({ sourceId: null, caseNumbers: [number], title }),
+      text: textOf({ 판시사항: points, 주문: order, 이유: reasons }),
+    }),
+  ),
+];
+
+const lines = (table: string): readonly (readonly string[])[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'));
+
+const labelled = (number: string, main: string, also: string) => ({
+  number,
+  main: main === '-' ? null : `detail-${main}`,
+  also: also
+    .split(' ')
+    .filter((section) => section !== '')
+    .map((section) => (section === '-' ? 'none' : `detail-${section}`)),
+  // By the number itself, so that no one chooses which.
+  heldOut: [...number].reduce((sum, digit) => sum * 31 + (digit.codePointAt(0) ?? 0), 7) % 3 === 0,
+});
+
+const textOf = (sections: Readonly<Record<string, string>>): string =>
+  composeText(Object.entries(sections).map(([name, words]) => ({ name, paragraphs: words === '' ? [] : [words] })));
