@@ -9,11 +9,14 @@ export type SectionWords = {
 };
 export type Vocabulary = {
   readonly sections: readonly SectionWords[];
-  /** Every keyword that an answer can ask for. */
+  /** Every keyword that an answer can ask for, and those that decisions are filed under beside. */
   readonly keywords: readonly string[];
 };
 
-/** What a ruleset's figures look for. */
+/** Words of the law that decisions use and lawyers look for, though no answer of the questionnaire asks for them. */
+const alsoFiled = ['해고예고', '사직원', '의원면직', '직위해제', '갱신기대'];
+
+/** What a ruleset's figures look for, and what lawyers do. */
 export const vocabularyOf = ({ sections }: Pick<Ruleset, 'sections'>): Vocabulary => {
   const asked = sections.flatMap(({ items }) =>
     items.flatMap(({ positive, negative }) =>
@@ -22,6 +25,6 @@ export const vocabularyOf = ({ sections }: Pick<Ruleset, 'sections'>): Vocabular
   );
   return {
     sections: sections.map(({ id, keywords, keywordExclude }) => ({ id, words: keywords, excluded: keywordExclude })),
-    keywords: [...new Set([...sections.flatMap(({ keywords }) => keywords), ...asked])],
+    keywords: [...new Set([...sections.flatMap(({ keywords }) => keywords), ...asked, ...alsoFiled])],
   };
 };
