@@ -156,7 +156,7 @@ describe('from a text to a figure', () => {
       ['이승인', '마스터 자료로 승인했습니다.', undefined],
       ['이승인', '‘결과’ 항목을 고쳤습니다.', '주문을 잘못 읽음'],
     ]);
-    expect(history[0].changes).toEqual([{ path: '결과', before: '전부인정', after: '기각' }]);
+    expect(history[0].changes).toEqual([{ path: '결과', before: '근로자 승', after: '회사 승' }]);
 
     // As of before and after.
     const outcomeAt = async (asOf: string) => (await get(lee, `cases/data/${id}?asOf=${asOf}`)).body.outcome;
@@ -323,7 +323,7 @@ describe('the master cases as a file', () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(lines[1]).toContain('"쉼표, 따옴표 ""와"" 줄\n바꿈"');
-    expect(lines[1]).toContain('"전부인정"');
+    expect(lines[1]).toContain('"근로자 승"');
 
     const position = Number(await positionOf(answer)) - 1;
     const { events } = await test.service.store.readAll({ after: String(position).padStart(16, '0'), limit: 1 });

@@ -1,3 +1,4 @@
+import { caseOutcomeNames } from '../cases/case-names.ts';
 import { caseNumbersOf, isMasked } from '../cases/case-numbers.ts';
 import { type CaseDraft, caseOutcomes } from '../cases/case-record.ts';
 import { cleaned, oneLine } from '../cases/clean-text.ts';
@@ -107,8 +108,9 @@ const toldBy = (cells: Partial<Record<Column, string>>): ToldByRow => {
 };
 
 const outcomeOf = (said: string): string => {
-  const outcome = outcomeOfVerdict(said) ?? caseOutcomes.find((one) => one === said);
-  if (!outcome) throw unusable('결과', '결과는 전부인정, 일부인정, 기각, 각하, 화해, 취하 가운데 하나입니다.');
+  const outcome = outcomeOfVerdict(said) ?? caseOutcomes.find((one) => one === said || caseOutcomeNames[one] === said);
+  if (!outcome)
+    throw unusable('결과', '결과는 전부인정, 일부인정, 기각, 각하, 화해, 취하, 다툼 아님 가운데 하나입니다.');
   return outcome;
 };
 

@@ -34,12 +34,13 @@ export const caseSamplingNames: Readonly<Record<CaseRecord['sampling'], string>>
 };
 
 export const caseOutcomeNames: Readonly<Record<CaseRecord['outcome'], string>> = {
-  worker_win: '전부인정',
-  partial: '일부인정',
-  employer_win: '기각',
+  worker_win: '근로자 승',
+  partial: '일부 인용',
+  employer_win: '회사 승',
   rejected: '각하',
   settled: '화해',
   withdrawn: '취하',
+  not_a_dispute: '다툼 아님',
 };
 
 export const caseSourceNames: Readonly<Record<CaseRecord['source']['how'], string>> = {

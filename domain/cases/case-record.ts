@@ -13,6 +13,7 @@ export const caseOutcomes = [
   'rejected',
   'settled',
   'withdrawn',
+  'not_a_dispute',
 ] as const satisfies readonly CaseOutcome[];
 
 export const caseKinds = ['case-low', 'case-low-meeting', 'case-high'] as const;

@@ -20,6 +20,18 @@ export type DecisionFacts = {
 /** `text` is composed (decision-text.ts). */
 export type Decision = { readonly facts: DecisionFacts; readonly text: string };
 
+/**
+ * What the case is called without the sentence in brackets with which recent titles go on (`…[정리해고가 문제된 사건]`): a
+ * title of a list has all of it, a rule reads the name alone.
+ */
+export const nameOfCase = (title: string): string => {
+  const name = title
+    .replace(/\s*[[〔<(][^\])〕>]{20,}[\])〕>]?\s*$/, '')
+    .replace(/\s*[[〔][^\]〕]{2,}사건[\]〕]\s*$/, '')
+    .trim();
+  return name || title;
+};
+
 /** An item that can't become a case, with a Korean sentence about which of its values and why. */
 export const unusable = (field: string, why: string): DomainError =>
   new DomainError('case_edit_failed', { errors: { [field]: why } });

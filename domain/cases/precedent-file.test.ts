@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../kernel/errors.ts';
+import { nameOfCase } from './decision-facts.ts';
 import { sectionNamed, sectionsOf } from './decision-text.ts';
 import { type PrecedentHead, readPrecedent } from './precedent-file.ts';
 
@@ -150,10 +151,11 @@ describe('a decision in Markdown', () => {
     expect(readPrecedent(bare, body, '대법원_0000-00-00_2008두22150.md').facts.decidedOn).toBeNull();
   });
 
-  it('knows the long title’s name of the case', () => {
+  it('keeps the sentence in brackets with which a title goes on, and knows the case’s name without it', () => {
     const title =
       '부당해고구제재심판정취소[온라인 플랫폼에 기반한 서비스에서 운전업무를 수행한 기사의 근로자성이 문제된 사건]';
-    expect(readPrecedent(head({ 사건명: title }), body, 'x.md').facts.title).toBe('부당해고구제재심판정취소');
+    expect(readPrecedent(head({ 사건명: title }), body, 'x.md').facts.title).toBe(title);
+    expect(nameOfCase(title)).toBe('부당해고구제재심판정취소');
   });
 
   it.each([
@@ -161,7 +163,7 @@ describe('a decision in Markdown', () => {
     ['손해배상(기)', '손해배상(기)'],
     ['징계처분취소〔경고의 성질이 문제된 사건〕', '징계처분취소'],
   ])('takes the name out of the title %s', (title, name) => {
-    expect(readPrecedent(head({ 사건명: title }), body, 'x.md').facts.title).toBe(name);
+    expect(nameOfCase(title)).toBe(name);
   });
 
   it('keeps masked parties as they are and takes a commission’s decision by its own sections', () => {

@@ -45,7 +45,7 @@ const factsOf = (head: PrecedentHead, name: string): DecisionFacts => {
     tribunal,
     caseNumbers,
     decidedOn: sourceDate(field('선고일자')) ?? sourceDate(field('판정일')) ?? sourceDate(said.date),
-    title: titleOf(field('사건명') || field('제목')),
+    title: (field('사건명') || field('제목')).slice(0, 300).toWellFormed(),
     outcomeText: field('판정결과').slice(0, 200) || null,
     at: /^https?:\/\/\S{1,990}$/.test(field('출처')) ? field('출처') : null,
   };
@@ -53,15 +53,6 @@ const factsOf = (head: PrecedentHead, name: string): DecisionFacts => {
 
 const kindOf = (tribunal: string, sort: string): DecisionFacts['kind'] =>
   isLocalCommission(tribunal) ? (/심문/.test(sort) ? 'case-low-meeting' : 'case-low') : 'case-high';
-
-/** Recent ones go on in brackets with a whole sentence; the name of the case is what stands before. */
-const titleOf = (said: string): string => {
-  const short = said
-    .replace(/\s*[[〔<(][^\])〕>]{20,}[\])〕>]?\s*$/, '')
-    .replace(/\s*[[〔][^\]〕]{2,}사건[\]〕]\s*$/, '')
-    .trim();
-  return (short || said).slice(0, 300).toWellFormed();
-};
 
 /** `{법원명}_{선고일자}_{사건번호}.md`: the first two places have no `_` in them. */
 const fromName = (name: string): { tribunal: string; date: string; numbers: string } => {

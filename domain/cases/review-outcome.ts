@@ -30,6 +30,7 @@ const afterReview: Readonly<Record<ReviewDecision, Readonly<Record<CaseOutcome, 
     rejected: 'rejected',
     settled: null,
     withdrawn: null,
+    not_a_dispute: null,
   },
   초심취소: {
     worker_win: 'employer_win',
@@ -38,6 +39,7 @@ const afterReview: Readonly<Record<ReviewDecision, Readonly<Record<CaseOutcome, 
     rejected: null,
     settled: null,
     withdrawn: null,
+    not_a_dispute: null,
   },
   초심일부취소: {
     worker_win: 'partial',
@@ -46,6 +48,7 @@ const afterReview: Readonly<Record<ReviewDecision, Readonly<Record<CaseOutcome, 
     rejected: null,
     settled: null,
     withdrawn: null,
+    not_a_dispute: null,
   },
 };
 

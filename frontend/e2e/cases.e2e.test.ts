@@ -179,7 +179,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await page.getByRole('button', { name: '고치기' }).click();
   const form = page.getByRole('dialog', { name: '자료 고치기' });
   await form.getByLabel('결과', { exact: true }).click();
-  await page.getByRole('option', { name: '전부인정' }).click();
+  await page.getByRole('option', { name: '근로자 승' }).click();
   await form.getByLabel('고치는 사유').fill('주문을 잘못 읽음');
   await form.getByRole('button', { name: '영향 보기' }).click();
   await form.getByText(/\d+건의 승소율이 달라집니다/).waitFor();
@@ -195,8 +195,8 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   // Its history names each hand, the reason, and the words that changed.
   const history = page.getByRole('region', { name: /변경 이력 \d+건/ });
   await history.getByText('사유: 주문을 잘못 읽음').waitFor();
-  expect(await history.locator('del').first().innerText()).toBe('기각');
-  expect(await history.locator('ins').first().innerText()).toBe('전부인정');
+  expect(await history.locator('del').first().innerText()).toBe('회사 승');
+  expect(await history.locator('ins').first().innerText()).toBe('근로자 승');
   expect(await visibleText(history)).toContain('한교정');
   expect(await visibleText(page.getByRole('region', { name: '거쳐 온 길' }))).toMatch(
     /파일로 들어옴.*정제 · 박정제.*승인 · 박정제/s,
@@ -206,7 +206,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await history.getByRole('button', { name: '이때 기록 보기' }).last().click();
   await page.getByText('오늘과 다른 항목이 1개 있습니다.').waitFor();
   const then = page.getByRole('region', { name: '그때의 기록' });
-  expect(await visibleText(then)).toMatch(/결과\s+기각\s+오늘까지 달라진 것: 기각전부인정/);
+  expect(await visibleText(then)).toMatch(/결과\s+회사 승\s+오늘까지 달라진 것: 회사 승근로자 승/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '오늘 기록으로' }).click();
   await history.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
@@ -230,7 +230,7 @@ test('on a phone a case is refined by touch, sent back with a reason, and put as
   await page.getByRole('button', { name: /^되돌리기: / }).waitFor();
   await page.getByRole('tab', { name: /항목/ }).tap();
   await page.getByLabel('결과', { exact: true }).tap();
-  await page.getByRole('option', { name: '기각' }).tap();
+  await page.getByRole('option', { name: '회사 승' }).tap();
   await saved(page);
   await page.getByRole('button', { name: '승인 대기로' }).tap();
   await page.getByRole('button', { name: '반려' }).tap();

@@ -25,7 +25,7 @@ test('on a phone: by word, narrowed in the sheet, a case opened, and back to the
 
   const all = await told.innerText();
   await page.getByRole('button', { name: '조건으로 좁히기' }).tap();
-  await page.getByRole('dialog').getByLabel('인용 (근로자 승)').check();
+  await page.getByRole('dialog').getByLabel('근로자 승').check();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /\d+건 보기/ })

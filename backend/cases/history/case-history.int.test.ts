@@ -67,7 +67,7 @@ describe('a master case', () => {
     ]);
     expect(history[1].actor).toEqual({ id: staff.id, name: '박노무', role: 'super' });
     expect(history[1].changes).toEqual([
-      { path: '결과', before: '전부인정', after: '기각' },
+      { path: '결과', before: '근로자 승', after: '회사 승' },
       { path: '키워드', before: ['채용내정', '채용취소'], after: ['채용취소'] },
     ]);
     expect(history[2].changes).toEqual([{ path: '단계', before: '마스터', after: '내림' }]);

@@ -215,10 +215,15 @@ describe('who stands on the worker’s side', () => {
   it.each([
     ['a chamber and its member', '징계결정취소', '원고는 그 회칙을 어겼다.'],
     ['a house’s owners and their chairman', '회장해임결의무효확인', '입주자들은 원고를 해임하기로 결의하였다.'],
-    ['what an employer pays to a fund', '고용보험료부과처분취소', '원고는 근로자 5명을 쓴다.'],
   ])('%s have no worker between them', (_, title, reasons) => {
     const parties = ['【원고, 상고인】 원고', '【피고, 피상고인】 한마음관리단'];
     expect(value({ parties, order: '상고를 기각한다.', reasons }, { ...civil, title })).toBeNull();
+  });
+
+  it('what an employer pays to a fund is no dispute with a worker', () => {
+    const parties = ['【원고, 상고인】 원고', '【피고, 피상고인】 근로복지공단'];
+    const facts = { ...civil, title: '고용보험료부과처분취소' };
+    expect(value({ parties, order: '상고를 기각한다.' }, facts)).toBe('not_a_dispute');
   });
 
   it('words with spaces between them are the same title', () => {

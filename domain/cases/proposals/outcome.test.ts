@@ -229,9 +229,12 @@ describe('the Supreme Court, between worker and employer', () => {
     expect(outcomeOf(text, factsFor({ title: '손해배상(기)' })).outcome?.value).toBe('worker_win');
   });
 
-  it('proposes nothing of a criminal case, where nobody sues', () => {
+  it('says of a criminal case, where nobody sues, that it is no dispute', () => {
     const text = judgment({ parties: ['【피고인】 피고인', '【상고인】 검사'], order: '상고를 기각한다.' });
-    expect(outcomeOf(text, factsFor({ title: '근로기준법위반' })).outcome).toBeNull();
+    expect(outcomeOf(text, factsFor({ title: '근로기준법위반' })).outcome).toMatchObject({
+      value: 'not_a_dispute',
+      rule: 'criminal-case',
+    });
   });
 });
 

@@ -105,7 +105,9 @@ describe('counting cases', () => {
       caseId: fc.uuid(),
       disputeId: fc.constantFrom('a', 'b', 'c', 'd'),
       decidedOn: fc.constantFrom(null, '2020-01-01', '2021-01-01', '2022-01-01'),
-      outcome: fc.constantFrom('worker_win', 'partial', 'employer_win', 'rejected', 'settled', 'withdrawn'),
+      outcome: fc.constantFrom(
+        ...(['worker_win', 'partial', 'employer_win', 'rejected', 'settled', 'withdrawn', 'not_a_dispute'] as const),
+      ),
       keywords: fc.subarray(['무단결근', '결근계', '공무원 직장이탈', '기타']),
       sections: fc.subarray(['detail-10', 'detail-11']),
       sampling: fc.constantFrom('population', 'curated'),
@@ -114,7 +116,8 @@ describe('counting cases', () => {
       fc.property(fc.array(anyCase, { maxLength: 12 }), (facts) => {
         const counts = countFacts(facts, basis);
         expect(countFacts(facts.toReversed(), basis)).toEqual(counts);
-        const disputes = new Set(facts.filter((f) => f.sampling === 'population').map((f) => f.disputeId));
+        const counted = facts.filter((f) => f.sampling === 'population' && f.outcome !== 'not_a_dispute');
+        const disputes = new Set(counted.map((f) => f.disputeId));
         expect(counts.matched.total + counts.section.total + counts.general.total).toBe(disputes.size);
       }),
     );

@@ -1,7 +1,17 @@
 import type { SectionId } from '../../rulesets/ruleset.ts';
 
-/** How a dispute ended for the worker, at the instance that spoke last. */
-export type CaseOutcome = 'worker_win' | 'partial' | 'employer_win' | 'rejected' | 'settled' | 'withdrawn';
+/**
+ * How a dispute ended for the worker, at the instance that spoke last. `not_a_dispute`: nothing between a worker and an employer
+ * (a criminal case, social insurance): reading matter, in no count.
+ */
+export type CaseOutcome =
+  | 'worker_win'
+  | 'partial'
+  | 'employer_win'
+  | 'rejected'
+  | 'settled'
+  | 'withdrawn'
+  | 'not_a_dispute';
 
 /** What of a master case bears on a figure. `population`: crawled as a whole, counted; `curated`: hand-picked, shown only. */
 export type CaseFact = {
@@ -45,13 +55,13 @@ export const noCounts: Counts = { total: 0, decided: 0, workerWins: 0, partial: 
 
 /**
  * Of each dispute the case that speaks last, among those crawled as a whole: hand-picked ones are reading matter and would
- * tilt the count, even where they are the last word. A case without a date counts as the earliest; on one day the greater
+ * tilt the count, even where they are the last word; nor does what is no dispute end one. A case without a date counts as the earliest; on one day the greater
  * case id (by code points) is the later.
  */
 export const lastInstances = (facts: Iterable<CaseFact>): CaseFact[] => {
   const last = new Map<string, CaseFact>();
   for (const fact of facts) {
-    if (fact.sampling !== 'population') continue;
+    if (fact.sampling !== 'population' || fact.outcome === 'not_a_dispute') continue;
     const before = last.get(fact.disputeId);
     if (before === undefined || speaksLater(fact, before)) last.set(fact.disputeId, fact);
   }

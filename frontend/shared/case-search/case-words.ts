@@ -1,15 +1,9 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
 import { koreanDate } from '../formats.ts';
 
 /** How the pages describe a decided case: its outcome, its kind, and its citation. */
 
-export const outcomeNames: Readonly<Record<string, string>> = {
-  worker_win: '인용 (근로자 승)',
-  partial: '일부 인용',
-  employer_win: '기각 (회사 승)',
-  rejected: '각하',
-  settled: '화해',
-  withdrawn: '취하',
-};
+export const outcomeNames: Readonly<Record<string, string>> = caseOutcomeNames;
 
 /** The meaning of the word, for a first reader. */
 export const outcomeMeanings: Readonly<Record<string, string>> = {
@@ -19,6 +13,7 @@ export const outcomeMeanings: Readonly<Record<string, string>> = {
   rejected: '요건을 갖추지 못해 내용은 판단하지 않았어요.',
   settled: '양쪽이 합의해서 끝났어요.',
   withdrawn: '신청한 쪽이 거두어들였어요.',
+  not_a_dispute: '근로자와 회사 사이의 다툼이 아니에요.',
 };
 
 export const kindNames: Readonly<Record<string, string>> = {

@@ -32,7 +32,7 @@ describe('what was found', () => {
   test('is counted where it is read out, and each case says in words how it ended', () => {
     const markup = page(found);
     expect(markup).toMatch(/role="status">‘해고’ 판례 39건을 찾았어요/);
-    expect(read(markup)).toContain('인용 (근로자 승) 2011년 10월 27일 대법원 2011다42324');
+    expect(read(markup)).toContain('근로자 승 2011년 10월 27일 대법원 2011다42324');
     expect(read(markup)).toContain('일부 인용');
   });
 

@@ -25,7 +25,7 @@ const lastInstances = `
   cross join lateral (
     select distinct on (f.dispute_id) f.keywords, f.sections, f.outcome, f.decided_on
     from read.case_facts f
-    where f.sampling = 'population'
+    where f.sampling = 'population' and f.outcome <> 'not_a_dispute'
       and case when point.as_of is null then f.to_position is null
           else f.from_position <= point.as_of and (f.to_position is null or f.to_position > point.as_of) end
     order by f.dispute_id, f.decided_on desc nulls last, f.case_id desc

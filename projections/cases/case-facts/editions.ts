@@ -93,7 +93,7 @@ export const createEditions = (): Editions => {
     opened.push(record.opened);
     closed.push(record.closed ?? Number.POSITIVE_INFINITY);
     days.push(dayOf(record.decidedOn));
-    population.push(record.sampling === 'population');
+    population.push(record.sampling === 'population' && outcome !== 'not_a_dispute');
     facetOf.push(placeIn(facetPlaces, JSON.stringify([outcome, tribunal, kind, sections])));
     if (facets.length < facetPlaces.size) facets.push({ outcome, tribunal, kind, sections });
     disputes.push(placeIn(disputePlaces, record.disputeId));

@@ -45,7 +45,7 @@ test('a conflict is shown in words', () => {
   const mine = { ...form, outcome: 'worker_win', sections: '' };
   const theirs = { ...form, outcome: 'employer_win' };
   expect(shownConflicts(form, mine, theirs, sectionName)).toEqual([
-    { name: '결과', yours: '전부인정', theirs: '기각' },
+    { name: '결과', yours: '근로자 승', theirs: '회사 승' },
     { name: '해고 사유', yours: '없음', theirs: '결근(근태불량)' },
   ]);
 });

@@ -16,7 +16,7 @@ const read = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace
 
 test('a case begins with how it ended, who decided it and when', () => {
   const text = read(page());
-  expect(text).toMatch(/인용 \(근로자 승\) 주문: 파기환송 대법원 2011다42324/);
+  expect(text).toMatch(/근로자 승 주문: 파기환송 대법원 2011다42324/);
   expect(text).toContain('2011년 10월 27일');
   expect(text).toContain('2011다42324, 2011다42331');
 });

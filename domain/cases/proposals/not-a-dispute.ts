@@ -1,0 +1,52 @@
+import { courtNumber } from '../case-numbers.ts';
+import type { DecisionFacts } from '../decision-facts.ts';
+import { sectionNamed } from '../decision-text.ts';
+import { isCommission } from '../tribunal-names.ts';
+import { type FoundOutcome, passageAt } from './found.ts';
+
+/**
+ * Whether a decision is about something else than a dispute of a worker with an employer, so that nobody won it: a criminal case,
+ * a constitutional one, what the state insures, levies or pays, what insurers claim of each other, what commissions decide about
+ * unions and agreements. null: it may be a dispute.
+ */
+export const notADispute = (text: string, { tribunal, title, caseNumbers }: DecisionFacts): FoundOutcome | null => {
+  const found = (rule: string): FoundOutcome => ({ value: 'not_a_dispute', rule, passage: null });
+  if (tribunal === '헌법재판소') return found('constitutional-case');
+  if (isCommission(tribunal)) return ofUnions.test(title) ? found('matter-of-unions') : null;
+  const parties = sectionNamed(text, '당사자');
+  const accused = parties && /【\s*피\s*고\s*인\s*】/.exec(text.slice(parties.from, parties.to));
+  if (parties && accused) {
+    const from = parties.from + accused.index;
+    return { ...found('criminal-case'), passage: passageAt(text, from, from + accused[0].length) };
+  }
+  if (caseNumbers.some((number) => criminalSigns.has(courtNumber.exec(number)?.[2] ?? '')))
+    return found('criminal-case');
+  return ofTheState.test(title) && !ofWork.test(title) ? found('matter-of-the-state') : null;
+};
+
+/** 사건별 부호문자 (법원재판사무 처리규칙) of criminal cases: first instance, appeal to a district court's panel or a high court, to the Supreme Court. */
+const criminalSigns: ReadonlySet<string> = new Set([
+  '고단',
+  '고합',
+  '고정',
+  '고약',
+  '노',
+  '도',
+  '오',
+  '초기',
+  '감고',
+  '감노',
+  '감도',
+  '전고',
+  '전노',
+  '전도',
+]);
+
+/** Social insurance, levies and what insurers claim of each other. */
+const ofTheState =
+  /요양|산업재해|산재|유족(?:급여|보상|연금)|장해(?:급여|등급)|휴업급여|보험급여|상병보상|진폐|장의비|실업급여|구직급여|고용보험|국민연금|건강보험|보험료|체당금|대지급금|부담금|과징금|과태료|지원금|장려금|이행강제금|^구상금|^보험금/;
+/** Named beside it, the dispute is what is decided. */
+const ofWork = /해고|면직|파면|해임|징계|부당노동행위|근로자\s?지위|재심판정|차별/;
+/** What commissions decide that no worker asks for. */
+const ofUnions =
+  /의결사건|견해제시|휴업수당|노동조합의?\s?(?:해산|규약)|단체협약|교섭단위|과반수\s?노동조합|교섭요구|조정사건|재해보상/;
