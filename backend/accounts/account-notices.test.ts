@@ -5,13 +5,14 @@ import { userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { Decider } from '@nomucheck/domain/kernel/decider.ts';
 import { messageDecider } from '@nomucheck/domain/messages/message.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventCatalogue } from '../contexts.ts';
+import { declared, eventCatalogue } from '../contexts.ts';
 import { createCommandHandler } from '../engine/command-handling/handle-command.ts';
 import { START } from '../engine/event-store/event-store.ts';
 import { createMemoryEventStore } from '../engine/event-store/memory/memory-event-store.ts';
 import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import type { Effect } from '../engine/process-managers/process-manager.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
+import { createMessageTexts } from '../messages/message-text.ts';
 import { createMessages } from '../messages/messages.ts';
 import {
   accountNotices,
@@ -42,7 +43,10 @@ beforeEach(async () => {
   now = Date.parse('2026-11-21T03:00:00.000Z');
   handlers = {
     [TELL_ACCOUNT_CHANGE]: tellAccountChange({ commands, clock: () => new Date(now), pauses: noticePauses }),
-    [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages: createMessages(commands) }),
+    [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({
+      commands,
+      messages: createMessages({ commands, texts: createMessageTexts(declared.messageTemplates) }),
+    }),
   };
   await happen({ type: 'UserSignedUp', data: { owner, oauth: 'email', personal } });
   await happen({ type: 'EmailVerified', data: { owner, at: new Date(now).toISOString() } });

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckCodeBody, SendCodeBody } from '@nomucheck/domain/accounts/contract/user.ts';
+import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { normalEmail } from '@nomucheck/domain/kernel/contact.ts';
 import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
@@ -177,7 +178,7 @@ const nobodys = (): DomainError =>
 
 const templates = { password: 'password-code', verify: 'verify-code', link: 'link-code' } as const satisfies Record<
   CodePurpose,
-  string
+  AccountTemplate
 >;
 
 const refusals = {

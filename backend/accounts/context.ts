@@ -4,6 +4,7 @@ import {
   type NoticePauses,
 } from '@nomucheck/domain/accounts/account-notices.ts';
 import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import { accountTemplates } from '@nomucheck/domain/accounts/message-templates.ts';
 import { supersEvents } from '@nomucheck/domain/accounts/supers.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { messages } from '../messages/context.ts';
@@ -67,6 +68,7 @@ export const accounts = defineContext({
   processManagers: [accountNotices, roleChanges, phonePlaces, strangerTraces],
   sentences: accountSentences,
   personalData: { tables: accountTables },
+  messageTemplates: accountTemplates,
   create: (foundation, needs: Needs) => {
     const { messages, smsBudget, passwordCost = fullCost, noticePauses = fullPauses } = needs;
     const { configuration, commands, vault, sealer, blindIndex, indexKey, names, sentenceOf, clock, log } = foundation;

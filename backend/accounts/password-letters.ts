@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountTemplate } from '@nomucheck/domain/accounts/message-templates.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { Messages } from '../messages/context.ts';
@@ -61,7 +62,8 @@ export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLette
     const link = `${publicUrl}/user/password/change#proof=${proof}`;
     const notAfter = new Date(Date.parse(context.at) + underWayHours * hourMs).toISOString();
     const personal = { to, params: { link } };
-    await messages.request({ owner: userId, channel: 'email', template: 'password-link', notAfter, personal }, context);
+    const template: AccountTemplate = 'password-link';
+    await messages.request({ owner: userId, channel: 'email', template, notAfter, personal }, context);
   };
 
   return {

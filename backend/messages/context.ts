@@ -1,4 +1,5 @@
 import { messageEvents } from '@nomucheck/domain/messages/message-events.ts';
+import { writtenTemplates } from '@nomucheck/domain/messages/message-templates.ts';
 import { messages as messagesTable } from '@nomucheck/projections/messages/messages.ts';
 import { defineContext } from '../engine/foundation/context.ts';
 import { adminMessageRoutes } from './admin-message-routes.ts';
@@ -6,6 +7,7 @@ import { createAdminMessages } from './admin-messages.ts';
 import { messageExport } from './message-export.ts';
 import { messageRoutes } from './message-routes.ts';
 import { messageSending, SEND_MESSAGE } from './message-sending.ts';
+import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import { createSandboxMailbox } from './sandbox-mailbox.ts';
 import { messageSentences } from './sentences.ts';
@@ -22,6 +24,7 @@ export const messages = defineContext({
   projections: [messagesTable],
   processManagers: [messageSending],
   sentences: messageSentences,
+  messageTemplates: writtenTemplates,
   personalData: {
     tables: {
       mailbox: {
@@ -32,8 +35,9 @@ export const messages = defineContext({
     exportedFrom: [messagesTable],
   },
   create: (foundation) => {
-    const { configuration, commands, vault, sealer, blindIndex, pool, clock, log } = foundation;
-    const messages = createMessages(commands);
+    const { configuration, commands, vault, sealer, blindIndex, pool, declared, clock, log } = foundation;
+    const texts = createMessageTexts(declared.messageTemplates);
+    const messages = createMessages({ commands, texts });
     const smsBudget = createSmsBudget({
       attempts: vault.attempts,
       perDay: configuration.smsPerDay,
@@ -46,7 +50,7 @@ export const messages = defineContext({
     return {
       offers: { messages, smsBudget, transports, pretended: pretendedChannels(transports) },
       exportOf: messageExport({ db: pool, commands }),
-      effects: { [SEND_MESSAGE]: sendMessage({ commands, transports, clock }) },
+      effects: { [SEND_MESSAGE]: sendMessage({ commands, texts, transports, clock }) },
       stop: () => closeTransports(transports),
       routes: [
         ...messageRoutes({
@@ -56,7 +60,7 @@ export const messages = defineContext({
           trustsThisMachine: configuration.trustsThisMachine,
         }),
         ...adminMessageRoutes(
-          createAdminMessages({ db: pool, sealer, commands, messages, vault, blindIndex, smsBudget }),
+          createAdminMessages({ db: pool, sealer, commands, messages, texts, vault, blindIndex, smsBudget }),
         ),
       ],
     };

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { declared } from '../contexts.ts';
 import type { CommandContext } from '../engine/command-handling/handle-command.ts';
 import type { JobAtHand } from '../engine/jobs/jobs.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { createMessageTexts } from './message-text.ts';
 import { createMessages, sendMessage } from './messages.ts';
 import type { Letter, Transport } from './transport.ts';
+
+const texts = createMessageTexts(declared.messageTemplates);
 
 let test: TestService;
 let me: Person;
@@ -27,7 +31,7 @@ const to = 'kim-secret@example.com';
 const code = '904817';
 const soon = () => new Date(Date.now() + 180_000).toISOString();
 const ask = (notAfter: string | null = soon(), context = contextNow()) =>
-  createMessages(test.service.commands).request(
+  createMessages({ commands: test.service.commands, texts }).request(
     { owner: me.id, channel: 'email', template: 'password-code', notAfter, personal: { to, params: { code } } },
     context,
   );
@@ -58,7 +62,7 @@ const jobOf = (id: string, attempt = 1, isLastAttempt = false): JobAtHand => ({
   progress: async () => {},
 });
 const sending = (transport: Transport, clock = () => new Date()) =>
-  sendMessage({ commands: test.service.commands, transports: { email: transport, sms: transport }, clock });
+  sendMessage({ commands: test.service.commands, texts, transports: { email: transport, sms: transport }, clock });
 
 describe('a message that was asked for', () => {
   it('is sent by a job: here into the sandbox’s mailbox, where this machine can read it', async () => {

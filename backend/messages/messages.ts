@@ -1,20 +1,17 @@
 import { type MessageCommand, messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
-import type { MessageTemplate } from '@nomucheck/domain/messages/message-events.ts';
-import { textOfMessage } from '@nomucheck/domain/messages/message-texts.ts';
 import { z } from 'zod';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { JobAtHand, JobHandler } from '../engine/jobs/jobs.ts';
-import { requireSmsText } from './sms-text.ts';
-import { type Channel, NotDelivered, type Transports } from './transport.ts';
+import type { MessageTexts } from './message-text.ts';
+import { NotDelivered, type Transports } from './transport.ts';
 
-type TextParts = [template: MessageTemplate, params: Readonly<Record<string, string>>];
 type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 
 export type Messages = {
   /**
    * Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. Throws
-   * `invalid_request` where its text can't go to a phone.
+   * `invalid_request` where its text can't go to a phone, and an `Error` where no context declares its template.
    */
   request(message: Request, context: CommandContext): Promise<{ readonly id: string; readonly position: string }>;
   /** Tries one again that was given up. Throws `stage_wrong` for any other, and for one that nobody needs any more. */
@@ -23,10 +20,12 @@ export type Messages = {
   opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
 
-export const createMessages = (commands: CommandHandler): Messages => ({
+type MessageParts = { readonly commands: CommandHandler; readonly texts: MessageTexts };
+
+export const createMessages = ({ commands, texts }: MessageParts): Messages => ({
   request: async (message, context) => {
     const { template, channel, personal } = message;
-    if (personal) requireSayable(channel, template, personal.params);
+    if (personal) texts.requireSayable(template, personal.params, channel);
     const id = followingCommandId(context.commandId, 'message');
     const command = { type: 'RequestMessage', message } as const;
     const { position } = await commands.handle(messageDecider, {
@@ -48,22 +47,18 @@ export const createMessages = (commands: CommandHandler): Messages => ({
   },
 });
 
-/** Throws `invalid_request`, said at `params`, where the text can't go by this channel. */
-export const requireSayable = (channel: Channel, ...said: TextParts): void => {
-  if (channel === 'sms') requireSmsText(textOfMessage(...said, channel).text);
-};
-
 export const messageToSend = z.strictObject({ message: z.uuid() });
 
 export type SendingParts = {
   readonly commands: CommandHandler;
+  readonly texts: Pick<MessageTexts, 'of'>;
   readonly transports: Transports;
   readonly clock: () => Date;
 };
 
 /** The job that takes a message to its reader, and writes down what came of it. What it throws holds nothing personal. */
 export const sendMessage =
-  ({ commands, transports, clock }: SendingParts): JobHandler =>
+  ({ commands, texts, transports, clock }: SendingParts): JobHandler =>
   async (job) => {
     const { message: id } = messageToSend.parse(job.data);
     const stream = messageStream(id);
@@ -79,7 +74,7 @@ export const sendMessage =
     }
     const transport = transports[channel];
     try {
-      const text = textOfMessage(template, personal.params, channel);
+      const text = texts.of(template, personal.params, channel);
       await transport.send({ id, owner, channel, to: personal.to, ...text });
     } catch (error) {
       const known = error instanceof NotDelivered ? error : null;

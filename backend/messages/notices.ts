@@ -6,13 +6,15 @@ import { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
-import { type Messages, requireSayable } from './messages.ts';
+import type { MessageTexts } from './message-text.ts';
+import type { Messages } from './messages.ts';
 import type { SmsBudget } from './sms-budget.ts';
 import type { Channel } from './transport.ts';
 
 export type NoticeParts = {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly messages: Pick<Messages, 'request'>;
+  readonly texts: Pick<MessageTexts, 'requireSayable'>;
   readonly vault: Pick<Vault, 'reservations'>;
   readonly blindIndex: BlindIndex;
   readonly smsBudget: SmsBudget;
@@ -34,7 +36,7 @@ export type Notices = {
 
 const DAY_SECONDS = 24 * 3600;
 
-export const createNotices = ({ commands, messages, vault, blindIndex, smsBudget }: NoticeParts): Notices => {
+export const createNotices = ({ commands, messages, texts, vault, blindIndex, smsBudget }: NoticeParts): Notices => {
   /** Never by a name, which many have. */
   const streamOf = async (to: string): Promise<string | null> => {
     if (z.uuid().safeParse(to).success) return userStream(to.toLowerCase());
@@ -52,7 +54,7 @@ export const createNotices = ({ commands, messages, vault, blindIndex, smsBudget
       if (to === null) {
         throw new DomainError('code_address_invalid', { errors: { to: '휴대전화 번호를 등록하지 않은 회원입니다.' } });
       }
-      requireSayable(channel, template, params);
+      texts.requireSayable(template, params, channel);
       const answeredBefore = context.answeredBefore !== undefined;
       if (channel === 'sms' && !answeredBefore && !(await smsBudget.take())) {
         throw new DomainError('too_many_requests', { params: { seconds: DAY_SECONDS } });

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { messageDecider, messageStream } from '@nomucheck/domain/messages/message.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { declared } from '../contexts.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
+import { createMessageTexts } from './message-text.ts';
 import { createMessages } from './messages.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { Letter } from './transport.ts';
@@ -52,6 +54,7 @@ const startMailServer = async () => {
 };
 
 let post: Awaited<ReturnType<typeof startMailServer>>;
+const texts = createMessageTexts(declared.messageTemplates);
 let test: TestService;
 let me: Person;
 const from = '노무체크 <no-reply@nomucheck.example>';
@@ -110,7 +113,7 @@ const sendBy = async (url: string, sent: Letter): Promise<void> => {
 const refusalBy = (url: string, sent: Letter) => sendBy(url, sent).catch((error: unknown) => error);
 
 const ask = () =>
-  createMessages(test.service.commands).request(
+  createMessages({ commands: test.service.commands, texts }).request(
     {
       owner: me.id,
       channel: 'email',

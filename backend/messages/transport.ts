@@ -1,6 +1,6 @@
+import type { MessageText } from '@nomucheck/domain/kernel/message-text.ts';
 import type { Message } from '@nomucheck/domain/messages/message.ts';
 import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts';
-import type { MessageText } from '@nomucheck/domain/messages/message-texts.ts';
 
 export type Channel = Message['channel'];
 export type Via = Extract<MessageEvent, { type: 'MessageSent' }>['data']['via'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textOfMessage } from '../messages/message-texts.ts';
 import { noticeOfChanges } from './account-change-notice.ts';
 import type { AccountChange } from './account-changes.ts';
+import { accountTemplates } from './message-templates.ts';
 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 const change = (minute: number, what: Omit<AccountChange, 'revision' | 'at'>): AccountChange => ({
@@ -11,7 +11,7 @@ const change = (minute: number, what: Omit<AccountChange, 'revision' | 'at'>): A
 });
 const mailAbout = (...changes: readonly AccountChange[]) => {
   const notice = noticeOfChanges(changes);
-  return notice && textOfMessage(notice.template, notice.params, 'email');
+  return notice && accountTemplates[notice.template](notice.params, 'email');
 };
 
 describe('the e-mail about what changed in an account', () => {

@@ -1,11 +1,11 @@
 import { koreanDateOf, koreanText, koreanTimeOf } from '../kernel/korean-date.ts';
-import type { AccountTemplate, MessageTemplate } from '../messages/message-events.ts';
 import type { AccountChange } from './account-changes.ts';
+import type { AccountChangeTemplate, AccountTemplate } from './message-templates.ts';
 import { socialTitles } from './social-titles.ts';
 
 /** The template of the e-mail about these changes, and what is filled in: one has an e-mail of its own kind, several a list. */
 export type AccountNotice = {
-  readonly template: MessageTemplate;
+  readonly template: AccountTemplate;
   readonly params: Readonly<Record<string, string>>;
 };
 
@@ -46,7 +46,7 @@ const inWords = ({ template, provider, removed = [] }: AccountChange): string =>
   words[template]({ service: provider ? socialTitles[provider] : '소셜', removed });
 
 type Details = { readonly service: string; readonly removed: readonly string[] };
-const words: Readonly<Record<AccountTemplate, (details: Details) => string>> = {
+const words: Readonly<Record<AccountChangeTemplate, (details: Details) => string>> = {
   'password-changed': () => '비밀번호가 바뀌었어요.',
   'second-factor-on': () => '2단계 인증을 켰어요.',
   'second-factor-off': () => '2단계 인증을 껐어요.',

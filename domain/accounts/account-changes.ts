@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '../kernel/event.ts';
-import type { AccountTemplate } from '../messages/message-events.ts';
 import type { SocialName } from './contract/social.ts';
 import type { UserEvent } from './events.ts';
+import type { AccountChangeTemplate } from './message-templates.ts';
 import { waysRemoved } from './ways-removed.ts';
 
 /** Something of what a person signs in with, or is reached by, became another; nothing of it says who anybody is. */
 export type AccountChange = {
-  readonly template: AccountTemplate;
+  readonly template: AccountChangeTemplate;
   /** Of the account's stream. */
   readonly revision: number;
   /** When it happened (ISO). */

@@ -21,6 +21,9 @@ type Rule = {
   readonly opened?: true;
   /** What everyone else is told. Another person's record is as absent as one that never was. */
   readonly refusal: ErrorCode;
+  /** Of an entry of the menu: its name, and the page that it opens. */
+  readonly label?: string;
+  readonly to?: string;
 };
 
 const people = ['user', 'partner', 'advisor', 'admin', 'super'] as const;
@@ -28,6 +31,7 @@ const firm = ['advisor', 'admin', 'super'] as const;
 const admins = ['admin', 'super'] as const;
 
 const none: readonly Role[] = [];
+const openedSearch = { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' } as const;
 
 /** Every right there is. Who isn't named here may not; what isn't named here, nobody may. */
 const rules = {
@@ -36,14 +40,14 @@ const rules = {
   'access.staff': { roles: firm, refusal: 'forbidden' },
   'access.admin': { roles: admins, refusal: 'admin_only' },
 
-  // The menu of the firm's people, in the menu's order: a line here is an entry.
-  'menu.inspection': { roles: firm, refusal: 'forbidden' },
-  'menu.search': { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' },
-  'menu.user': { roles: admins, refusal: 'admin_only' },
-  'menu.crawling': { roles: admins, refusal: 'admin_only' },
-  'menu.data': { roles: admins, refusal: 'admin_only' },
-  'menu.ocr': { roles: admins, refusal: 'admin_only' },
-  'menu.company': { roles: ['super'], refusal: 'admin_only' },
+  // The menu of the firm's people, in the menu's order, on the site and in the console: a line here is an entry.
+  'menu.inspection': { roles: firm, refusal: 'forbidden', label: '검수 목록', to: '/inspection/list' },
+  'menu.search': { ...openedSearch, label: '판례 검색', to: '/admin/search' },
+  'menu.user': { roles: admins, refusal: 'admin_only', label: '회원 관리', to: '/admin/user' },
+  'menu.crawling': { roles: admins, refusal: 'admin_only', label: '자료 수집', to: '/admin/crawling' },
+  'menu.data': { roles: admins, refusal: 'admin_only', label: '판정례 자료', to: '/admin/data' },
+  'menu.ocr': { roles: admins, refusal: 'admin_only', label: '문서 인식', to: '/admin/ocr' },
+  'menu.company': { roles: ['super'], refusal: 'admin_only', label: '회사 목록', to: '/company/list' },
 
   'check.read': { roles: firm, owner: true, refusal: 'check_fetch_failed' },
   'check.save': { roles: none, owner: true, refusal: 'autosave_absent' },
@@ -79,6 +83,13 @@ const isMenuEntry = (name: string): name is MenuEntry => `menu.${name}` in rules
 export const menuEntries: readonly MenuEntry[] = actions
   .map((action) => action.replace(/^menu\./, ''))
   .filter(isMenuEntry);
+
+/** The menu of the firm's people, in its order; the rights say who has which entry. */
+export const firmMenu: readonly { readonly entry: MenuEntry; readonly label: string; readonly to: string }[] =
+  menuEntries.map((entry) => {
+    const { label, to } = rules[`menu.${entry}`];
+    return { entry, label, to };
+  });
 
 /** Whether they may. */
 export const may = ({ role, id }: Subject, action: Action, resource: Resource = {}): boolean => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/text.ts';
-import { messageTemplates } from './message-events.ts';
+import { templateName } from './message-events.ts';
 
 /** Messages over HTTP: the sandbox's mailbox, that one was opened, and what the firm's admins send and see. */
 
@@ -32,7 +32,6 @@ export type SendMessageBody = z.infer<typeof sendMessageBody>;
 export const messageAsked = z.strictObject({ id: z.uuid() });
 
 const status = z.enum(['requested', 'sent', 'failed']);
-const template = z.enum(messageTemplates);
 
 /** One line of the list: how far a message came. What it says is never shown: it may be a code. */
 export const messageOut = z.strictObject({
@@ -40,7 +39,7 @@ export const messageOut = z.strictObject({
   /** The person. */
   owner: z.uuid(),
   channel,
-  template,
+  template: templateName,
   /** Where it goes; null once the person's key is destroyed. */
   to: z.string().nullable(),
   status,
@@ -63,7 +62,7 @@ export const messageFilter = z.strictObject({
   id: z.array(z.uuid()).max(1000).optional(),
   owner: z.uuid().optional(),
   channel: channel.optional(),
-  template: template.optional(),
+  template: templateName.optional(),
   status: status.optional(),
   opened: z.boolean().optional(),
 });

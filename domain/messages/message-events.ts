@@ -6,38 +6,16 @@ import { defineEvent } from '../kernel/event-definition.ts';
 const owner = z.uuid();
 export const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
 
-/** What a person is told when one of what they sign in with, or are reached by, has changed. */
-export const accountTemplates = [
-  'password-changed',
-  'second-factor-on',
-  'second-factor-off',
-  'social-linked',
-  'social-unlinked',
-  'phone-changed',
-  'phone-verified',
-  'phone-yielded',
-  'strangers-shut-out',
-] as const;
-export type AccountTemplate = (typeof accountTemplates)[number];
-/** What the service says by itself; `account-changes` is about several such changes at once. */
-export const ownTemplates = [
-  'password-code',
-  'password-link',
-  'verify-code',
-  'link-code',
-  'account-changes',
-  ...accountTemplates,
-] as const;
-/** What the firm's admins write. */
-export const writtenTemplates = ['notice'] as const;
-/** What is said, without what is filled in. */
-export const messageTemplates = [...ownTemplates, ...writtenTemplates] as const;
-export type MessageTemplate = (typeof messageTemplates)[number];
+/** The name of a template: each context declares its own (`messageTemplates`). */
+export const templateName = z
+  .string()
+  .regex(/^[a-z][a-z-]*$/)
+  .max(60);
 
 const requested = z.strictObject({
   owner,
   channel: z.enum(['email', 'sms']),
-  template: z.enum(messageTemplates),
+  template: templateName,
   /** Said later than this it would be of no use, and isn't said. */
   notAfter: z.iso.datetime().nullable(),
   /** null once the person's key is destroyed. */

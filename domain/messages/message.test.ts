@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/decider.ts';
 import { deciderSpec } from '../kernel/decider-spec.ts';
 import { type Message, messageDecider } from './message.ts';
-import { type MessageEvent, messageEvents, ownTemplates } from './message-events.ts';
-import { textOfMessage } from './message-texts.ts';
+import { type MessageEvent, messageEvents } from './message-events.ts';
+import { writtenTemplates } from './message-templates.ts';
 
 const owner = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const message = {
@@ -87,40 +87,11 @@ describe('a message', () => {
 });
 
 /** As the Korean carriers count: one byte for ASCII, two for Hangul. */
-const eucKrBytes = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0);
-
-const filledIn = { code: '012345', at: '2026년 11월 21일 12:00' };
-
-describe('the letter with a link to a new password', () => {
-  it('holds the link on a line of its own', () => {
-    const link = 'https://nomucheck.example/user/password/change#proof=abc';
-    const { subject, text } = textOfMessage('password-link', { link }, 'email');
-    expect(subject).toBe('[노무체크] 새 비밀번호를 정하는 링크');
-    expect(text.split('\n')).toContain(link);
-  });
-});
-
-describe.each(ownTemplates.filter((template) => template !== 'password-link'))('the text of %s', (template) => {
-  it('holds what is filled in, in Korean', () => {
-    for (const channel of ['email', 'sms'] as const) {
-      const { subject, text } = textOfMessage(template, filledIn, channel);
-      expect(subject).toMatch(/^\[노무체크\] [가-힣\d]/);
-      expect(text).toContain(template.endsWith('-code') ? filledIn.code : filledIn.at);
-      expect(text).not.toMatch(/undefined|null/);
-    }
-  });
-
-  it('fits one short message where it goes to a phone', () => {
-    expect(eucKrBytes(textOfMessage(template, filledIn, 'sms').text)).toBeLessThanOrEqual(90);
-  });
-});
-
 describe('a notice of the firm', () => {
   const params = { title: '상담 안내', text: '내일 오후 두 시에 뵙겠습니다.' };
 
   it('is what was written, under the service’s name', () => {
-    expect(textOfMessage('notice', params, 'email')).toEqual({ subject: '[노무체크] 상담 안내', text: params.text });
-    expect(textOfMessage('notice', params, 'sms').text).toBe(`[노무체크] ${params.text}`);
+    expect(writtenTemplates.notice(params, 'email')).toEqual({ subject: '[노무체크] 상담 안내', text: params.text });
+    expect(writtenTemplates.notice(params, 'sms').text).toBe(`[노무체크] ${params.text}`);
   });
 });

@@ -1,5 +1,5 @@
+import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 import { expect, test } from 'vitest';
-import { firmMenu } from '../shared/firm-menu.ts';
 import { apiPathOf, contexts, contextsData, entryOf, resources } from './contexts.ts';
 import { pathsOf } from './list/resource.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 import { Link } from 'react-router';
-import { firmMenu } from '../../shared/firm-menu.ts';
 import { useSession } from '../../shared/session.ts';
 import { entriesOfStaff } from '../access/grants.ts';
 

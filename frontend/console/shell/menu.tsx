@@ -1,7 +1,7 @@
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { MenuEntry } from '@nomucheck/domain/accounts/contract/user.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 import { Link, useLocation } from 'react-router';
-import { firmMenu } from '../../shared/firm-menu.ts';
 import { useListAt } from './list-at.ts';
 
 type MenuProps = { readonly entries: readonly MenuEntry[]; readonly onLeave?: () => void };

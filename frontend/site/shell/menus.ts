@@ -1,6 +1,6 @@
 import { menusOf as entriesGrantedTo } from '@nomucheck/domain/accounts/access.ts';
 import type { MenuEntry, SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
-import { firmMenu } from '../../shared/firm-menu.ts';
+import { firmMenu } from '@nomucheck/domain/accounts/rights.ts';
 
 export type MenuLink = { label: string; to: string };
 export type Menus = {

@@ -1,87 +1,7 @@
-import type { Message } from './message.ts';
-import type { MessageTemplate } from './message-events.ts';
+import type { MessageTemplates, WriteMessage } from '../kernel/message-text.ts';
 
-/** A message as its reader sees it. */
-export type MessageText = { readonly subject: string; readonly text: string };
-
-type Channel = Message['channel'];
-type Write = (params: Readonly<Record<string, string>>, channel: Channel) => MessageText;
-
-const written: Readonly<Record<MessageTemplate, Write>> = {
-  'password-code': ({ code = '' }, channel) => ({
-    subject: '[노무체크] 비밀번호를 바꾸는 인증번호',
-    text:
-      channel === 'sms'
-        ? `[노무체크] 비밀번호 변경 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
-        : [
-            '노무체크 비밀번호를 바꾸기 위한 인증번호예요.',
-            '',
-            code,
-            '',
-            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
-            '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
-          ].join('\n'),
-  }),
-  // Never by text message: it goes to who reads the mailbox, and to nobody else.
-  'password-link': ({ link = '' }) => ({
-    subject: '[노무체크] 새 비밀번호를 정하는 링크',
-    text: [
-      '누군가 이 이메일로 비밀번호 인증번호를 요청했지만, 요청이 너무 많아 인증번호를 더 보낼 수 없었어요.',
-      '직접 요청하셨다면 인증번호 대신 이 링크에서 새 비밀번호를 정해 주세요. 정하고 나면 그 자리에서 바로 로그인할 수 있어요.',
-      '',
-      link,
-      '',
-      '링크는 24시간 동안 한 번만 쓸 수 있어요. 링크를 아는 사람은 비밀번호를 바꿀 수 있으니 누구에게도 알려 주지 마세요.',
-      '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
-    ].join('\n'),
-  }),
-  notice: ({ title = '', text = '' }, channel) => ({
-    subject: `[노무체크] ${title}`,
-    text: channel === 'sms' ? `[노무체크] ${text}` : text,
-  }),
-  'verify-code': ({ code = '' }, channel) => ({
-    subject: channel === 'sms' ? '[노무체크] 휴대전화를 확인하는 인증번호' : '[노무체크] 이메일을 확인하는 인증번호',
-    text:
-      channel === 'sms'
-        ? `[노무체크] 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
-        : [
-            '이 이메일로 연락이 닿는지 확인하는 인증번호예요.',
-            '',
-            code,
-            '',
-            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
-            '노무체크에서 이메일을 확인하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요.',
-          ].join('\n'),
-  }),
-  'link-code': ({ code = '' }, channel) => ({
-    subject: '[노무체크] 소셜 로그인을 연결하는 인증번호',
-    text:
-      channel === 'sms'
-        ? `[노무체크] 소셜 로그인 연결 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
-        : [
-            '지금 계정에 카카오, 네이버나 구글 로그인을 연결하기 위한 인증번호예요.',
-            '',
-            code,
-            '',
-            '3분 안에 입력해 주세요. 이 번호를 아는 사람은 계정에 로그인할 수 있게 되니 누구에게도 알려 주지 마세요.',
-            '연결하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 아무것도 연결되지 않아요.',
-          ].join('\n'),
-  }),
-  'account-changes': ({ at = '', changes = '' }, channel) => ({
-    subject: '[노무체크] 계정에서 여러 가지가 바뀌었어요',
-    text:
-      channel === 'sms'
-        ? `[노무체크] ${at}까지 계정에서 여러 가지가 바뀌었어요.`
-        : [
-            `${at}까지 노무체크 계정에서 바뀐 것을 모아 알려 드려요.`,
-            '',
-            ...changes.split('\n').map((each) => `· ${each}`),
-            '',
-            '모두 직접 하셨다면 이 메일은 그냥 두셔도 돼요.',
-            '본인이 하지 않은 것이 하나라도 있다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요. 그러면 모든 기기에서 로그아웃돼요.',
-            '그 뒤에 더보기의 ‘로그인 방법’에서 모르는 연결을 끊어 주세요. 모르는 2단계 인증 때문에 로그인할 수 없다면 사이트 아래에 적힌 이메일이나 전화로 알려 주세요.',
-          ].join('\n'),
-  }),
+/** What a person is told when one of what they sign in with, or are reached by, has changed. */
+const accountChangeTemplates = {
   'password-changed': ({ at = '' }, channel) => ({
     subject: '[노무체크] 비밀번호가 바뀌었어요',
     text:
@@ -163,6 +83,88 @@ const written: Readonly<Record<MessageTemplate, Write>> = {
             '지금도 쓰는 번호라면 더보기의 ‘휴대전화 인증’에서 문자로 확인해 주세요.',
           ].join('\n'),
   }),
+} satisfies MessageTemplates;
+export type AccountChangeTemplate = keyof typeof accountChangeTemplates;
+
+/** Codes, links, and `account-changes`, which is about several changes at once. */
+const otherTemplates = {
+  'password-code': ({ code = '' }, channel) => ({
+    subject: '[노무체크] 비밀번호를 바꾸는 인증번호',
+    text:
+      channel === 'sms'
+        ? `[노무체크] 비밀번호 변경 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
+        : [
+            '노무체크 비밀번호를 바꾸기 위한 인증번호예요.',
+            '',
+            code,
+            '',
+            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
+            '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
+          ].join('\n'),
+  }),
+  // Never by text message: it goes to who reads the mailbox, and to nobody else.
+  'password-link': ({ link = '' }) => ({
+    subject: '[노무체크] 새 비밀번호를 정하는 링크',
+    text: [
+      '누군가 이 이메일로 비밀번호 인증번호를 요청했지만, 요청이 너무 많아 인증번호를 더 보낼 수 없었어요.',
+      '직접 요청하셨다면 인증번호 대신 이 링크에서 새 비밀번호를 정해 주세요. 정하고 나면 그 자리에서 바로 로그인할 수 있어요.',
+      '',
+      link,
+      '',
+      '링크는 24시간 동안 한 번만 쓸 수 있어요. 링크를 아는 사람은 비밀번호를 바꿀 수 있으니 누구에게도 알려 주지 마세요.',
+      '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
+    ].join('\n'),
+  }),
+  'verify-code': ({ code = '' }, channel) => ({
+    subject: channel === 'sms' ? '[노무체크] 휴대전화를 확인하는 인증번호' : '[노무체크] 이메일을 확인하는 인증번호',
+    text:
+      channel === 'sms'
+        ? `[노무체크] 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
+        : [
+            '이 이메일로 연락이 닿는지 확인하는 인증번호예요.',
+            '',
+            code,
+            '',
+            '3분 안에 입력해 주세요. 인증번호는 누구에게도 알려 주지 마세요.',
+            '노무체크에서 이메일을 확인하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요.',
+          ].join('\n'),
+  }),
+  'link-code': ({ code = '' }, channel) => ({
+    subject: '[노무체크] 소셜 로그인을 연결하는 인증번호',
+    text:
+      channel === 'sms'
+        ? `[노무체크] 소셜 로그인 연결 인증번호 ${code} (3분 안에 입력, 남에게 알리지 마세요)`
+        : [
+            '지금 계정에 카카오, 네이버나 구글 로그인을 연결하기 위한 인증번호예요.',
+            '',
+            code,
+            '',
+            '3분 안에 입력해 주세요. 이 번호를 아는 사람은 계정에 로그인할 수 있게 되니 누구에게도 알려 주지 마세요.',
+            '연결하려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 아무것도 연결되지 않아요.',
+          ].join('\n'),
+  }),
+  'account-changes': ({ at = '', changes = '' }, channel) => ({
+    subject: '[노무체크] 계정에서 여러 가지가 바뀌었어요',
+    text:
+      channel === 'sms'
+        ? `[노무체크] ${at}까지 계정에서 여러 가지가 바뀌었어요.`
+        : [
+            `${at}까지 노무체크 계정에서 바뀐 것을 모아 알려 드려요.`,
+            '',
+            ...changes.split('\n').map((each) => `· ${each}`),
+            '',
+            '모두 직접 하셨다면 이 메일은 그냥 두셔도 돼요.',
+            '본인이 하지 않은 것이 하나라도 있다면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 바로 새 비밀번호를 정해 주세요. 그러면 모든 기기에서 로그아웃돼요.',
+            '그 뒤에 더보기의 ‘로그인 방법’에서 모르는 연결을 끊어 주세요. 모르는 2단계 인증 때문에 로그인할 수 없다면 사이트 아래에 적힌 이메일이나 전화로 알려 주세요.',
+          ].join('\n'),
+  }),
+} satisfies MessageTemplates;
+export type AccountTemplate = AccountChangeTemplate | keyof typeof otherTemplates;
+
+/** Everything that accounts send. */
+export const accountTemplates: Readonly<Record<AccountTemplate, WriteMessage>> = {
+  ...accountChangeTemplates,
+  ...otherTemplates,
 };
 
 /**
@@ -180,10 +182,3 @@ const notice = (what: string, wayOut: 'password' | 'firm' | 'unlink'): string =>
       : []),
     ...(wayOut === 'unlink' ? ['그 뒤에 더보기의 ‘로그인 방법’에서 모르는 연결을 끊어 주세요.'] : []),
   ].join('\n');
-
-/** What the message says, filled in. */
-export const textOfMessage = (
-  template: MessageTemplate,
-  params: Readonly<Record<string, string>>,
-  channel: Channel,
-): MessageText => written[template](params, channel);
