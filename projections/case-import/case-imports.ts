@@ -17,7 +17,7 @@ import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 
-/** One file of cases, and how far it came. */
+/** One file of cases, with its progress and its result. */
 export type CaseImportRow = {
   id: string;
   file_name: string;
@@ -58,13 +58,13 @@ const failed = z.object({ code: z.string(), message: z.string() });
 const reverted = z.object({ discarded: z.int(), keptCount: z.int(), kept: z.array(keptCase) });
 const nothing = z.object({});
 
-/** A later event of a file: the row with this changed, and with what every event changes. */
+/** A later event of a file: its row with these changes, and with the changes that every event makes. */
 const then =
   <Data>(change: (row: CaseImportRow, event: Event<Data>) => Partial<CaseImportRow>) =>
   (row: CaseImportRow | null, event: Event<Data>): CaseImportRow | null =>
     row && { ...row, ...change(row, event), updated_at: event.at, revision: event.revision, position: event.position };
 
-/** Every file of cases that was sent in. */
+/** Every uploaded file of cases. */
 export const caseImports = defineProjection<CaseImportRow>({
   name: 'case-imports',
   version: 1,
@@ -155,7 +155,7 @@ export const caseImports = defineProjection<CaseImportRow>({
   ],
 });
 
-/** A part of a file's report: its rows, as the event tells them. */
+/** A part of a file's report: its rows, as the event has them. */
 export type ImportPartRow = {
   /** `<import id>:<part>` */
   id: string;
@@ -165,7 +165,7 @@ export type ImportPartRow = {
   rows: readonly ReportRow[];
 };
 
-/** What became of each row of each file, some hundred a row of the table. */
+/** The result of each row of each file; some hundred results in one row of the table. */
 export const caseImportParts = defineProjection<ImportPartRow>({
   name: 'case-import-parts',
   version: 1,

@@ -46,7 +46,7 @@ const listed = (row: Found): ImportOut => ({
   revision: row.revision,
 });
 
-/** Files of cases: a page of them and how many there are. Ids asked for by name are never cut off. */
+/** A page of the files of cases, and how many there are. Files requested by id are never cut off. */
 export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWanted): Promise<Page<ImportOut>> => {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -68,13 +68,13 @@ export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWan
   return { items: rows.map(listed), total: counted.rows[0]?.total ?? 0 };
 };
 
-/** One of them; null where the read model knows none. */
+/** One file; null when the read model doesn't have it. */
 export const findImport = async (db: Db, id: string): Promise<ImportOut | null> => {
   const { rows } = await db.query<Found>('select * from read.case_imports where id = $1', [id]);
   return rows[0] ? listed(rows[0]) : null;
 };
 
-/** The rows of a file's report that are asked for, a page of them, in the file's order. */
+/** A page of the rows of a file's report, in the file's order. */
 export const listReport = async (
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ export type ListedMessage = Pick<
 
 export type MessagesWanted = {
   readonly sort: { readonly field: MessageSort; readonly descending: boolean };
-  /** Both inclusive; passed over where `filter.id` names messages. */
+  /** Both inclusive; ignored when `filter.id` names messages. */
   readonly from: number;
   readonly to: number;
   readonly filter: MessageFilter;
@@ -35,7 +35,7 @@ const orderOf = ({ field, descending }: MessagesWanted['sort']): string => {
   return `order by ${columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ')}`;
 };
 
-/** Messages, still sealed: a page of them and how many there are. Ids asked for by name are never cut off. */
+/** A page of messages, still sealed, and how many there are. Messages requested by id are never cut off. */
 export const listMessages = async (
   db: Db,
   { sort, from, to, filter }: MessagesWanted,

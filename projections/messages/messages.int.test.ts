@@ -8,7 +8,7 @@ const database = readModelDatabase();
 const owner = randomUUID();
 const newest = { sort: { field: 'requestedAt', descending: true }, from: 0, to: 24 } as const;
 
-/** What happens to one message, in order. */
+/** The events of one message, in order. */
 const message = (id: string, ...then: readonly { readonly type: string; readonly data?: object }[]) => {
   const stream = `message-${id}`;
   const personal = {
@@ -33,7 +33,7 @@ const log = [
   ...message(again, failed, retried, sent),
 ];
 
-test('a message in the table says how far it came, and where it goes only sealed', async () => {
+test('a message in the table shows its progress; its address is only there sealed', async () => {
   await database.given(messages, log);
   const of = async (id: string) => (await listMessages(database.pool(), { ...newest, filter: { id: [id] } })).items[0];
   expect(await of(waiting)).toMatchObject({ status: 'requested', via: null, why: null, sentAt: null, openedAt: null });
@@ -46,7 +46,7 @@ test('a message in the table says how far it came, and where it goes only sealed
   expect(await of(again)).toMatchObject({ status: 'sent', why: null, revision: 4 });
 });
 
-test('a page of messages is what was asked for, with how many there are', async () => {
+test('a page of messages contains what was requested, with the total', async () => {
   await database.given(messages, log);
   const found = async (filter: object, page: object = {}) => {
     const { items, total } = await listMessages(database.pool(), { ...newest, ...page, filter });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/sealed.ts';
 
-/** One message: whom it is for, and how far it came. Where it goes and what it says stay the ciphertext of the log. */
+/** One message: its recipient and its progress. The address and the text stay the ciphertext of the log. */
 export type MessageRow = {
   id: string;
   owner: string;
@@ -13,9 +13,9 @@ export type MessageRow = {
   template: string;
   personal: SealedValue;
   status: 'requested' | 'sent' | 'failed';
-  /** What took it, once it is sent. */
+  /** The service that accepted it, once it is sent. */
   via: string | null;
-  /** Why it was given up, while it is. */
+  /** Why it failed, as long as it isn't retried. */
   why: string | null;
   requested_at: string;
   sent_at: string | null;
@@ -38,13 +38,13 @@ const owned = z.object({ owner: z.string() });
 const keys = ({ stream }: { stream: string }): readonly string[] => [messageOfStream(stream)];
 const definition = (type: string) => definitionIn(messageEvents, type);
 
-/** A later event of a message: the row with this changed, and with what every event changes. */
+/** A later event of a message: its row with these changes, and with the changes that every event makes. */
 const then =
   <Data>(change: (data: Data, at: string) => Partial<MessageRow>) =>
   (row: MessageRow | null, { data, at, revision, position }: Event<Data>): MessageRow | null =>
     row && { ...row, ...change(data, at), updated_at: at, revision, position };
 
-/** Every message that was asked for. */
+/** Every message that was requested. */
 export const messages = defineProjection<MessageRow>({
   name: 'messages',
   version: 1,

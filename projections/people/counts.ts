@@ -10,7 +10,10 @@ const noOne: AdminUserCounts = {
   byDay: [],
 };
 
-/** Everyone there is, by role and by how they sign in, and who signed up on each day in Korea of a span, both ends counted. */
+/**
+ * All people, by role and by sign-in method, and the sign-ups on each day (Korean time) of a span; both ends are
+ * included.
+ */
 export const countUsers = async (db: Db, from: LocalDate, to: LocalDate): Promise<AdminUserCounts> => {
   const [kinds, days] = await Promise.all([
     db.query<{ role: string; oauth: string; people: number; verified: number }>(

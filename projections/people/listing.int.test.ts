@@ -8,7 +8,7 @@ import { users } from './users.ts';
 const database = readModelDatabase();
 const people = 20_000;
 
-/** Everyone signed up a minute after the one before; one in a hundred is an advisor, the last one a super. */
+/** Each person signs up a minute after the one before; one in a hundred is an advisor, the last one a super admin. */
 beforeAll(async () => {
   await database.given(users, []);
   await database.pool().query(
@@ -45,13 +45,13 @@ const planOf = async (changes: Partial<UsersWanted>): Promise<string> => {
 const sorted = (field: AdminUserSort, descending: boolean) => ({ sort: { field, descending } });
 
 describe('a page of people', () => {
-  test('is the newest first, and knows how many there are', async () => {
+  test('shows the newest first, with the total', async () => {
     expect(await numbers({ to: 2 })).toEqual({ total: people, numbers: [people, people - 1, people - 2] });
     expect(await numbers({ from: people - 1, to: people + 5 })).toEqual({ total: people, numbers: [1] });
     expect(await numbers({ from: people, to: people + 5 })).toEqual({ total: people, numbers: [] });
   });
 
-  test('is sorted both ways, ties and all, without leaving anyone out or showing them twice', async () => {
+  test('is sorted in both directions, also with ties, without leaving anyone out or showing anyone twice', async () => {
     for (const field of adminUserSorts) {
       for (const descending of [true, false]) {
         const first = await numbers({ ...sorted(field, descending), to: 9 });
@@ -74,7 +74,7 @@ describe('a page of people', () => {
     [{ marketing: false }, 19_600],
     [{ found: [] }, 0],
     [{ found: ['00000007-0000-4000-8000-000000000000'], accessType: 0 }, 1],
-    // The second of January in Korea begins at 15:00 of the first in UTC: minute 900.
+    // The second of January in Korea begins at 15:00 UTC of the first: minute 900.
     [{ from: '2026-01-02', to: '2026-01-02' }, 1440],
     [{ from: '2026-01-01', to: '2026-01-01' }, 899],
     [{ from: '2026-01-03', to: '2026-01-02' }, 0],
@@ -82,12 +82,12 @@ describe('a page of people', () => {
     expect((await numbers({ filter })).total).toBe(total);
   });
 
-  test('of those asked for by name is never cut', async () => {
+  test('of people requested by id is never cut off', async () => {
     const id = Array.from({ length: 60 }, (_, n) => `${String(n + 1).padStart(8, '0')}-0000-4000-8000-000000000000`);
     expect((await numbers({ filter: { id }, from: 0, to: 9 })).numbers).toHaveLength(60);
   });
 
-  test('is read by an index, whatever it is sorted by', async () => {
+  test('is read by an index for every order', async () => {
     for (const field of adminUserSorts) {
       for (const descending of [true, false]) {
         const plan = await planOf(sorted(field, descending));

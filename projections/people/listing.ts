@@ -13,11 +13,11 @@ export type ListedUser = Pick<UserRow, 'id' | 'personal' | 'role' | 'marketing' 
 
 export type UsersWanted = {
   readonly sort: { readonly field: AdminUserSort; readonly descending: boolean };
-  /** Both inclusive; passed over where `filter.id` names people. */
+  /** Both inclusive; ignored when `filter.id` names people. */
   readonly from: number;
   readonly to: number;
   readonly filter: Omit<AdminUserFilter, 'q'> & {
-    /** Those whom a search found, by their ids: searching is the vault's business. */
+    /** The ids of the people that a search found; the vault searches. */
     readonly found?: readonly string[] | undefined;
   };
 };
@@ -39,8 +39,8 @@ const orderOf = ({ field, descending }: UsersWanted['sort']): string => {
 };
 
 /**
- * The query of a page, and of how many there are in all. Only conditions that were asked for stand in it: one written for
- * every case would keep the planner from the indexes.
+ * The query of a page and of its total. It contains only the requested conditions: one query for all cases would keep
+ * the planner from using the indexes.
  */
 export const listingQuery = ({ sort, from, to, filter }: UsersWanted): { text: string; values: unknown[] } => {
   const values: unknown[] = [];
@@ -79,7 +79,7 @@ type Found = Omit<ListedUser, 'accessType' | 'adminMenu' | 'verifiedAt' | 'creat
   readonly updated_at: Date;
 };
 
-/** Accounts, still sealed: a page of them and how many there are. Ids asked for by name are never cut off. */
+/** A page of accounts, still sealed, and how many there are. Accounts requested by id are never cut off. */
 export const listUsers = async (
   db: Db,
   wanted: UsersWanted,
@@ -88,7 +88,7 @@ export const listUsers = async (
   const { rows } = await db.query<(Found & { id: string }) | (Found & { id: null })>(text, values);
   return {
     total: rows[0]?.total ?? 0,
-    // The one row without an id carries the total of a page that is empty.
+    // An empty page has one row without an id, which carries the total.
     items: rows.flatMap((row) => (row.id === null ? [] : [listed(row)])),
   };
 };

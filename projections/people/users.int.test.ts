@@ -31,7 +31,7 @@ const byId = async (id: string) =>
 const newest = { sort: { field: 'createdAt', descending: true } } as const;
 
 describe('an account in the table', () => {
-  test('holds what it agreed to, what it may do, and its person only sealed', async () => {
+  test('holds its consents and its rights; personal data are only there sealed', async () => {
     await database.given(users, [signedUp, given('service'), given('marketing'), verified, granted]);
     expect(await byId(owner)).toMatchObject({
       oauth: 'email',
@@ -46,24 +46,24 @@ describe('an account in the table', () => {
     });
   });
 
-  test('is who they are with the number that they verified last', async () => {
+  test('has the phone number that was verified last', async () => {
     const renewed = { $sealed: { ...personal.$sealed, text: 'bmV1', of: `${stream}|PhoneVerified|personal` } };
     const phone = { stream, type: 'PhoneVerified', data: { owner, at: '2026-03-03T09:00:00.000Z', personal: renewed } };
     await database.given(users, [signedUp, phone]);
     expect((await byId(owner))?.personal).toEqual(renewed);
   });
 
-  test('a consent taken back is gone', async () => {
+  test('a withdrawn consent is null', async () => {
     await database.given(users, [signedUp, given('service'), given('marketing'), withdrawn('marketing')]);
     expect((await byId(owner))?.marketing).toBe(false);
   });
 
-  test('an erased person is an account without a person, not a failure', async () => {
+  test('of an erased person has no personal data, and doesn’t fail', async () => {
     await database.given(users, [{ ...signedUp, data: { ...signedUp.data, personal: null } }]);
     expect((await byId(owner))?.personal).toBeNull();
   });
 
-  test('who leaves the service that they signed up with is told by what they sign in with now', async () => {
+  test('whose sign-up service was disconnected shows the sign-in method that is left', async () => {
     const byKakao = { ...signedUp, data: { ...signedUp.data, oauth: 'kakao' } };
     const linked = {
       stream,
@@ -77,7 +77,7 @@ describe('an account in the table', () => {
     expect((await byId(owner))?.oauth).toBe('naver');
   });
 
-  test('a name in plain text never comes into it: the projection stops instead', () => {
+  test('a name in plain text never gets into the table: the projection stops instead', () => {
     const plain = { ...signedUp, data: { ...signedUp.data, personal: { name: '김해고', email: 'kim@example.com' } } };
     const event = {
       ...plain,
@@ -93,7 +93,7 @@ describe('an account in the table', () => {
   });
 });
 
-describe('accounts counted', () => {
+describe('the counts of accounts', () => {
   const signedUpAt = (id: string, at: string, oauth = 'email') => ({
     stream: `user-${id}`,
     type: 'UserSignedUp',
@@ -101,7 +101,7 @@ describe('accounts counted', () => {
     at,
   });
 
-  test('by role, by how they sign in, and by the day it was in Korea', async () => {
+  test('are by role, by sign-in method, and by day in Korean time', async () => {
     const [early, late, next] = [randomUUID(), randomUUID(), randomUUID()];
     await database.given(users, [
       signedUp,

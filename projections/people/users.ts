@@ -7,8 +7,8 @@ import { defineProjection, type Event, on } from '../runner/projection.ts';
 import { type SealedValue, sealed } from '../runner/sealed.ts';
 
 /**
- * One account. Name, e-mail and phone stay the ciphertext of the log; who searches for an e-mail asks the vault, whose
- * index rows go with the person.
+ * One account. Name, e-mail address and phone number stay the ciphertext of the log. A search by e-mail address asks
+ * the vault, whose index rows are deleted with the person's key.
  */
 export type UserRow = {
   id: string;
@@ -16,9 +16,9 @@ export type UserRow = {
   personal: SealedValue;
   access_type: 0 | 1 | 2;
   admin_menu: AdminMenu;
-  /** What the two above come down to. */
+  /** The role that follows from the two columns above. */
   role: PersonRole;
-  /** When mail was shown to reach them. */
+  /** When the e-mail address was verified. */
   verified_at: string | null;
   consents: Readonly<Record<string, { version: string; at: string }>>;
   marketing: boolean;
@@ -44,7 +44,7 @@ const strangersShutOut = owned.extend({ oauth: z.string(), personal: sealed });
 const keys = ({ data }: Event<{ owner: string }>): readonly string[] => [data.owner];
 const definition = (type: string) => definitionIn(userEvents, type);
 
-/** A later event of an account: the row with this changed, and with what every event changes. */
+/** A later event of an account: its row with these changes, and with the changes that every event makes. */
 const then =
   <Data>(change: (row: UserRow, data: Data) => Partial<UserRow>) =>
   (row: UserRow | null, { data, at, revision, position }: Event<Data>): UserRow | null =>
@@ -58,7 +58,7 @@ const withConsents = (consents: UserRow['consents']): Partial<UserRow> => ({
 const without = (consents: UserRow['consents'], kind: string): UserRow['consents'] =>
   Object.fromEntries(Object.entries(consents).filter(([other]) => other !== kind));
 
-/** Every account with what it agreed to and what it may do. */
+/** Every account with its consents and rights. */
 export const users = defineProjection<UserRow>({
   name: 'users',
   version: 3,
@@ -80,7 +80,7 @@ export const users = defineProjection<UserRow>({
       revision: 'integer not null',
       position: 'text collate "C" not null',
     },
-    // One for every sort of the list (listing.ts), read forwards or backwards; what is filtered is sorted by, too.
+    // One index for each order of the list (listing.ts), read forwards or backwards; filtered columns come first.
     indexes: [
       '(created_at, id)',
       '(updated_at, created_at, id)',
@@ -132,7 +132,7 @@ export const users = defineProjection<UserRow>({
       evolveRow: then((_row, { personal }) => ({ personal })),
     }),
     on(definition('SessionsEnded'), owned, { keys, evolveRow: then(() => ({})) }),
-    // Nobody is left to show; what the law keeps of them has tables of its own.
+    // The row is deleted; what the law requires to keep has tables of its own.
     on(definition('UserErased'), owned, { keys, evolveRow: () => null }),
     on(definition('EmailVerified'), emailVerified, { keys, evolveRow: then((_row, { at }) => ({ verified_at: at })) }),
     on(definition('PhoneVerified'), withPersonal, { keys, evolveRow: then((_row, { personal }) => ({ personal })) }),

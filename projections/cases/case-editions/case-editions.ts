@@ -10,14 +10,14 @@ import { z } from 'zod';
 import { type Event, on, onTexts } from '../../runner/projection.ts';
 import type { Texts } from '../../runner/texts.ts';
 
-/** A row for each record that a master case has had, with the positions between which it held. */
+/** One row for each record that a master case has had, with the positions between which it was in force. */
 export type EditionRow = {
   /** `<case id>:<edition>` */
   fact: string;
   case_id: string;
   edition: number;
   from_position: string;
-  /** Exclusive; null for ever. */
+  /** Exclusive; null when it is in force. */
   to_position: string | null;
 };
 
@@ -26,12 +26,12 @@ const recordRead = editionRead.extend({ record: caseRecord });
 const closingRead = z.object({ caseId: z.string(), closes: z.int().nullable() });
 const restoredRead = recordRead.extend({ closes: z.int().nullable() });
 
-/** What brings a record: accepted, corrected, put back. */
+/** The fields of an event that brings a record: accepted, corrected, restored. */
 export type RecordEvent = Event<z.infer<typeof recordRead>>;
 
 const keyOf = (caseId: string, edition: number): string => `${caseId}:${edition}`;
 
-/** The fields that say which record it is and from where on it holds. */
+/** The fields that identify the record and say from which position it is in force. */
 export const editionOf = ({ data: { caseId, edition }, position }: RecordEvent): EditionRow => ({
   fact: keyOf(caseId, edition),
   case_id: caseId,
@@ -40,7 +40,10 @@ export const editionOf = ({ data: { caseId, edition }, position }: RecordEvent):
   to_position: null,
 });
 
-/** A row for each record, made of it and its text, that never changes: what ends a record isn't its business. */
+/**
+ * One row for each record, made of the record and its text. A row never changes: where its record ends is stored
+ * elsewhere.
+ */
 export const onRecords = <Row extends object>({
   texts,
   make,
@@ -60,13 +63,13 @@ export const onRecords = <Row extends object>({
 };
 
 /**
- * A change closes the record that held and opens the next, so that the cases as of any position are a condition on positions.
- * Names and outcomes are the event's own; nothing is looked up.
+ * A change ends the record in force and begins the next, so that the cases as of any position are found by a condition
+ * on positions. Names and outcomes are the event's own; nothing is looked up.
  */
 export const onEditions = <Row extends EditionRow>({
   opened,
 }: {
-  /** The row of a record that begins to hold. */
+  /** The row of a record that begins. */
   readonly opened: (event: RecordEvent) => Row;
 }) => {
   const closed = (row: Row | null, position: string): Row | null => row && { ...row, to_position: position };

@@ -21,14 +21,14 @@ import { precedentsFor } from './precedents.ts';
 const database = readModelDatabase();
 const caseIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Commands told to the decider in turn: its events, and after each the facts that stand. */
+/** Gives commands to the decider one after the other: its events, and after each the facts in force. */
 const history = (commands: readonly (readonly [caseNumber: number, command: CaseCommand])[]) => {
   const states = new Map<number, ReturnType<typeof caseDecider.evolve>>();
   const events: { stream: string; schemaVersion: number; type: string; data: CaseEvent['data'] }[] = [];
   const factsAfter: CaseFact[][] = [[]];
   for (const [n, command] of commands) {
     const state = states.get(n) ?? null;
-    // What the stage of the case doesn't allow is left out of the story.
+    // A command that the stage of the case doesn't allow is left out.
     if (!isAllowed(command, state)) continue;
     for (const event of caseDecider.decide(command, state)) {
       states.set(n, caseDecider.evolve(states.get(n) ?? null, event));
@@ -109,7 +109,7 @@ const bases: fc.Arbitrary<CaseBasis> = fc.record({
 });
 
 describe('counting the cases behind a figure', () => {
-  test('is what the domain counts, now and as of every position, for any basis', async () => {
+  test('equals what the domain counts, now and as of every position, for any basis', async () => {
     await fc.assert(
       fc.asyncProperty(stories, fc.array(bases, { minLength: 1, maxLength: 4 }), async (commands, asked) => {
         const { events, factsAfter } = history(commands);
@@ -128,7 +128,7 @@ describe('counting the cases behind a figure', () => {
     );
   }, 120_000);
 
-  test('says how far the log had been read', async () => {
+  test('says up to which position the log was read', async () => {
     const { events } = history([accept(1, { sampling: 'population' }), accept(2)]);
     await database.given(caseFacts, events);
     const basis: CaseBasis = { keywords: ['채용취소'], exclude: [], section: null };
@@ -139,7 +139,7 @@ describe('counting the cases behind a figure', () => {
     );
   });
 
-  test('of an empty log is nothing', async () => {
+  test('is zero for an empty log', async () => {
     await database.given(caseFacts, []);
     const basis: CaseBasis = { keywords: ['징계'], exclude: [], section: 'detail-9' };
     expect(await countCases(database.pool(), basis)).toEqual({ counts: emptyLevels, position: positionAt(0) });
@@ -159,14 +159,14 @@ describe('counting the cases behind a figure', () => {
     const figures = [1, 2, 3, 4].map((n) => ({ basis, position: positionAt(n) }));
     expect(await casesChangedSince(database.pool(), figures)).toEqual([true, true, true, false]);
     expect(await casesChangedSince(database.pool(), figures.slice(3))).toEqual([false]);
-    // Also where the case counts as one of the whole: the figure starts from there.
+    // Also where the case counts only in the general rate: the figure starts from it.
     const whole = await casesChangedSince(database.pool(), [{ basis: elsewhere, position: positionAt(1) }]);
     expect(whole).toEqual([true]);
   });
 });
 
 describe('the public count', () => {
-  test('is of all cases, of those with any of the words, without others, of one section', async () => {
+  test('counts all cases, those with any of the words, those without others, and those of one section', async () => {
     const own = { sampling: 'population' } as const;
     const { events } = history([
       accept(1, { ...own, keywords: ['징계'], outcome: 'worker_win', sections: ['detail-9'] }),
@@ -187,7 +187,7 @@ describe('the public count', () => {
 describe('precedents to read', () => {
   const asked = { keywords: ['징계', '절차'], exclude: ['공무원'], sections: ['detail-9'], limit: 10 };
 
-  test('come by words in common, then by ground, then by tribunal and date', async () => {
+  test('are sorted by words in common, then by ground, then by tribunal and date', async () => {
     const commission = { tribunal: '중앙노동위원회' };
     const { events } = history([
       accept(1, { keywords: ['징계'], ...commission }),
@@ -204,7 +204,7 @@ describe('precedents to read', () => {
     expect(found.map(({ caseId }) => caseId)).toEqual([2, 3, 5, 4, 1, 6].map(caseIdOf));
   });
 
-  test('are told with their court, number, date, outcome and public text, as they stand', async () => {
+  test('have their court, number, date, outcome and public text, as they are in force', async () => {
     const record = aRecord({ keywords: ['절차'], caseNumbers: ['2000다10828', '2000다10835'] });
     const { events } = history([
       [1, { type: 'AcceptCase', caseId: caseIdOf(1), record }],

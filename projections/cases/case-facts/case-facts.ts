@@ -6,7 +6,10 @@ import { standingOf } from '@nomucheck/domain/search/ranking.ts';
 import { defineProjection } from '../../runner/projection.ts';
 import { type EditionRow, editionOf, onEditions, type RecordEvent } from '../case-editions/case-editions.ts';
 
-/** One record of a master case, and the positions between which it held: from inclusive, to exclusive, null for ever. */
+/**
+ * One record of a master case, and the positions between which it was in force: from inclusive, to exclusive; null
+ * means in force.
+ */
 export type CaseFactRow = EditionRow & {
   /** The case's revision that brought this record. */
   revision: number;
@@ -14,11 +17,11 @@ export type CaseFactRow = EditionRow & {
   sampling: CaseRecord['sampling'];
   tribunal: string;
   case_numbers: readonly string[];
-  /** In the forms under which they are looked for. */
+  /** In the normalised forms that searches use. */
   numbers: readonly string[];
   decided_on: string | null;
   title: string;
-  /** Without blanks, for who types the very title. */
+  /** Without blanks, for searches by the exact title. */
   flat_title: string;
   point: string;
   outcome: CaseRecord['outcome'];
@@ -26,11 +29,11 @@ export type CaseFactRow = EditionRow & {
   keywords: readonly string[];
   sections: readonly string[];
   statutes: readonly string[];
-  /** The numbers it cites, in the forms under which they are looked for. */
+  /** The numbers that the case cites, in the normalised forms that searches use. */
   cites: readonly string[];
   dispute_id: string;
   text_hash: string | null;
-  /** By how much it stands before others where there are too many to rank: its tribunal and its age. */
+  /** The case's weight by tribunal and age; it decides the order where too many cases are found to rank them. */
   standing: number;
   source_how: CaseRecord['source']['how'];
   source_at: string | null;
@@ -67,8 +70,8 @@ const opened = (event: RecordEvent): CaseFactRow => {
 };
 
 /**
- * Master cases with from/to positions: a change closes the record that held and opens the next, so that the cases as of
- * any position are a query. Names and outcomes are the event's own; nothing is looked up.
+ * Master cases with from and to positions. A change ends the record in force and begins the next, so that the cases as
+ * of any position are found by a query. Names and outcomes are the event's own; nothing is looked up.
  */
 export const caseFacts = defineProjection<CaseFactRow>({
   name: 'case-facts',
@@ -113,10 +116,10 @@ export const caseFacts = defineProjection<CaseFactRow>({
       'using gin (cites)',
       '(flat_title)',
       '(dispute_id)',
-      // What has changed behind a position, for who keeps the records in memory.
+      // For readers that keep the records in memory: what has changed after a position.
       '(from_position)',
       '(to_position) where to_position is not null',
-      // The order in which a dispute's last instance is found, with what a count needs of it.
+      // The order in which a dispute's last instance is found, with the columns that a count needs.
       `(dispute_id, decided_on desc nulls last, case_id desc) include (from_position, to_position, outcome) where sampling = 'population'`,
       `(from_position) where sampling = 'population'`,
       `(to_position) where sampling = 'population' and to_position is not null`,

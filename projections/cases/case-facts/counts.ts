@@ -9,15 +9,15 @@ import type { Db } from '../../runner/db.ts';
 import { START } from '../../runner/event-source.ts';
 import { factsPosition } from './standing.ts';
 
-/** Counts, and how far the log had been read when they were taken: both of one snapshot. */
+/** Counts, and up to which position the log was read: both from one snapshot. */
 export type CountsAt<Value> = { readonly counts: Value; readonly position: string };
 
-/** A position; without one, as the cases stand. */
+/** A position; without one, the cases in force now. */
 export type AsOf = { readonly asOf?: string };
 
 /**
- * Of each dispute the population case that speaks last, as the cases stood at `as_of` (null: as they stand): the SQL of
- * the domain's `lastInstances`, once for each point in time asked for.
+ * Of each dispute the last instance among the population cases, as of `as_of` (null: now). It is the SQL of the
+ * domain's `lastInstances`, once for each requested position.
  */
 const lastInstances = `
   select point.as_of, instance.*
@@ -56,7 +56,7 @@ type LevelRow = TallyRow & {
   year_to: number | null;
 };
 
-/** The counts for many figures in one query, each as of its own point in time. */
+/** The counts of many figures in one query, each as of its own position. */
 export const countCasesForMany = async (
   db: Db,
   bases: readonly (CaseBasis & AsOf)[],
@@ -105,18 +105,21 @@ const levelsOf = (rows: readonly LevelRow[]): LevelCounts => {
   return levels;
 };
 
-/** What a figure rests on, in three disjoint levels, a dispute counted once; equal to the domain's `countFacts`. */
+/**
+ * The counts that a figure rests on, in three disjoint levels; a dispute is counted once. Equal to the domain's
+ * `countFacts`.
+ */
 export const countCases = async (db: Db, basis: CaseBasis, at: AsOf = {}): Promise<CountsAt<LevelCounts>> => {
   const { counts, position } = await countCasesForMany(db, [{ ...basis, ...at }]);
   return { counts: counts[0] ?? emptyLevels, position };
 };
 
-/** What a figure rests on, and the position at which its cases were counted. */
+/** The counts that a figure rests on, and the position at which its cases were counted. */
 export type RestsOn = { readonly basis: CaseBasis; readonly position: string };
 
 /**
- * Of each figure, whether it would rest on other counts today, or at a later point of the log. Most often no counted case
- * has changed since, which two index look-ups tell; only the others are counted, then and now, in one query.
+ * Whether each figure would rest on other counts today, or at a later position. Usually no counted case has changed
+ * since, which two index look-ups show; only the other figures are counted, then and now, in one query.
  */
 export const casesChangedSince = async (
   db: Db,
@@ -149,7 +152,10 @@ const lastChangeOfCounted = async (db: Db): Promise<string> => {
   return rows[0]?.position ?? START;
 };
 
-/** Which cases the public count is about: those with any of the words (all, without words) and of the section, if named. */
+/**
+ * The cases of the public count: those with any of the words (all, without words) and of the section, when one is
+ * given.
+ */
 export type CountWanted = {
   readonly keywords: readonly string[];
   readonly exclude: readonly string[];

@@ -1,7 +1,7 @@
 import type { CaseFact } from '@nomucheck/domain/checks/win-rate/case-counts.ts';
 import type { Db } from '../../runner/db.ts';
 
-/** A counted case as it stood between two positions: from inclusive, to exclusive, null for ever. */
+/** A counted case between two positions: from inclusive, to exclusive; null means in force. */
 export type PlacedFact = CaseFact & { readonly from: string; readonly to: string | null };
 
 type Found = Omit<CaseFact, 'caseId' | 'disputeId' | 'decidedOn'> & {
@@ -12,7 +12,7 @@ type Found = Omit<CaseFact, 'caseId' | 'disputeId' | 'decidedOn'> & {
   to_position: string | null;
 };
 
-/** All that was ever counted of the disputes that this case has been part of, and of this other one. */
+/** Every case that was ever counted in the disputes that this case has been part of, and in this other dispute. */
 export const disputesOf = async (db: Db, caseId: string, other: string | null): Promise<readonly PlacedFact[]> => {
   const { rows } = await db.query<Found>(
     `select case_id, dispute_id, decided_on::text as decided_on, outcome, keywords, sections, sampling,

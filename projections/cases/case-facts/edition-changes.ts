@@ -4,8 +4,8 @@ import { caseFacts } from './case-facts.ts';
 import type { EditionAsRead } from './editions.ts';
 
 /**
- * How far the facts have been read. A new epoch: another owner, something parked that was taken after all, a table built anew.
- * Then rows may have changed behind the position, too.
+ * Up to which position the facts were read. The epoch changes with a new owner, a parked event that was applied later,
+ * or a rebuilt table. Then rows before the position may have changed, too.
  */
 export type EditionsPoint = { readonly position: string; readonly epoch: number };
 
@@ -20,7 +20,7 @@ export const editionsPoint = async (db: Db): Promise<EditionsPoint> => {
 
 const PAGE = 10_000;
 
-/** Records that were opened behind a position, in their order, by pages. */
+/** Records that began after a position, in their order, page by page. */
 export async function* editionsOpenedAfter(db: Db, position: string): AsyncGenerator<readonly EditionAsRead[]> {
   for (let after = position; ; ) {
     const { rows } = await db.query<EditionAsRead & { from: string }>(
@@ -36,7 +36,7 @@ export async function* editionsOpenedAfter(db: Db, position: string): AsyncGener
   }
 }
 
-/** Records that ended behind a position. */
+/** Records that ended after a position. */
 export const editionsClosedAfter = async (
   db: Db,
   position: string,

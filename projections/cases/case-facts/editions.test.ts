@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editionsOf, someRecords } from '../../testing/made-editions.fixture.ts';
 import { dateOf, dayOf, OutOfOrder } from './editions.ts';
 
-test('each record stands where its position says, wherever one looks first', () => {
+test('each record is found at its position, wherever the search begins', () => {
   fc.assert(
     fc.property(someRecords, fc.integer({ min: -1, max: 60 }), (records, after) => {
       const editions = editionsOf(records);
@@ -14,7 +14,7 @@ test('each record stands where its position says, wherever one looks first', () 
   );
 });
 
-test('what comes twice is there once, with the end that it has since', () => {
+test('a record that comes twice is kept once, with its newest end', () => {
   fc.assert(
     fc.property(someRecords, fc.nat(), (records, at) => {
       const cut = at % (records.length + 1);
@@ -33,7 +33,7 @@ test('what comes twice is there once, with the end that it has since', () => {
   );
 });
 
-test('a record that comes late is refused: places are the order of the log', () => {
+test('a record that comes out of order is refused: places follow the order of the log', () => {
   const [first, second, third] =
     fc.sample(someRecords, { seed: 1, numRuns: 50 }).filter(({ length }) => length > 2)[0] ?? [];
   if (!first || !second || !third) throw new Error('no sample of three');
@@ -41,7 +41,7 @@ test('a record that comes late is refused: places are the order of the log', () 
   expect(() => editions.take([second])).toThrow(OutOfOrder);
 });
 
-test('days are numbers that sort as they do', () => {
+test('days are numbers that sort in the order of the days', () => {
   expect(dayOf('2020-01-09')).toBe(20_200_109);
   expect(dateOf(dayOf('2020-01-09'))).toBe('2020-01-09');
   expect(dateOf(dayOf(null))).toBeNull();

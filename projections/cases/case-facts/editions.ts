@@ -1,13 +1,13 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 
-/** What a case can be chosen by. Many cases have the same, so each is kept once. */
+/** The values by which a case can be filtered. Many cases have the same values, so each combination is kept once. */
 export type Facet = Pick<CaseRecord, 'outcome' | 'tribunal' | 'kind' | 'sections'>;
 
-/** A record as it comes from the table. */
+/** A record as the table has it. */
 export type EditionAsRead = Facet & {
   readonly fact: string;
   readonly caseId: string;
-  /** Between which positions it held: from inclusive, to exclusive. */
+  /** The positions between which it was in force: from inclusive, to exclusive. */
   readonly opened: number;
   readonly closed: number | null;
   readonly decidedOn: string | null;
@@ -17,34 +17,37 @@ export type EditionAsRead = Facet & {
 };
 
 /**
- * Every record that a master case has had, column by column, in the order of the positions that brought them: a hundred
- * thousand are counted by any facet in two milliseconds, which no query does. Being of every time, one copy answers as of any
- * position. A record is spoken of by its place.
+ * Every record that a master case has had, as columns, in the order of the positions that brought them. It counts
+ * 100,000 records by any facet in two milliseconds, which no query does. It holds the records of all positions, so that
+ * one copy answers as of any position. A record is named by its place in the columns.
  */
 export type Editions = {
   readonly facts: readonly string[];
   readonly caseIds: readonly string[];
   readonly opened: readonly number[];
-  /** Infinity while it holds. */
+  /** Infinity while it is in force. */
   readonly closed: readonly number[];
   /** `20160324`; 0 without a date. */
   readonly days: readonly number[];
   readonly population: readonly boolean[];
-  /** Place in `facets`. */
+  /** The place in `facets`. */
   readonly facetOf: readonly number[];
   readonly facets: readonly Facet[];
-  /** A number a dispute. */
+  /** One number for each dispute. */
   readonly disputes: readonly number[];
   readonly disputeCount: () => number;
   readonly standings: readonly number[];
-  /** Takes records that are new, in their order, and the ends of those it has. */
+  /** Takes new records, in their order, and the ends of those it has. */
   readonly take: (records: readonly EditionAsRead[]) => void;
   readonly close: (opened: number, closed: number) => void;
-  /** Where it stands that this position brought; -1 where it doesn't. `after`: look there first. */
+  /**
+   * The place of the record that this position brought; -1 when there is none. `after`: the place where the search
+   * begins.
+   */
   readonly placeOf: (opened: number, after?: number) => number;
 };
 
-/** Records came in another order than the log has: what is kept can't be gone on with. */
+/** The records came in another order than in the log: the copy in memory can't be continued. */
 export class OutOfOrder extends Error {}
 
 export const createEditions = (): Editions => {
@@ -62,7 +65,7 @@ export const createEditions = (): Editions => {
   const disputePlaces = new Map<string, number>();
 
   const placeOf = (position: number, after = -1): number => {
-    // Hits come nearly in order: mostly it is the next.
+    // Hits come nearly in order, so it is usually the next one.
     if (opened[after + 1] === position) return after + 1;
     let low = 0;
     let high = opened.length - 1;
@@ -115,7 +118,7 @@ const placeIn = (places: Map<string, number>, key: string): number => {
   return place;
 };
 
-/** A day as a number that sorts as the days do; 0 for none. */
+/** A day as a number that sorts as days do; 0 for no day. */
 export const dayOf = (date: string | null): number => (date === null ? 0 : Number(date.replaceAll('-', '')));
 
 export const dateOf = (day: number): string | null =>

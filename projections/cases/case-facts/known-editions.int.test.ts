@@ -22,7 +22,7 @@ const withdrawn = (n: number): LoggedEvent => ({
   data: { caseId: idOf(n), edition: 1 },
 });
 
-/** The pool, and how often it was asked for records. */
+/** The pool, and how often records were read from it. */
 const countingDb = () => {
   const asked = { records: 0 };
   const db: Db = {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   log = fakeLog();
 });
 
-test('records are known as far as they are asked for, and how they ended', async () => {
+test('records are read up to the requested point, with their ends', async () => {
   const known = createKnownEditions(database.pool());
   await happened(accepted(1), accepted(2));
   const { caseIds, closed } = await known(await editionsPoint(database.pool()));
@@ -56,7 +56,7 @@ test('records are known as far as they are asked for, and how they ended', async
   expect(later.closed).toEqual([3, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });
 
-test('who asks at once asks the database once; who asks for what is known doesnâ€™t ask it', async () => {
+test('simultaneous readers cause one query; a reader of what is known causes none', async () => {
   const { db, asked } = countingDb();
   const known = createKnownEditions(db);
   await happened(accepted(1));
@@ -66,7 +66,7 @@ test('who asks at once asks the database once; who asks for what is known doesnâ
   expect(asked.records).toBe(1);
 });
 
-test('a table built anew is read anew, whatever has changed behind its position', async () => {
+test('a rebuilt table is read from its beginning, whatever has changed before its position', async () => {
   const known = createKnownEditions(database.pool());
   await happened(accepted(1), accepted(2));
   await known(await editionsPoint(database.pool()));

@@ -3,12 +3,12 @@ import { START } from '../../runner/event-source.ts';
 import { type EditionsPoint, editionsClosedAfter, editionsOpenedAfter, editionsPoint } from './edition-changes.ts';
 import { createEditions, type Editions, OutOfOrder } from './editions.ts';
 
-/** The records of all cases in memory, at least as far as that point. */
+/** The records of all cases in memory, at least up to that point. */
 export type KnownEditions = (point: EditionsPoint) => Promise<Editions>;
 
 type Known = EditionsPoint & { readonly editions: Editions };
 
-/** Reads what is new when it is asked for; once for all who ask meanwhile. */
+/** Reads new records when they are requested; simultaneous requests share one read. */
 export const createKnownEditions = (db: Db): KnownEditions => {
   let known: Known = { position: START, epoch: 0, editions: createEditions() };
   let reading: Promise<void> | null = null;
@@ -35,7 +35,7 @@ export const createKnownEditions = (db: Db): KnownEditions => {
   };
 };
 
-/** What it reads may be newer than `point`; then it is read once more the next time, and changes nothing. */
+/** The read may return records newer than `point`; the next read then returns them again, which changes nothing. */
 const readOn = async (db: Db, { position, editions }: Known, point: EditionsPoint): Promise<Known> => {
   for await (const records of editionsOpenedAfter(db, position)) editions.take(records);
   if (position !== START) {

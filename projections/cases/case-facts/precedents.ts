@@ -5,14 +5,14 @@ import type { AsOf } from './counts.ts';
 export type PrecedentsWanted = AsOf & {
   readonly keywords: readonly string[];
   readonly exclude: readonly string[];
-  /** The grounds that the answers led into; a case of one of them may be shown though none of its words match. */
+  /** The grounds that the answers opened. A case of such a ground may be shown though none of its words match. */
   readonly sections: readonly string[];
   readonly limit: number;
 };
 
 /**
- * Cases to read beside a result, best first: most words in common, then of a ground in question, then the higher tribunal,
- * then the newer. Hand-picked ones belong here as well as crawled ones.
+ * Cases to read beside a result, the best first: by words in common, then by ground, then by tribunal, then by date.
+ * Both hand-picked and crawled cases are offered.
  */
 export const precedentsFor = async (
   db: Db,

@@ -20,11 +20,11 @@ export type FoundRecord = {
   readonly textHash: string | null;
 };
 
-/** What of a row a list shows; `f` is the row. */
+/** The columns that a list shows; `f` is the row. */
 export const shownColumns = `f.fact, f.case_id as "caseId", f.revision, f.kind, f.tribunal, f.case_numbers as "caseNumbers", f.numbers,
   f.decided_on::text as "decidedOn", f.title, f.flat_title as "flatTitle", f.point, f.outcome, f.text_hash as "textHash"`;
 
-/** Records by their keys, in that order; one that is gone meanwhile is left out. */
+/** Records by their keys, in that order; a record that no longer exists is left out. */
 export const recordsOf = async (db: Db, facts: readonly string[]): Promise<readonly FoundRecord[]> => {
   if (facts.length === 0) return [];
   const { rows } = await db.query<FoundRecord>(
@@ -35,7 +35,7 @@ export const recordsOf = async (db: Db, facts: readonly string[]): Promise<reado
   return rows;
 };
 
-/** A piece of a decision that can be shown, marked and cited; offsets are UTF-16 indices into its text. */
+/** A passage of a decision that is shown with marks and can be cited; offsets are UTF-16 indices into its text. */
 export type ShownPassage = {
   readonly section: string | null;
   readonly paragraph: number;
@@ -44,7 +44,10 @@ export type ShownPassage = {
   readonly text: string;
 };
 
-/** The passages of these records' texts, by case: cut when they are shown, of a page's cases, in a millisecond. */
+/**
+ * The passages of these records' texts, by case. They are cut for the cases of one page when it is shown, in about a
+ * millisecond.
+ */
 export const passagesOfCases = async (
   db: Db,
   of: readonly Pick<FoundRecord, 'caseId' | 'textHash'>[],
@@ -60,7 +63,7 @@ const shownPassagesOf = (text: string): readonly ShownPassage[] =>
     text: text.slice(from, to),
   }));
 
-/** The positions that brought records which have one of these numbers, in a form under which numbers are looked for, or this very title. */
+/** The positions that brought records with one of these numbers, in a normalised form, or with exactly this title. */
 export const namedRecords = async (
   db: Db,
   numbers: readonly string[],

@@ -2,12 +2,12 @@ import type { Db } from '../../runner/db.ts';
 import { type FoundRecord, shownColumns } from './records.ts';
 import { factsPosition, holdsAt } from './standing.ts';
 
-/** As of a position; null: as the cases stand. */
+/** As of a position; null: now. */
 type AsOf = string | null;
 
 const holds = (asOf: AsOf): string => (asOf === null ? `f.to_position is null and $1::text is null` : holdsAt('f', 1));
 
-/** The record of a case that holds, and how far the facts had been read. */
+/** The record of a case in force, and up to which position the facts were read. */
 export const recordOfCase = async (
   db: Db,
   caseId: string,
@@ -22,7 +22,7 @@ export const recordOfCase = async (
   return { record: 'fact' in record && record.fact !== null ? record : null, position };
 };
 
-/** The cases that have one of these numbers, in the forms under which numbers are looked for. */
+/** The cases with one of these numbers, in the normalised forms that searches use. */
 export const recordsByNumbers = async (
   db: Db,
   numbers: readonly string[],
@@ -37,7 +37,7 @@ export const recordsByNumbers = async (
   return rows;
 };
 
-/** Who cites one of these numbers, the newest first, and how many do. */
+/** The cases that cite one of these numbers, the newest first, and how many there are. */
 export const citingCases = async (
   db: Db,
   numbers: readonly string[],

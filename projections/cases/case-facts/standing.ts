@@ -1,10 +1,10 @@
 import { START } from '../../runner/event-source.ts';
 import { caseFacts } from './case-facts.ts';
 
-/** How far the facts have been read, in SQL: of the snapshot that the statement sees. */
+/** The SQL for the position up to which the facts were read, in the statement's snapshot. */
 export const factsPosition = `coalesce((select position from read.checkpoints where name = '${caseFacts.name}'), '${START}')`;
 
-/** The condition that a record holds: as of the position in that parameter, or now. */
+/** The SQL condition that a record is in force: as of the position in that parameter, or now. */
 export const holdsAt = (alias: string, asOf: number | null): string =>
   asOf === null
     ? `${alias}.to_position is null`

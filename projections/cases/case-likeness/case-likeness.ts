@@ -12,12 +12,13 @@ import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
 
 /**
- * Cases that have, or once had, one key of likeness: what more than one has tells the few that are worth a look. Whether they
- * are like each other today is seen where they stand (`case-work`), so nobody is taken out again.
+ * Cases that have, or once had, the same likeness key: a key of several cases names the few pairs that are worth
+ * comparing. Whether they are alike today is decided on the current rows (`case-work`), so no case is ever removed from
+ * a key.
  */
 export type CaseLikenessRow = { key: string; cases: readonly string[] };
 
-/** What more cases share tells nothing of any of them. */
+/** A key of more cases than this says nothing about any of them. */
 const mostCases = 30;
 
 const joined = (row: CaseLikenessRow | null, { data }: { data: { caseId: string } }, key: string): CaseLikenessRow => {
@@ -51,7 +52,7 @@ const byRecord = {
   evolveRow: joined,
 };
 
-/** Every key of likeness with the cases that have it. */
+/** Every likeness key with its cases. */
 export const caseLikeness = defineProjection<CaseLikenessRow>({
   name: 'case-likeness',
   version: 1,

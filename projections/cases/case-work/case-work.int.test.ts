@@ -24,7 +24,7 @@ const batch = '7b1a8c1e-2f0e-4d6c-9d35-0a4d3b0f6a22';
 
 type Step = readonly [caseNumber: number, command: CaseCommand];
 
-/** What each command made happen, in turn; one that the stage of its case doesn't allow is left out of the story. */
+/** The events of each command, in turn; a command that the stage of its case doesn't allow is left out. */
 const story = (steps: readonly Step[]) => {
   const states = new Map<number, LegalCase>();
   const events: LoggedEvent[] = [];
@@ -107,7 +107,7 @@ const stories = fc.array(
   { minLength: 5, maxLength: 50 },
 );
 
-test('the table says of every case what its events say, however they come in batches, and the same built again', async () => {
+test('the table holds of every case what its events say, whatever the batches; the rebuilt table is the same', async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (steps) => {
       const { events, states } = story(steps);
@@ -158,7 +158,7 @@ describe('the queue', () => {
     [7, { type: 'SendBackCase' }],
   ];
 
-  test('is of what was never accepted, in pages, with how many there are', async () => {
+  test('contains the cases that were never accepted, in pages, with their number', async () => {
     await given(...steps);
     const all = await listed();
     expect(all.titles).toEqual(['가. 징계', '나. 해고', '다. 전부', '라. 버림', '사. 돌아옴']);
@@ -192,7 +192,7 @@ describe('the queue', () => {
     expect((await listed(filter)).titles).toEqual(titles);
   });
 
-  test('is counted by stage, sort of work and batch', async () => {
+  test('is counted by stage, kind of work and batch', async () => {
     await given(...steps);
     expect(await countQueue(database.pool())).toEqual({
       total: 4,
@@ -201,13 +201,13 @@ describe('the queue', () => {
       samplings: { population: 4 },
       outcomes: { unknown: 1, worker_win: 3 },
       sentBack: 1,
-      // The third and the seventh have one number, tribunal and date, and so has the accepted one.
+      // The third and the seventh have the same number, tribunal and date, as the accepted one has.
       likeness: 2,
       batches: [{ batch, cases: 4 }],
     });
   });
 
-  test('tells what a case is like: one number in any spelling, or a text of which most is the same', async () => {
+  test('names the cases that a case is like: the same number in any spelling, or a text that is mostly the same', async () => {
     const sketch = Array.from({ length: 64 }, (_none, n) => (n << 26) | 7);
     const near = sketch.map((entry, n) => (n > 45 ? entry + 1 : entry));
     const far = sketch.map((entry, n) => (n > 20 ? entry + 2 : entry));
@@ -255,7 +255,7 @@ describe('the master list', () => {
       })
     ).items.map(({ id }) => Number(id.slice(-2)));
 
-  test('is of what was accepted once, whole', async () => {
+  test('contains every case that was ever accepted', async () => {
     await given();
     const { items, total } = await listMaster(database.pool(), {
       sort: { field: 'decidedOn', descending: true },
@@ -299,7 +299,7 @@ describe('the master list', () => {
     expect(await listed(filter)).toEqual(found);
   });
 
-  test('tells how many there are of each value, as if that value’s own kind were not narrowed', async () => {
+  test('counts the cases of each value without the filter of that value’s own kind', async () => {
     await given();
     const facets = await masterFacets(database.pool(), { section: 'detail-9', outcome: 'worker_win' });
     expect(facets).toMatchObject({
@@ -350,7 +350,7 @@ describe('the master list', () => {
     },
   );
 
-  test('a newer text of the source is no news once it was taken', async () => {
+  test('a newer text of the source is no longer reported once it was taken', async () => {
     await database.given(
       caseWork,
       story([...steps, [5, { type: 'CorrectCase', changes: { text: text('b') } }]]).events,

@@ -24,13 +24,13 @@ import { defineProjection, type Event, on } from '../../runner/projection.ts';
 import { facetIndexes } from './facets.ts';
 import { searchedOf } from './searched.ts';
 
-/** One case at any stage: as it stands in the queue until it is accepted, and in the master list from then on. */
+/** One case at any stage: as the queue shows it until it is accepted, and as the master list shows it after that. */
 export type CaseWorkRow = {
   id: string;
   revision: number;
   position: string;
   stage: CaseStage;
-  /** How many records it has had: 0 until it is accepted for the first time. */
+  /** How many records the case has had: 0 until its first acceptance. */
   edition: number;
   merged_into: string | null;
   kind: CaseDraft['kind'];
@@ -41,25 +41,25 @@ export type CaseWorkRow = {
   outcome: CaseDraft['outcome'];
   keywords: readonly string[];
   sections: readonly string[];
-  /** Whole: what holds, or the draft of a case that was never accepted. */
+  /** The whole record in force, or the draft of a case that was never accepted. */
   record: CaseDraft;
-  /** What words of a search are looked for in. */
+  /** The text in which the words of a search are looked for. */
   searched: string;
   plain_numbers: readonly string[];
   sketch: readonly number[];
   like_keys: readonly number[];
-  /** The dispute that its text, or its row in a file, names; null once a person has said that it isn't. */
+  /** The dispute that its text, or its row in a file, names; null once a person has said that this is wrong. */
   named_dispute: string | null;
-  /** By which cases of one dispute find each other. */
+  /** The keys by which the cases of one dispute are found. */
   dispute_keys: readonly string[];
-  /** What its source has had since it was accepted. */
+  /** The text that its source has had since the acceptance. */
   newer_text: CaseText | null;
   has_newer_text: boolean;
   open_proposals: number;
   batch: string | null;
   batch_row: number | null;
   source_id: string | null;
-  /** Why it came back from acceptance, until it is made ready again. */
+  /** Why it was sent back; null once it is made ready again. */
   sent_back: string | null;
   refined_by: string | null;
   collected_at: string;
@@ -69,16 +69,16 @@ export type CaseWorkRow = {
 
 const keys = ({ data }: { data: { caseId: string } }): readonly string[] => [data.caseId];
 
-/** What every event of a case changes, and what this one does. */
+/** The changes that every event of a case makes, and those of this event. */
 const changed =
   <Data>(change: (row: CaseWorkRow, event: Event<Data>) => Partial<CaseWorkRow>) =>
   (row: CaseWorkRow | null, event: Event<Data>): CaseWorkRow | null =>
     row && { ...row, ...change(row, event), updated_at: event.at, revision: event.revision, position: event.position };
 
-/** What is known of a case beside its record. */
+/** The facts about a case besides its record. */
 type Arrived = Pick<CaseWorkRow, 'sketch' | 'named_dispute'>;
 
-/** The columns that a record, or the draft of one, fills. */
+/** The columns that a record, or a draft, fills. */
 const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived) => ({
   record,
   kind: record.kind,
@@ -99,7 +99,7 @@ const columnsOf = (record: CaseDraft, { sketch, named_dispute: named }: Arrived)
 
 const refined = (row: CaseWorkRow, changes: Partial<CaseDraft>) => columnsOf({ ...row.record, ...changes }, row);
 
-/** A record that holds from now on; the source's newer text is no news once it is taken. */
+/** A record that comes into force. The source's newer text is no longer reported once it is taken. */
 const held = (row: CaseWorkRow, record: CaseDraft, edition: number) => ({
   ...columnsOf(record, row),
   edition,
@@ -125,7 +125,7 @@ const arrived = ({ origin, proposals }: Arrival) => ({
 const only = z.object({ caseId: z.string() });
 const accepted = caseAccepted.schema;
 
-/** Every case there is, once. */
+/** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
   version: 2,
@@ -173,7 +173,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       '(decided_on, id)',
       '(title, id)',
       '(open_proposals, id) where edition = 0',
-      // Read alone, they count the queue and the master list.
+      // Index-only scans of these count the queue and the master list.
       '(stage, kind, sampling, outcome, batch) where edition = 0',
       ...facetIndexes,
       '(id) where sent_back is not null',
@@ -282,7 +282,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
   ],
 });
 
-/** Of a case that was never in the queue. */
+/** For a case that was never in the queue. */
 const enteredWhole = {
   sketch: [],
   named_dispute: null,

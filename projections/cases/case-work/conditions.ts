@@ -1,6 +1,6 @@
 import { wantedWords } from './searched.ts';
 
-/** A where-clause as it is put together: only conditions that were asked for, so that the planner finds their indexes. */
+/** Builds a where-clause from the requested conditions only, so that the planner finds their indexes. */
 export const conditionsOf = () => {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -10,7 +10,7 @@ export const conditionsOf = () => {
     isOneOf: (column: string, wanted: readonly string[]): string => `${column} = any (${given(wanted)}::text[])`,
     equals: (column: string, wanted: string): string => `${column} = ${given(wanted)}`,
     has: (column: string, wanted: string): string => `${column} @> array[${given(wanted)}]::text[]`,
-    /** Each word somewhere in what is searched. */
+    /** Each word somewhere in the searched text. */
     holds: (typed: string): string =>
       wantedWords(typed)
         .map(([word, number]) =>
@@ -25,7 +25,7 @@ export const conditionsOf = () => {
 export const allOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.join(' and ');
 
-/** Where a field isn't known it comes last, whichever way the list runs; ties are broken in the same direction. */
+/** Rows without a value come last in both directions; ties are broken in the same direction. */
 export const orderedBy = (column: string, descending: boolean, nullable = false): string => {
   const way = descending ? 'desc' : 'asc';
   return `${column} ${way}${nullable && descending ? ' nulls last' : ''}, id ${way}`;

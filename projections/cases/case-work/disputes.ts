@@ -1,12 +1,12 @@
 import type { LinkedInstance } from '@nomucheck/domain/cases/disputes.ts';
 import type { Db } from '../../runner/db.ts';
 
-/** More than there are instances of any dispute, joined ones and copies included. */
+/** More than the instances of any dispute, with merged ones and copies. */
 const most = 60;
 
 /**
- * The case, and all that are of one dispute with it, near and far: those that share a key with it, those that share one with
- * these, and so on. Empty where the case doesn't stand.
+ * The case, and all cases of the same dispute: those that share a key with it, those that share a key with these, and
+ * so on. Empty when the case isn't in force.
  */
 export const linkedInstances = async (db: Db, id: string): Promise<readonly LinkedInstance[]> => {
   const { rows } = await db.query<LinkedInstance>(

@@ -28,8 +28,8 @@ const valueIn: Readonly<Record<Dimension, string>> = {
 };
 
 /**
- * A row of the master list is wide, and an entry of an index has room for a few keywords only. So an index holds all that
- * is counted of the cases with few, and is read alone; those with many are read where they stand.
+ * A row of the master list is wide, and an index entry has room for a few keywords only. So an index holds everything
+ * that is counted for cases with few keywords, and is scanned alone; cases with many keywords are read from the table.
  */
 const mostInIndex = 10;
 const fewKeywords = `edition > 0 and cardinality(keywords) <= ${mostInIndex}`;
@@ -42,15 +42,18 @@ export const facetIndexes: readonly string[] = [
   `(id) where ${manyKeywords}`,
 ];
 
-/** Dimensions that are counted in one pass. Those of the smallest index need no keywords, so they don't ask for them. */
+/**
+ * Dimensions that are counted in one pass. The dimensions of the smallest index need no keywords, so they don't read
+ * them.
+ */
 const smallest: readonly Dimension[] = ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'];
 const inOnePass: readonly (readonly Dimension[])[] = [smallest, ['year'], ['section'], ['keyword']];
 
 type Query = { readonly text: string; readonly values: unknown[] };
 
 /**
- * How many there are of each value, all conditions applied but the dimension's own: so that another value of it can be
- * chosen.
+ * How many cases each value has, with all conditions but those of the value's own dimension, so that another value can
+ * be chosen.
  */
 export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<MasterCaseFacets> => {
   const queries = inOnePass.map((those) => queryOf(those, filter));
@@ -73,7 +76,7 @@ export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<Ma
 
 type FacetRow = { dimension: Dimension; value: string; cases: number };
 
-/** Of a list each value is a row, so that a condition on the list itself has no say in which others there are. */
+/** Each value of a list is a row; a condition on the list itself must not limit the other values. */
 const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: MasterCaseFilter): Query => {
   const { others, by, values } = narrowed({
     ...filter,
@@ -83,18 +86,18 @@ const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: M
   const own = [...by].filter(([dimension]) => those.includes(dimension));
   const outside = [...by].filter(([dimension]) => !those.includes(dimension)).map(([, condition]) => condition);
 
-  // 1 cases by the values of these dimensions; whether they meet each condition on one of these
+  // Step 1: the number of cases by the values of these dimensions, and whether they meet each condition on one of these
   const flags = own.map(([dimension, condition]) => `(${condition}) as is_${dimension}`);
   const columns = [...those.map((dimension) => `${valueIn[dimension]} as ${dimension}`), ...flags];
   const places = columns.map((_column, n) => n + 1).join(', ');
-  // Words are looked for in the cases themselves, which no index spares.
+  // Words are looked for in the cases themselves; no index holds them.
   const parts = those === smallest || filter.q !== undefined ? ['true'] : [fewKeywords, manyKeywords];
   const counted = parts.map(
     (part) => `select ${columns.join(', ')}, count(*) as n from read.case_work
       where ${allOf([...others, part, ...outside])} group by ${places}`,
   );
 
-  // 2 what they come to for each dimension, its own condition passed over
+  // Step 2: the sums for each dimension, without its own condition
   const facets = those.map((dimension) => {
     const rest = own.filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
     return `(select '${dimension}' as dimension, ${dimension} as value, sum(n)::int as cases

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => process.off('unhandledRejection', note));
 
-/** A database that goes away: each query fails, a turn of the event loop after the one before. */
+/** A database that fails: each query fails one turn of the event loop after the query before. */
 const failing = (): Db & { readonly asked: () => number } => {
   let asked = 0;
   return {
@@ -27,7 +27,7 @@ const failing = (): Db & { readonly asked: () => number } => {
 
 const page = { from: 0, to: 9, filter: {} };
 
-describe('given a database that fails every query, when a list asks for its page and its total', () => {
+describe('given a database that fails every query, when a list requests its page and its total', () => {
   it.each([
     ['the refine queue', (db: Db) => listQueue(db, { ...page, sort: { field: 'collectedAt', descending: true } })],
     ['the master cases', (db: Db) => listMaster(db, { ...page, sort: { field: 'acceptedAt', descending: true } })],

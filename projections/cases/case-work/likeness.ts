@@ -1,12 +1,12 @@
 import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
 import type { Db } from '../../runner/db.ts';
 
-/** What was put aside, or led elsewhere, is like nothing any more. */
+/** Discarded and merged cases aren't compared any more. */
 const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'master')`;
 
 /**
- * Whether two rows may be one decision: one number with the same tribunal and date, as far as both are known, or texts of
- * which most is the same.
+ * Whether two rows may be the same decision: the same number with the same tribunal and date, as far as both are known,
+ * or texts that are mostly the same.
  */
 const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers
@@ -17,15 +17,15 @@ const isLike = (one: string, other: string): string => `(
 
 const mostTold = 20;
 
-/** Those that are like this row, by their ids: found by an index, then looked at. */
+/** The ids of rows that are like this row: found by an index, then compared. */
 export const likeOnes = (row: string): string => `array(
   select o.id from read.case_work o
   where o.like_keys && ${row}.like_keys and o.id <> ${row}.id and ${stands('o')} and ${isLike(row, 'o')}
   order by o.id limit ${mostTold})`;
 
 /**
- * Every case in the queue that is like another one: keys that more than one case has (`case-likeness`) tell the few pairs
- * that are worth a look.
+ * Every case in the queue that is like another one. Likeness keys of several cases (`case-likeness`) name the few pairs
+ * that are worth comparing.
  */
 export const queuedWithLikeness = `
   with pairs as materialized (
@@ -37,7 +37,7 @@ export const queuedWithLikeness = `
   cross join lateral (values (w.id, w.edition), (o.id, o.edition)) told (id, edition)
   where told.edition = 0 and ${stands('w')} and ${stands('o')} and ${isLike('w', 'o')}`;
 
-/** Of one case. */
+/** The cases that one case is like. */
 export const likenessOf = async (db: Db, id: string): Promise<readonly string[]> => {
   const { rows } = await db.query<{ likeness: string[] }>(
     `select ${likeOnes('w')} as likeness from read.case_work w where w.id = $1 and ${stands('w')}`,

@@ -6,7 +6,7 @@ import { narrowed } from './narrowing.ts';
 
 export type MasterWanted = {
   readonly sort: { readonly field: MasterCaseSort; readonly descending: boolean };
-  /** Both inclusive; passed over where `filter.id` names cases. */
+  /** Both inclusive; ignored when `filter.id` names cases. */
   readonly from: number;
   readonly to: number;
   readonly filter: MasterCaseFilter;
@@ -44,7 +44,7 @@ const listed = ({ merged_into, record, accepted_at, updated_at, ...row }: Found)
 const orderOf = ({ field, descending }: MasterWanted['sort']): string =>
   orderedBy(sortColumns[field], descending, field === 'decidedOn');
 
-/** A page of the master cases and how many there are in all. Ids asked for by name are never cut off. */
+/** A page of the master cases, and how many there are. Cases requested by id are never cut off. */
 export const listMaster = async (
   db: Db,
   { sort, from, to, filter }: MasterWanted,
@@ -70,7 +70,7 @@ export const countMaster = async (db: Db, filter: MasterCaseFilter): Promise<num
 
 const atOnce = 500;
 
-/** All of them, some at a time, as they stood when the first were read: its reader sets the pace. */
+/** All of them, some at a time, as they were when the first were read. The reader decides when the next are read. */
 export async function* eachMaster(
   db: DbPool,
   { sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>,
@@ -89,7 +89,7 @@ export async function* eachMaster(
       if (rows.length < atOnce) break;
     }
   } finally {
-    // Whoever stops reading midway is no failure; a connection that can't end its transaction is thrown away.
+    // A reader that stops early is no failure; a connection that can't end its transaction is closed.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),

@@ -1,7 +1,7 @@
 import type { MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 
-/** What the master list can be narrowed by, and is told of: how many there are of each value. */
+/** The filters of the master list for which the values are counted. */
 export type Dimension =
   | 'stage'
   | 'kind'
@@ -13,7 +13,7 @@ export type Dimension =
   | 'year'
   | 'batch';
 
-/** What was asked for, by the dimension that it narrows; `others` narrow without being one. */
+/** The requested conditions, by dimension; `others` are conditions that belong to no dimension. */
 export const narrowed = (filter: MasterCaseFilter) => {
   const asked = conditionsOf();
   const others = ['edition > 0'];

@@ -5,13 +5,13 @@ import { likeOnes, queuedWithLikeness } from './likeness.ts';
 
 export type QueueWanted = {
   readonly sort: { readonly field: RefineSort; readonly descending: boolean };
-  /** Both inclusive; passed over where `filter.id` names cases. */
+  /** Both inclusive; ignored when `filter.id` names cases. */
   readonly from: number;
   readonly to: number;
   readonly filter: RefineFilter;
 };
 
-/** In work, ready, or put aside before it was ever accepted. */
+/** In refinement, ready, or discarded before any acceptance. */
 const inQueue = `edition = 0 and stage <> 'merged'`;
 
 const sortColumns: Readonly<Record<RefineSort, string>> = {
@@ -24,7 +24,7 @@ const sortColumns: Readonly<Record<RefineSort, string>> = {
 
 type Found = Omit<RefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
 
-/** A page of the queue and how many there are in all. Ids asked for by name are never cut off. */
+/** A page of the queue, and how many cases there are. Cases requested by id are never cut off. */
 export const listQueue = async (
   db: Db,
   { sort, from, to, filter }: QueueWanted,
@@ -83,7 +83,7 @@ type CountRow = {
   cases: number;
 };
 
-/** How much work there is, and of what sort, in one query. What was put aside counts among the stages alone. */
+/** How many cases wait, by kind of work, in one query. Discarded cases count only among the stages. */
 export const countQueue = async (db: Db): Promise<RefineCounts> => {
   const { rows } = await db.query<CountRow>(
     `with queue as materialized (

@@ -30,7 +30,7 @@ const given = (check: string, wins: number, position: number) => ({
   },
 });
 
-test('the last figure of each check stands with its ground, without a word of whose it is; built again it is the same', async () => {
+test('the last figure of each check has its ground and nothing about the person; the rebuilt table is the same', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const log = await database.given(checkFigures, [given(one, 1, 5), given(other, 2, 6), given(one, 4, 9)], [1, 2]);
   const found = await figuresOf(database.pool());

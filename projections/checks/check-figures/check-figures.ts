@@ -7,14 +7,15 @@ import { z } from 'zod';
 import { defineProjection, on } from '../../runner/projection.ts';
 
 /**
- * The last figure of a check, with all that it takes to say what it would be on other cases (`Ground`). No word of whose it is.
- * All of them are read at once, so its numbers stand in columns of their own, and instants as events write them.
+ * The last figure of a check, with everything that is needed to compute it on other cases (`Ground`), and nothing about
+ * the person. All figures are read at once, so their numbers have columns of their own, and instants are stored as
+ * events write them.
  */
 export type CheckFigureRow = {
   id: string;
   calculation_id: string;
   calculated_at: string;
-  /** How far the log had been read when its cases were counted. */
+  /** Up to which position the log was read when its cases were counted. */
   case_position: string;
   ruleset_version: string;
   side: 'employee' | 'employer';
@@ -62,7 +63,7 @@ export const groundColumns = ({ basis, tallies, published, priorStrength, factor
   factor,
 });
 
-/** Every check's last figure: what a change of the cases moves. */
+/** Every check's last figure: the figures that a change of the cases moves. */
 export const checkFigures = defineProjection<CheckFigureRow>({
   name: 'check-figures',
   version: 2,

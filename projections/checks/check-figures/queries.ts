@@ -13,7 +13,7 @@ export type CheckFigure = {
   readonly ground: Ground;
 };
 
-/** The last figure of every check; with `before`, of those whose cases were counted before that position. */
+/** The last figure of every check; with `before`, of checks whose cases were counted before that position. */
 export const figuresOf = async (db: Db, before?: string): Promise<readonly CheckFigure[]> => {
   const { rows } = await db.query<CheckFigureRow>(
     'select * from read.check_figures where $1::text is null or case_position < $1',

@@ -64,7 +64,7 @@ const wanted = (own: Partial<ChecksWanted> = {}): ChecksWanted => ({
 });
 
 describe('a self-diagnosis in the list', () => {
-  test('shows how far it is, what it last said and since when', async () => {
+  test('shows its progress, its last result and since when', async () => {
     const id = randomUUID();
     await database.given(checks, [
       started(id),
@@ -104,7 +104,7 @@ describe('a self-diagnosis in the list', () => {
     expect(items).toMatchObject([{ status: 'completed', shownRate: null }]);
   });
 
-  test('a dismissal date that was taken back, or that is no date, is none', async () => {
+  test('a dismissal date that was withdrawn, or that isn’t a date, is null', async () => {
     const id = randomUUID();
     const given = answered(id, 'intake/dismissed', '2026-03-01');
     for (const after of [
@@ -134,7 +134,7 @@ describe('the list of one person', () => {
     expect(await checksOf(database.pool(), randomUUID(), wanted())).toEqual({ items: [], total: 0 });
   });
 
-  test('can be sorted and filtered; ids asked for are never cut off', async () => {
+  test('can be sorted and filtered; checks requested by id are never cut off', async () => {
     await database.given(checks, events);
     const found = async (own: Partial<ChecksWanted>): Promise<number[]> =>
       (await checksOf(database.pool(), owner, wanted(own))).items.map(({ id }) => ids.indexOf(id));

@@ -4,25 +4,25 @@ import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 
-/** One self-diagnosis as lists show it. What the person wrote is not here: nobody searches it. */
+/** One self-diagnosis as lists show it. It doesn't hold what the person wrote, because nobody searches for it. */
 export type CheckRow = {
   id: string;
   owner: string;
   status: 'draft' | 'completed' | 'discarded';
   discarded_why: string | null;
   questionnaire: 'basic' | 'detail';
-  /** Chosen by hand; null where the intake opens them. */
+  /** Chosen by hand; null when the intake decides. */
   chosen_sections: readonly string[] | null;
   ruleset_version: string;
   started_at: string;
   updated_at: string;
   revision: number;
   position: string;
-  /** Keys of the questions with a standing answer, in the order in which they were first answered. */
+  /** The keys of the answered questions, in the order in which they were first answered. */
   answered: readonly string[];
   dismissed_on: string | null;
   calculations: number;
-  /** Of the last calculation. */
+  /** From the last calculation. */
   rate: number | null;
   shown_rate: number | null;
   grounds: readonly string[];
@@ -33,7 +33,7 @@ export type CheckRow = {
 
 const counts = { total: z.int(), decided: z.int(), workerWins: z.int(), partial: z.int() };
 
-/** What a list needs to say whether today's cases and questionnaire would give the figure another ground. */
+/** What a list needs to decide whether today's cases and questionnaire would change the figure's ground. */
 const lastCalculation = z.object({
   calculationId: z.string(),
   calculatedAt: z.string(),
@@ -81,7 +81,7 @@ const idOf = ({ stream }: { stream: string }): string => stream.slice(stream.ind
 const keys = (event: { stream: string }): readonly string[] => [idOf(event)];
 const definition = (type: string) => definitionIn(checkEvents, type);
 
-/** A later event of a check: the row with this changed, and with what every event changes. */
+/** A later event of a check: its row with these changes, and with the changes that every event makes. */
 const then =
   <Data>(change: (row: CheckRow, data: Data) => Partial<CheckRow>) =>
   (row: CheckRow | null, { data, at, revision, position }: Event<Data>): CheckRow | null =>
@@ -93,7 +93,7 @@ const withAnswered = ({ answered }: CheckRow, key: string): readonly string[] =>
 const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
   key === dismissalQuestion ? { dismissed_on: isLocalDate(value) ? value : null } : {};
 
-/** Every self-diagnosis with how far it is and what it last said. */
+/** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
   version: 1,

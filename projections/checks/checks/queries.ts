@@ -32,7 +32,7 @@ export type ChecksWanted = {
 
 const sortColumns = { startedAt: 'started_at', updatedAt: 'updated_at', status: 'status' } as const;
 
-/** One person's checks, a page of them and how many there are. Ids asked for by name are never cut off. */
+/** A page of one person's checks, and how many there are. Checks requested by id are never cut off. */
 export const checksOf = async (
   db: Db,
   owner: string,
@@ -61,7 +61,7 @@ export const checksOf = async (
   );
   return {
     total: rows[0]?.total ?? 0,
-    // The one row without an id carries the total of a page that is empty.
+    // An empty page has one row without an id, which carries the total.
     items: rows.flatMap(({ total: _total, id, started_at, updated_at, ...row }) =>
       id === null ? [] : [{ ...row, id, startedAt: started_at.toISOString(), updatedAt: updated_at.toISOString() }],
     ),
@@ -70,7 +70,7 @@ export const checksOf = async (
 
 type Listed = Omit<ListedCheck, 'id' | 'startedAt' | 'updatedAt'> & { started_at: Date; updated_at: Date };
 
-/** Drafts last touched before an instant, the oldest first. */
+/** Drafts whose last change was before an instant, the oldest first. */
 export const draftsUntouchedSince = async (
   db: Db,
   since: string,
