@@ -19,14 +19,14 @@ const started = (changes: Partial<Extract<CheckEvent, { type: 'CheckStarted' }>[
   data: { owner, questionnaire: 'detail', sections: null, rulesetVersion: version, carriedFrom: null, ...changes },
 });
 
-const intakeKeys = form.intake.map(({ key }) => key);
+const numberOf = (key: string): number => form.intake.find((question) => question.key === key)?.numbering ?? -1;
 const answered = (key: string, value: string | number): CheckEvent => ({
   type: 'AnswerGiven',
-  data: { owner, key, section: 'intake', numbering: intakeKeys.indexOf(key), value, personal: null },
+  data: { owner, key, section: 'intake', numbering: numberOf(key), value, personal: null },
 });
 const leftBlank = (key: string): CheckEvent => ({
   type: 'QuestionLeftBlank',
-  data: { owner, key, section: 'intake', numbering: intakeKeys.indexOf(key) },
+  data: { owner, key, section: 'intake', numbering: numberOf(key) },
 });
 
 const save = (...answers: readonly AnswerChange[]): CheckCommand => ({ type: 'SaveAnswers', form, today, answers });

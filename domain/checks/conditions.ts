@@ -11,6 +11,10 @@ export const hold = (conditions: Conditions, answers: Answers, today: LocalDate)
   return true;
 };
 
+/** Whether all conditions of one of these hold. */
+export const anyHold = (alternatives: readonly Conditions[], answers: Answers, today: LocalDate): boolean =>
+  alternatives.some((conditions) => hold(conditions, answers, today));
+
 const holds = (condition: Condition, answers: Answers, today: LocalDate): boolean => {
   if ('computed' in condition) return computedFact(condition.computed, answers, today) === condition.holds;
   const answer = answers.get(condition.question);
@@ -39,6 +43,15 @@ export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalD
       const forewarned = dateAt(answers, 'intake/forewarned');
       const dismissed = dateAt(answers, 'intake/dismissed');
       return forewarned === null || dismissed === null ? null : daysBetween(forewarned, dismissed) >= 30;
+    }
+    case 'contract_outlasts_dismissal': {
+      const ends = dateAt(answers, 'intake/contract-end');
+      const dismissed = dateAt(answers, 'intake/dismissed');
+      return ends === null || dismissed === null ? null : ends > dismissed;
+    }
+    case 'contract_ended': {
+      const ends = dateAt(answers, 'intake/contract-end');
+      return ends === null ? null : ends < today;
     }
     default: {
       const unforeseen: never = fact;

@@ -10,6 +10,7 @@ import type {
   Transition,
   YesNo,
 } from '../rulesets/ruleset.ts';
+import { anyHold } from './conditions.ts';
 import { derivedAnswer, isCounted, type ToldFacts } from './derived-answers.ts';
 import { type FormIndex, type IndexedSection, indexOf, questionAt } from './form-index.ts';
 import { intakeRefusal } from './intake-rules.ts';
@@ -63,7 +64,8 @@ const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalD
 
 const walkIntake = (path: Path): Address | null => {
   for (const question of path.index.form.intake) {
-    const { key, numbering, title } = question;
+    const { key, numbering, title, askedWhen } = question;
+    if (askedWhen !== undefined && !anyHold(askedWhen, path.onPath, path.today)) continue;
     const value = path.given.get(key);
     if (value === undefined || intakeRefusal(question, value, path.given, path.today) !== null)
       return { section: 'intake', numbering };

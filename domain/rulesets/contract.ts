@@ -10,6 +10,7 @@ export const formOut = z.strictObject({
     z.strictObject({
       id: sectionId,
       title: z.string(),
+      formalTitle: z.string().optional(),
       items: z.array(publicItem),
       entryWhenChosenAndFirstNo: z.int().optional(),
     }),

@@ -8,20 +8,32 @@ const transitionOf = ({ type, skipTo, skipCount, skipIf }: Outcome): Transition 
   ...(skipIf === undefined ? {} : { skipIf }),
 });
 
-const publicItem = ({ key, numbering, title, note, why, fact, positive, negative }: Item): Item<Transition> => ({
+const publicItem = ({
+  key,
+  numbering,
+  title,
+  note,
+  why,
+  fact,
+  sensitive,
+  positive,
+  negative,
+}: Item): Item<Transition> => ({
   key,
   numbering,
   title,
   ...(note === undefined ? {} : { note }),
   why,
   ...(fact === undefined ? {} : { fact }),
+  ...(sensitive === undefined ? {} : { sensitive }),
   positive: transitionOf(positive),
   negative: transitionOf(negative),
 });
 
-const publicSection = ({ id, title, items, entryWhenChosenAndFirstNo }: Section): FormSection => ({
+const publicSection = ({ id, title, formalTitle, items, entryWhenChosenAndFirstNo }: Section): FormSection => ({
   id,
   title,
+  ...(formalTitle === undefined ? {} : { formalTitle }),
   items: items.map(publicItem),
   ...(entryWhenChosenAndFirstNo === undefined ? {} : { entryWhenChosenAndFirstNo }),
 });

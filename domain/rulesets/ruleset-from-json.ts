@@ -12,6 +12,8 @@ const computedFact = z.enum([
   'tenure_over_two_years',
   'three_months_passed',
   'forewarned_thirty_days',
+  'contract_outlasts_dismissal',
+  'contract_ended',
 ]);
 const condition = z.union([
   z.strictObject({ question: z.string(), is: z.array(z.string()) }),
@@ -42,6 +44,7 @@ const intakeQuestion = z.strictObject({
   special: z.boolean().optional(),
   note: z.string().optional(),
   why: z.string().optional(),
+  askedWhen: z.array(conditions).optional(),
 });
 
 const range = z.strictObject({
@@ -81,6 +84,7 @@ export const publicItem = z.strictObject({
   note: z.string().optional(),
   why: z.string(),
   fact: z.string().optional(),
+  sensitive: z.literal(true).optional(),
   positive: transition,
   negative: transition,
 });
@@ -96,11 +100,14 @@ const precedent = z.strictObject({
   outcome: z.enum(['worker_win', 'partial', 'employer_win']),
   verifiedHow: z.enum(['read', 'page']),
   source: z.string(),
+  dispute: z.string().optional(),
+  toConfirm: z.string().optional(),
 });
 
 const section = z.strictObject({
   id: sectionId,
   title: z.string(),
+  formalTitle: z.string().optional(),
   titleEnglish: z.string(),
   keywords: z.array(z.string()),
   keywordExclude: z.array(z.string()),
@@ -123,20 +130,56 @@ export const publicParts = {
   openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
 };
 
+/** Ways to dispute a dismissal, as a ruleset and a result name them. */
+export const routeName = z.enum([
+  'labour_commission',
+  'court',
+  'equality_correction',
+  'unfair_labour_practice',
+  'whistleblower_protection',
+]);
+
+const route = z.strictObject({
+  route: routeName,
+  closures: z.array(z.strictObject({ when: conditions, why: z.string() })),
+  concerns: z.array(conditions).optional(),
+  body: z.string().optional(),
+  period: z.string().optional(),
+  months: z.int().positive().optional(),
+  why: z.string().optional(),
+  endsWithContract: z.strictObject({ when: z.array(conditions), why: z.string() }).optional(),
+});
+
+const legalPoint = z.strictObject({
+  key: z.string(),
+  when: conditions,
+  text: z.string(),
+  law: z.string(),
+  floor: z.number().optional(),
+  why: z.string(),
+});
+
 export const rulesetContentSchema = z.strictObject({
   ...publicParts,
   sections: z.array(section),
-  published: z.strictObject({ rate: z.number(), weight: z.number(), source: z.string() }),
+  published: z.strictObject({
+    rate: z.number(),
+    weight: z.number(),
+    source: z.string(),
+    settled: z.number().optional(),
+  }),
   priorStrength: z.number(),
   noticeMultipliers: z.record(z.string(), z.number()),
   clamp: z.strictObject({ low: z.number(), high: z.number() }),
-  routes: z.array(
-    z.strictObject({
-      route: z.enum(['labour_commission', 'court']),
-      closures: z.array(z.strictObject({ when: conditions, why: z.string() })),
-    }),
-  ),
+  routes: z.array(route),
   suspensions: z.array(z.strictObject({ questions: z.array(z.string()), when: conditions, why: z.string() })),
+  points: z.array(legalPoint).optional(),
+  correlated: z.array(z.strictObject({ items: z.array(z.string()), why: z.string() })).optional(),
+  uncertainty: z.strictObject({ perMultiplier: z.number(), why: z.string() }).optional(),
+  employerSees: z.literal('risk').optional(),
+  statuteChecks: z
+    .array(z.strictObject({ law: z.string(), checkedOn: z.string().nullable(), note: z.string() }))
+    .optional(),
 });
 
 /** The version is the hash of what is parsed here, so the blob itself cannot name it. */

@@ -29,7 +29,11 @@ export type ComputedFact =
   /** Today is past the last day of the three months from the dismissal (holidays counted as the Civil Act says). */
   | 'three_months_passed'
   /** Told 30 days or more before the day of dismissal. */
-  | 'forewarned_thirty_days';
+  | 'forewarned_thirty_days'
+  /** intake/contract-end lies after the day of dismissal: the company ended the contract early. */
+  | 'contract_outlasts_dismissal'
+  /** Today is past intake/contract-end: the contract would have ended anyway. */
+  | 'contract_ended';
 
 /** `isNot` also holds where the question was not asked or not answered; `is` needs the answer. Derived answers count. */
 export type Condition =
@@ -84,6 +88,8 @@ export type IntakeQuestion = {
   readonly special?: boolean;
   readonly note?: string;
   readonly why?: string;
+  /** Asked only where all conditions of one of these hold; asked of everybody where absent. Only earlier questions may be named. */
+  readonly askedWhen?: readonly Conditions[];
 };
 
 export type TransitionType = 'next' | 'next_section' | 'skip' | 'done' | 'submit' | 'keyword_change';
@@ -139,12 +145,17 @@ export type Item<O extends Transition = Outcome> = {
    * Every twin of a fact means the same by yes.
    */
   readonly fact?: string;
+  /** The answer tells of health, union membership or pregnancy: it needs a consent of its own (개인정보 보호법 제23조). */
+  readonly sensitive?: true;
 };
 
 /** A section as anyone may see it. */
 export type FormSection<O extends Transition = Transition> = {
   readonly id: SectionId;
+  /** As people read it. */
   readonly title: string;
+  /** The textbook's name of the ground, for the firm's own pages; absent where `title` is that name. */
+  readonly formalTitle?: string;
   readonly items: readonly Item<O>[];
   /** Where a section begins when it was chosen and item 1 is answered no (21 and 22): `{numbering: 2}`. */
   readonly entryWhenChosenAndFirstNo?: number;
@@ -175,6 +186,10 @@ export type Precedent = {
   readonly outcome: 'worker_win' | 'partial' | 'employer_win';
   readonly verifiedHow: 'read' | 'page';
   readonly source: string;
+  /** The case number by which the whole dispute is known, of a later round of it: rounds of one dispute count once. */
+  readonly dispute?: string;
+  /** What the firm has yet to confirm of it. */
+  readonly toConfirm?: string;
 };
 
 export type Section = FormSection<Outcome> & {
@@ -190,10 +205,58 @@ export type Section = FormSection<Outcome> & {
   readonly openQuestions?: readonly { readonly numbering?: number; readonly text: string }[];
 };
 
+export type RouteName =
+  | 'labour_commission'
+  | 'court'
+  | 'equality_correction'
+  | 'unfair_labour_practice'
+  | 'whistleblower_protection';
+
 /** A route that is shut where any of its closures holds. */
 export type RouteRule = {
-  readonly route: 'labour_commission' | 'court';
+  readonly route: RouteName;
   readonly closures: readonly { readonly when: Conditions; readonly why: string }[];
+  /** A route for some only: it is told of where all conditions of one of these hold, and else not at all. */
+  readonly concerns?: readonly Conditions[];
+  /** Where one goes: `지방노동위원회`. */
+  readonly body?: string;
+  /** How long one may go there, in words: `차별적 처우를 받은 날부터 6개월`. */
+  readonly period?: string;
+  /** The same in months from the day of dismissal; the route shuts by itself after its last day. Absent: no such day. */
+  readonly months?: number;
+  /** What is said of it while it is open, beside its last day. */
+  readonly why?: string;
+  /** Where these hold, the last useful day is intake/contract-end if that comes first. */
+  readonly endsWithContract?: { readonly when: readonly Conditions[]; readonly why: string };
+};
+
+/**
+ * What an answer means in law, in one sentence to the worker. They stand in order of strength: the first that holds is the
+ * strongest. One with a `floor` makes the dismissal void if it is proved: the figure is raised to that floor, and it is said
+ * apart from the figure.
+ */
+export type LegalPoint = {
+  /** Stable: steps and history name it. */
+  readonly key: string;
+  /** Conditions that name questions without effect here (`suspensions`) don't hold. */
+  readonly when: Conditions;
+  readonly text: string;
+  /** `근로기준법 제27조`, or a decision's number. */
+  readonly law: string;
+  readonly floor?: number;
+  readonly why: string;
+};
+
+/** Items that tell of the same circumstance: of those that raise the figure the strongest counts, and of those that lower it. */
+export type CorrelatedItems = { readonly items: readonly string[]; readonly why: string };
+
+/** When a law's text was last compared with what the questionnaire says of it. */
+export type StatuteCheck = {
+  /** As the sections' `statutes` begin. */
+  readonly law: string;
+  /** `YYYY-MM-DD`; null: nobody has yet, and the firm confirms it. */
+  readonly checkedOn: string | null;
+  readonly note: string;
 };
 
 /** Answers that have no effect on the figure where these hold, by law. `intake/notice` stands for the notice multiplier. */
@@ -202,7 +265,7 @@ export type Suspension = { readonly questions: readonly string[]; readonly when:
 export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly sections: readonly Section[];
   /** What the general rate starts from: the labour commissions' published statistics and how heavily they weigh. */
-  readonly published: { readonly rate: number; readonly weight: number; readonly source: string };
+  readonly published: Published;
   /** Cases' worth of pull toward the level above. */
   readonly priorStrength: number;
   /** By the choice value of intake 9. */
@@ -210,6 +273,25 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly clamp: { readonly low: number; readonly high: number };
   readonly routes: readonly RouteRule[];
   readonly suspensions: readonly Suspension[];
+  /** In order of strength, the strongest first. */
+  readonly points?: readonly LegalPoint[];
+  readonly correlated?: readonly CorrelatedItems[];
+  /**
+   * How sure the multipliers are: the firm's judgement, not fitted to cases. The standard deviation of the logarithm of each
+   * (0.15 is about 15 %), taken as independent of one another. Absent: the band is that of the base rate alone.
+   */
+  readonly uncertainty?: { readonly perMultiplier: number; readonly why: string };
+  /** `risk`: a company is shown the risk that the dismissal is found unfair. Absent: its own chance, 1 - rate. */
+  readonly employerSees?: 'risk';
+  readonly statuteChecks?: readonly StatuteCheck[];
+};
+
+/** What labour commissions publish: the share of decided cases that workers won, and of all cases those that were settled. */
+export type Published = {
+  readonly rate: number;
+  readonly weight: number;
+  readonly source: string;
+  readonly settled?: number;
 };
 
 /** A ruleset as it is written and validated; publishing names its version, the hash of this content. */

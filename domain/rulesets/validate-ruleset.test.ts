@@ -187,7 +187,7 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       how: 'a condition on an item that is not there',
       at: ['detail-8', 2],
       change: (draft) => {
-        item(draft, 8, 2).positive.skipIf = { section: 'detail-7', numbering: 13, value: false };
+        item(draft, 8, 2).positive.skipIf = { section: 'detail-7', numbering: 15, value: false };
       },
     },
     {
@@ -199,11 +199,11 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     },
     {
       how: 'a condition at the last item',
-      at: ['detail-8', 12],
+      at: ['detail-8', 13],
       change: (draft) => {
-        item(draft, 8, 12).negative = {
+        item(draft, 8, 13).negative = {
           type: 'skip',
-          skipTo: 13,
+          skipTo: 14,
           skipIf: { section: 'detail-7', numbering: 3, value: false },
         };
       },
@@ -592,7 +592,15 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
     { how: 'a ground that opens nothing', at: ['intake', 8], change: (draft) => void draft.openings.pop() },
   ],
   route: [
-    { how: 'no rule for the court', change: (draft) => void draft.routes.pop() },
+    { how: 'no rule for the court', change: (draft) => void draft.routes.splice(1, 1) },
+    { how: 'one way twice', change: (draft) => void draft.routes.push(present(draft.routes[2])) },
+    { how: 'a body without a period', change: (draft) => void delete present(draft.routes[2]).period },
+    {
+      how: 'a way for some that concerns nobody',
+      change: (draft) => {
+        present(draft.routes[2]).concerns = [];
+      },
+    },
     {
       how: 'a closure without a reason',
       change: (draft) => {
@@ -624,8 +632,38 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       },
     },
   ],
+  legal_point: [
+    { how: 'no last one that always holds', change: (draft) => void draft.points?.pop() },
+    { how: 'one key twice', change: (draft) => void draft.points?.unshift(present(draft.points[0])) },
+    {
+      how: 'a floor above the bounds',
+      change: (draft) => {
+        present(draft.points?.[0]).floor = 0.99;
+      },
+    },
+    {
+      how: 'no law',
+      change: (draft) => {
+        present(draft.points?.[0]).law = '';
+      },
+    },
+  ],
+  correlated: [
+    { how: 'one item alone', change: (draft) => void present(draft.correlated?.[0]).items.splice(1) },
+    {
+      how: 'items of two sections',
+      change: (draft) => void draft.correlated?.[0]?.items.push('detail-3/renewal-rule'),
+    },
+  ],
+  statute_check: [{ how: 'a law that nobody looked up', change: (draft) => void draft.statuteChecks?.shift() }],
   intake_order: [
-    { how: 'a question is missing', change: (draft) => void draft.intake.splice(10, 1) },
+    {
+      how: 'the end of the contract under the number of the request for a consultation',
+      change: (draft) => {
+        present(draft.intake.find(({ key }) => key === 'intake/contract-end')).numbering = 14;
+      },
+    },
+    { how: 'a question is missing', change: (draft) => void draft.intake.splice(9, 1) },
     {
       how: 'a key that nobody knows',
       change: (draft) => {
@@ -672,6 +710,12 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
       how: 'a rate without a source',
       change: (draft) => {
         draft.published.source = '';
+      },
+    },
+    {
+      how: 'multipliers less sure than a guess',
+      change: (draft) => {
+        present(draft.uncertainty).perMultiplier = 1.5;
       },
     },
     {

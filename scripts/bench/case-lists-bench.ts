@@ -180,6 +180,7 @@ const figureOf = (n: number): CheckFigureRow => {
     published: { rate: 0.3, weight: 50 },
     priorStrength: 10,
     factor: 1.2,
+    floor: null,
   };
   return {
     id: caseId(n),

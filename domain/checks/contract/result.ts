@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import { addressOut, answerValue, instant } from '../../kernel/contract/values.ts';
+import { routeName } from '../../rulesets/ruleset-from-json.ts';
 
 /** A calculation as the API tells it. Rates are fractions 0..1. */
 
 export const routeOut = z.strictObject({
-  route: z.enum(['labour_commission', 'court']),
+  route: routeName,
   open: z.boolean(),
+  /** Where one goes, and how long one may, in words. Absent in results of the first questionnaire, as is the next one. */
+  body: z.string().optional(),
   why: z.string(),
-  /** The last day, `YYYY-MM-DD`, where the route has one. */
+  period: z.string().optional(),
+  /** The last useful day, `YYYY-MM-DD`, where the route has one. */
   deadline: z.string().optional(),
 });
 export type RouteOut = z.infer<typeof routeOut>;
 
 export const stepOut = z.strictObject({
-  kind: z.enum(['ratio', 'range', 'keyword', 'suggest', 'clamp']),
+  kind: z.enum(['ratio', 'range', 'floor', 'keyword', 'suggest', 'clamp']),
   section: z.string(),
   numbering: z.int(),
   title: z.string(),
   answer: answerValue,
   derivedFrom: addressOut.optional(),
-  /** The multiplier; for a keyword step the words, for a clamp the bound. */
+  /** The multiplier; for a keyword step the words, for a floor or a clamp the bound. */
   value: z.union([z.number(), z.array(z.string()), z.boolean()]),
   /** Of a range: each answered item's part. */
   parts: z
@@ -66,7 +70,13 @@ export const baseOut = z.strictObject({
   general: z.strictObject({
     decided: z.int(),
     rate: z.number(),
-    published: z.strictObject({ rate: z.number(), weight: z.number(), source: z.string() }),
+    published: z.strictObject({
+      rate: z.number(),
+      weight: z.number(),
+      source: z.string(),
+      /** Of all published cases the share that was settled. */
+      settled: z.number().optional(),
+    }),
   }),
   priorStrength: z.number(),
   rate: z.number(),
@@ -77,6 +87,14 @@ export type BaseOut = z.infer<typeof baseOut>;
 
 const band = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
+/** What some answers mean in law, with the answers: `{section, numbering, title, answer}`. */
+export const legalPointOut = z.strictObject({
+  text: z.string(),
+  law: z.string(),
+  answers: z.array(z.strictObject({ ...addressOut.shape, title: z.string(), answer: answerValue })),
+});
+export type LegalPointOut = z.infer<typeof legalPointOut>;
+
 /** What anyone may see of a calculation. */
 export const openResult = z.strictObject({
   calculationId: z.string(),
@@ -86,6 +104,14 @@ export const openResult = z.strictObject({
   shownRate: z.number().nullable(),
   shownBand: band,
   side: z.enum(['employee', 'employer']),
+  /** What a company is shown: the risk that the dismissal is found unfair. Absent: one's own side's chance. */
+  shows: z.literal('risk').optional(),
+  /** The bound at which the figure was held; then it has no band. */
+  clamped: z.enum(['low', 'high']).optional(),
+  /** The strongest of what the answers mean in law. Absent and null alike in results of the first questionnaire. */
+  strongestPoint: legalPointOut.nullable().optional(),
+  /** Facts that make the dismissal void if they are proved. */
+  voidingFacts: z.array(legalPointOut).optional(),
   general: z.boolean(),
   routes: z.array(routeOut),
   rulesetVersion: z.string(),
@@ -101,7 +127,9 @@ export type OpenResult = z.infer<typeof openResult>;
 export const lockedResult = openResult.extend({
   locked: z.literal(true),
   /** The denominator stays in sight even when the inside is locked. */
-  base: baseOut.pick({ decided: true, years: true }).extend({ published: z.strictObject({ source: z.string() }) }),
+  base: baseOut.pick({ decided: true, years: true }).extend({
+    published: z.strictObject({ source: z.string(), settled: z.number().optional() }),
+  }),
 });
 export type LockedResult = z.infer<typeof lockedResult>;
 

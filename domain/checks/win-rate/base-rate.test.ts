@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { baseRateOf } from './base-rate.ts';
 import type { Basis } from './basis.ts';
 import { emptyLevels, type LevelCounts } from './case-counts.ts';
-import { count, levels, standard } from './test-stories.ts';
+import { count, first, levels } from './test-stories.ts';
 
 const onGround: Basis = { keywords: ['무단결근'], exclude: ['공무원'], section: 'detail-10', general: false };
 const generalOnly: Basis = { keywords: [], exclude: [], section: null, general: true };
-const baseRate = (basis: Basis, counts: LevelCounts) => baseRateOf(standard, basis, counts);
+const baseRate = (basis: Basis, counts: LevelCounts) => baseRateOf(first, basis, counts);
 
 describe('the base rate', () => {
   it('is the published rate, and says that it is general, while no case is counted', () => {

@@ -85,7 +85,12 @@ export const baseRateOf = (
       general: {
         decided: elsewhere.decided,
         rate: meanOf(general),
-        published: { rate: published.rate, weight: published.weight, source: published.source },
+        published: {
+          rate: published.rate,
+          weight: published.weight,
+          source: published.source,
+          ...(published.settled === undefined ? {} : { settled: published.settled }),
+        },
       },
       priorStrength,
       rate: meanOf(own),

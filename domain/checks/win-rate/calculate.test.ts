@@ -9,9 +9,9 @@ import {
   basic,
   choosing,
   count,
+  first,
   type Given,
   levels,
-  standard,
   story,
   today,
   withSectionNine,
@@ -19,7 +19,7 @@ import {
 } from './test-stories.ts';
 
 /** The figure of a story that is told to its end. */
-const figure = (frame: Frame, answers: Answers, ruleset: Ruleset = standard): Calculation => {
+const figure = (frame: Frame, answers: Answers, ruleset: Ruleset = first): Calculation => {
   expect(walkOf(ruleset, frame, answers, today).next).toBeNull();
   return calculate(ruleset, frame, answers, { today, counts: emptyLevels });
 };
@@ -107,8 +107,8 @@ describe('transitions that the standard questionnaire has none of', () => {
 });
 
 describe('keywords', () => {
-  const nine = standard.sections.find(({ id }) => id === 'detail-9')?.keywords ?? [];
-  const ten = standard.sections.find(({ id }) => id === 'detail-10')?.keywords ?? [];
+  const nine = first.sections.find(({ id }) => id === 'detail-9')?.keywords ?? [];
+  const ten = first.sections.find(({ id }) => id === 'detail-10')?.keywords ?? [];
   const wordsOf = (said: string, ...items: readonly Given[]) => {
     const ruleset = withSectionNine(...items);
     return figure(
@@ -318,8 +318,8 @@ describe('the general section', () => {
   });
 
   it('rests on all cases, and none is picked out', () => {
-    const walk = walkOf(standard, choosing('detail-23'), story({}, ['detail-23: 1n']), today);
-    expect(basisOf(standard, walk, today)).toEqual({ keywords: [], exclude: [], section: null, general: true });
+    const walk = walkOf(first, choosing('detail-23'), story({}, ['detail-23: 1n']), today);
+    expect(basisOf(first, walk, today)).toEqual({ keywords: [], exclude: [], section: null, general: true });
   });
 });
 
@@ -436,6 +436,6 @@ describe('a calculation', () => {
     const answers = story({}, ['detail-23: 1y 2y 4n 5n']);
     const counts = levels({ general: count(50, 0, 0) });
     // (12.5 + 50) ÷ 100.
-    expect(calculate(standard, choosing('detail-23'), answers, { today, counts }).rate).toBeCloseTo(0.625, 12);
+    expect(calculate(first, choosing('detail-23'), answers, { today, counts }).rate).toBeCloseTo(0.625, 12);
   });
 });

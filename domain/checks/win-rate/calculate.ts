@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../kernel/korean-date.ts';
+import type { LocalDate } from '../../kernel/korean-date.ts';
 import { publicFormOf } from '../../rulesets/public-form.ts';
 import type { Answers, Form, Frame, Ruleset } from '../../rulesets/ruleset.ts';
 import { type Walk, walk } from '../walk.ts';
@@ -6,12 +6,12 @@ import { baseRateOf } from './base-rate.ts';
 import { basisOfReading } from './basis.ts';
 import { type Calculation, calculatorVersion, type Side } from './calculation.ts';
 import type { LevelCounts } from './case-counts.ts';
-import { deadlineOf } from './deadline.ts';
 import { keywordsOf } from './keywords.ts';
 import { weigh } from './multipliers.ts';
-import { notesOf } from './notes.ts';
+import { lowFigureNote, notesOf } from './notes.ts';
+import { pointsOf } from './points.ts';
 import { type Reading, read } from './reading.ts';
-import { routesOf } from './routes.ts';
+import { commissionDeadline, routesOf } from './routes.ts';
 import { shownTo } from './shown-figure.ts';
 
 /** What a figure needs beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
@@ -45,17 +45,19 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
 
   const { answers } = reading;
   const side: Side = answers.get('intake/side') === 'employer' ? 'employer' : 'employee';
-  const dismissed = answers.get('intake/dismissed');
-  const deadline = isLocalDate(dismissed) ? deadlineOf(dismissed, today) : null;
+  const deadline = commissionDeadline(ruleset.routes, answers, today);
   const routes = routesOf(ruleset.routes, answers, deadline, today);
+  const points = pointsOf(ruleset, reading, today);
 
   // With no way open a percentage would be a promise of nothing.
   const anyRouteOpen = routes.some(({ open }) => open);
-  const figure = anyRouteOpen ? weigh(ruleset, reading, base.rate, baseBand) : noFigure;
+  const figure = anyRouteOpen ? weigh(ruleset, reading, points?.floor ?? null, base.rate, baseBand) : noFigure;
   const pressing = deadline !== null && (deadline.urgent || deadline.passed);
 
   return {
-    ...shownTo(side, figure.rate, figure.band),
+    ...shownTo(side, figure.rate, figure.band, ruleset.employerSees),
+    ...(figure.clamped ? { clamped: figure.clamped } : {}),
+    ...(points ? { strongestPoint: points.strongest, voidingFacts: points.voiding } : {}),
     general,
     routes,
     rulesetVersion: ruleset.rulesetVersion,
@@ -63,14 +65,14 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
     base,
     steps: figure.steps,
     suggestConsultation: !anyRouteOpen || pressing || advises(reading),
-    notes: notesOf(answers, side, deadline, routes),
+    notes: [...notesOf(answers, side, deadline, routes), ...(points ? lowFigureNote(reading, side, figure.rate) : [])],
     grounds: reading.entered.map(({ id }) => id),
     rankingKeywords: [...keywords.ranking],
     deadline: deadline?.lastDay ?? null,
   };
 };
 
-const noFigure = { rate: null, band: null, steps: [] };
+const noFigure = { rate: null, band: null, clamped: null, steps: [] };
 
 /** An answer calls for a person's eye, or the general section was where it ended. */
 const advises = ({ steps, entered }: Reading): boolean =>

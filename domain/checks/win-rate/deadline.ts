@@ -11,6 +11,8 @@ export type Deadline = {
   /** Days from today to the last day: 0 is the last day itself, below 0 it has passed. */
   readonly daysLeft: number;
   readonly passed: boolean;
+  /** The end of the contract, where that is the last useful day: after it nobody is a worker any more (대법원 2020두54852). */
+  readonly contractEnds?: LocalDate;
   /** Two weeks or less are left. */
   readonly urgent: boolean;
   /** False where the year's holidays aren't known yet: then the last day may lie later, never earlier. */
@@ -38,9 +40,12 @@ export const periodEnd = (event: LocalDate, months: number): LocalDate => {
 const weekendName = (date: LocalDate): string | null =>
   weekdayOf(date) === 6 ? '토요일' : weekdayOf(date) === 0 ? '일요일' : null;
 
-/** Three months from the dismissal (근로기준법 제28조 제2항), moved off Saturdays and public holidays (민법 제161조). */
-export const deadlineOf = (dismissed: LocalDate, today: LocalDate): Deadline => {
-  const periodEnds = periodEnd(dismissed, 3);
+/** What 근로기준법 제28조 제2항 gives. */
+const monthsForRelief = 3;
+
+/** So many months from the dismissal, moved off Saturdays and public holidays (민법 제161조). */
+export const deadlineOf = (dismissed: LocalDate, today: LocalDate, months = monthsForRelief): Deadline => {
+  const periodEnds = periodEnd(dismissed, months);
   const movedBy: string[] = [];
   let lastDay = periodEnds;
   while (isRestDay(lastDay)) {
@@ -56,5 +61,19 @@ export const deadlineOf = (dismissed: LocalDate, today: LocalDate): Deadline => 
     passed: daysLeft < 0,
     urgent: isUrgent(daysLeft),
     holidaysKnown: knowsHolidaysOf(yearOf(periodEnds)) && knowsHolidaysOf(yearOf(lastDay)),
+  };
+};
+
+/** The same where the contract ends before: the earlier of both days is the last useful one. */
+export const endedByContract = (deadline: Deadline, contractEnds: LocalDate, today: LocalDate): Deadline => {
+  if (contractEnds >= deadline.lastDay) return deadline;
+  const daysLeft = daysBetween(today, contractEnds);
+  return {
+    ...deadline,
+    lastDay: contractEnds,
+    contractEnds,
+    daysLeft,
+    passed: daysLeft < 0,
+    urgent: isUrgent(daysLeft),
   };
 };

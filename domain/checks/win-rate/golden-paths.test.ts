@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SectionId } from '../../rulesets/ruleset.ts';
 import { calculateWalk, walkOf } from './calculate.ts';
 import { emptyLevels } from './case-counts.ts';
-import { choosing, standard, story, today } from './test-stories.ts';
+import { choosing, first, story, today } from './test-stories.ts';
 
 /**
  * One path a section at least, worked out by hand from the firm's tables. No case has been counted, so each starts from the
@@ -240,18 +240,18 @@ const short: Record<string, string> = { yes: 'y', no: 'n', unknown: '?' };
 describe('golden paths, worked out by hand', () => {
   it('there is one for every section', () => {
     const sections = new Set(golden.map(({ section }) => section));
-    expect(standard.sections.map(({ id }) => id).filter((id) => !sections.has(id))).toEqual([]);
+    expect(first.sections.map(({ id }) => id).filter((id) => !sections.has(id))).toEqual([]);
   });
 
   for (const { section, tells, said, path = said, intake = {}, sum, rate, keywords, added, generic = [] } of golden) {
     it(`${section}, ${tells}: ${sum} = ${rate}`, () => {
       // Given only the answers named, the walk asks for no other.
-      const walk = walkOf(standard, choosing(section), story(intake, [`${section}: ${said}`]), today);
+      const walk = walkOf(first, choosing(section), story(intake, [`${section}: ${said}`]), today);
       expect(walk.next).toBeNull();
       const walked = walk.steps.filter((step) => step.section === section);
       expect(walked.map(({ numbering, value }) => `${numbering}${short[String(value)]}`).join(' ')).toBe(path);
 
-      const result = calculateWalk(standard, walk, { today, counts: emptyLevels });
+      const result = calculateWalk(first, walk, { today, counts: emptyLevels });
 
       const [start, ...factors] = sum.split(' × ').map(Number);
       expect(result.base.rate).toBe(start);
@@ -259,7 +259,7 @@ describe('golden paths, worked out by hand', () => {
       expect(multipliers.map(({ value }) => Number(Number(value).toFixed(12)))).toEqual(factors);
       expect(result.rate).toBeCloseTo(rate, 12);
 
-      const own = standard.sections.find(({ id }) => id === section)?.keywords ?? [];
+      const own = first.sections.find(({ id }) => id === section)?.keywords ?? [];
       if (keywords) expect(result.base.keywords).toEqual(keywords);
       if (added) expect(result.base.keywords).toEqual([...own, ...added]);
       if (generic.length > 0)

@@ -1,30 +1,53 @@
 import type { AnswerValue, Outcome, Range, Ruleset } from '../../rulesets/ruleset.ts';
 import type { Band, Step } from './calculation.ts';
+import { outweighedBy } from './correlated.ts';
+import type { Points } from './points.ts';
 import type { Reading, ReadStep } from './reading.ts';
+import { atFloor, widened } from './uncertainty.ts';
 
 /** A rate with its band on the way through the answers; the steps chain from the first rate to where it stands. */
 type Figure = { rate: number; low: number; high: number; readonly steps: Step[] };
 
-export type Weighed = { readonly rate: number; readonly band: Band; readonly steps: Step[] };
+export type Weighed = {
+  readonly rate: number;
+  /** null where the rate was held at a bound and the ruleset declares how uncertain it is. */
+  readonly band: Band | null;
+  readonly clamped: 'low' | 'high' | null;
+  readonly steps: Step[];
+};
 
 /**
  * Takes rate and band through all answers, in the order answered (of one item its ratio, its range, its words, its advice),
- * then keeps both within the bounds and says so where the rate was held back.
+ * widens the band by the declared uncertainty of the multipliers, raises the rate to the floor of a fact that makes the
+ * dismissal void, then keeps both within the bounds and says so where the rate was held back.
  */
-export const weigh = (ruleset: Ruleset, reading: Reading, from: number, { low, high }: Band): Weighed => {
+export const weigh = (
+  ruleset: Ruleset,
+  reading: Reading,
+  floor: Points['floor'],
+  from: number,
+  { low, high }: Band,
+): Weighed => {
   const figure: Figure = { rate: from, low, high, steps: [] };
+  const outweighed = outweighedBy(ruleset, reading.steps);
   weighNotice(ruleset, reading, figure);
   for (const read of reading.steps) {
     const { outcome, counts } = read;
     if (outcome === null) continue;
     const multiplies = read.section.ratioMode !== 'general';
-    if (counts && multiplies && outcome.ratio !== undefined)
-      record(figure, read, 'ratio', outcome.ratio, outcome.ratio);
+    if (counts && multiplies && outcome.ratio !== undefined) {
+      const why = outweighed.get(read.item.key);
+      if (why === undefined) record(figure, read, 'ratio', outcome.ratio, outcome.ratio);
+      else recordOutweighed(figure, read, why);
+    }
     // The range stands at this item and weighs others: it does so even where this answer itself counts for nothing.
     if (multiplies && outcome.range) weighRange(figure, read, outcome.range, reading.steps);
     if (counts) recordQuietly(figure, read, outcome);
   }
-  return withinBounds(figure, ruleset.clamp);
+  const { uncertainty } = ruleset;
+  if (uncertainty) Object.assign(figure, widened(figure, uncertainty.perMultiplier));
+  if (floor) raiseTo(figure, floor, uncertainty?.perMultiplier ?? 0);
+  return withinBounds(figure, ruleset);
 };
 
 /** Multiplies and writes it down. One object a step: there are dozens in a figure, and figures by the thousand. */
@@ -54,6 +77,31 @@ const record = (
   if (asked.derivedFrom) step.derivedFrom = asked.derivedFrom;
   figure.steps.push(step);
   return step;
+};
+
+/** An answer that says again what a stronger one has said: written down, and without effect. */
+const recordOutweighed = (figure: Figure, read: ReadStep, why: string): void => {
+  const step = record(figure, read, 'ratio', 1, 1);
+  step.rule += ':correlated';
+  step.why = why;
+};
+
+/** Always written down, also where the figure is above it already: other cases could bring it below. */
+const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertainty: number): void => {
+  const before = figure.rate;
+  if (before < point.floor) Object.assign(figure, atFloor(point.floor, uncertainty));
+  figure.steps.push({
+    kind: 'floor',
+    section: 'result',
+    numbering: 0,
+    title: point.text,
+    answer: null,
+    value: point.floor,
+    before,
+    after: figure.rate,
+    rule: `floor:${point.key}`,
+    why: `${point.why} (${point.law})`,
+  });
 };
 
 /** 1 + the sum of the parts of what was answered in start..end; what was not answered, or not known, adds nothing. */
@@ -100,7 +148,7 @@ const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void =
   const notice: AnswerValue | undefined = reading.answers.get('intake/notice');
   const multiplier = typeof notice === 'string' ? ruleset.noticeMultipliers[notice] : undefined;
   if (notice === undefined || multiplier === undefined || multiplier === 1) return;
-  if (reading.generalOnly || reading.asksAboutNotice || reading.suspended.has('intake/notice')) return;
+  if (reading.generalOnly || reading.weighsNotice || reading.suspended.has('intake/notice')) return;
   const question = ruleset.intake.find(({ key }) => key === 'intake/notice');
   const before = figure.rate;
   figure.rate *= multiplier;
@@ -120,11 +168,14 @@ const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void =
   });
 };
 
-const withinBounds = ({ rate, low, high, steps }: Figure, clamp: Ruleset['clamp']): Weighed => {
+const withinBounds = ({ rate, low, high, steps }: Figure, { clamp, uncertainty }: Ruleset): Weighed => {
   const within = (value: number): number => Math.max(clamp.low, Math.min(clamp.high, value));
   const held = within(rate);
   if (held !== rate) steps.push(clampStep(rate, held, clamp));
-  return { rate: held, band: { low: within(low), high: within(high) }, steps };
+  // A band of half a point around a bound would say that we are sure; the bound alone is said.
+  if (held !== rate && uncertainty)
+    return { rate: held, band: null, clamped: held === clamp.low ? 'low' : 'high', steps };
+  return { rate: held, band: { low: within(low), high: within(high) }, clamped: null, steps };
 };
 
 const clampStep = (before: number, after: number, { low, high }: Ruleset['clamp']): Step => ({

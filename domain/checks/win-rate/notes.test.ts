@@ -3,10 +3,10 @@ import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { calculate } from './calculate.ts';
 import type { Calculation } from './calculation.ts';
 import { emptyLevels } from './case-counts.ts';
-import { choosing, standard, story, today } from './test-stories.ts';
+import { choosing, first, story, today } from './test-stories.ts';
 
 const resultOf = (intake: Record<string, AnswerValue>, on = today): Calculation =>
-  calculate(standard, choosing('detail-23'), story(intake, ['detail-23: 1y 2y 3n 4n 5n']), {
+  calculate(first, choosing('detail-23'), story(intake, ['detail-23: 1y 2y 3n 4n 5n']), {
     today: on,
     counts: emptyLevels,
   });

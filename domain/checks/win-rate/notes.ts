@@ -4,6 +4,7 @@ import type { RouteOut } from '../contract/result.ts';
 import type { Note, Side } from './calculation.ts';
 import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote, wageNote } from './money-notes.ts';
+import type { Reading } from './reading.ts';
 
 /** Advice that is no figure, most pressing first. Nothing here quotes free text: a calculation is kept for ever. */
 export const notesOf = (answers: Answers, side: Side, deadline: Deadline | null, routes: readonly RouteOut[]): Note[] =>
@@ -24,6 +25,7 @@ const isOpen = (routes: readonly RouteOut[], route: RouteOut['route']): boolean 
 const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly RouteOut[]): Note | null => {
   if (deadline === null) return null;
   const day = koreanText(deadline.lastDay);
+  if (deadline.passed && hasBodies(routes)) return passedNote(day, routes);
   if (deadline.passed) {
     const court = isOpen(routes, 'court')
       ? '법원의 해고무효확인 소송은 아직 할 수 있어요. 받지 못한 임금과 퇴직금도 3년 안에는 청구할 수 있어요.'
@@ -43,6 +45,62 @@ const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly Ro
         ? `노동위원회 구제신청은 ${day}까지예요. 신청서를 먼저 내고 자료는 나중에 보탤 수 있으니 오늘 준비를 시작해 주세요.`
         : `근로자는 ${day}까지 노동위원회에 구제를 신청할 수 있어요. 그 전에 해고 절차와 자료를 살펴 두세요.`,
   };
+};
+
+/** Routes of a ruleset that names who decides: then each says its own period, and the passed one isn't the only one. */
+const hasBodies = (routes: readonly RouteOut[]): boolean => routes.some(({ body }) => body !== undefined);
+
+const passedNote = (day: string, routes: readonly RouteOut[]): Note => {
+  const left = routes.filter(({ route, open }) => open && route !== 'labour_commission' && route !== 'court');
+  const others = left.map(({ route, deadline, body }) => {
+    const until = deadline ? `${koreanText(deadline)}까지 ` : '';
+    return `${routeNames[route]}은 ${until}${body}에 할 수 있어요.`;
+  });
+  const court = isOpen(routes, 'court')
+    ? '법원의 해고무효확인 소송은 아직 할 수 있어요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.'
+    : '';
+  return {
+    kind: 'deadline_passed',
+    title: '부당해고 구제신청 기한이 지났어요',
+    text: [
+      `부당해고 구제신청은 ${day}까지 할 수 있었어요.`,
+      ...others,
+      court,
+      '받지 못한 임금과 퇴직금은 3년 안에는 청구할 수 있어요. 기한을 넘긴 사정까지 함께 상담받아 보세요.',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  };
+};
+
+const routeNames: Readonly<Record<RouteOut['route'], string>> = {
+  labour_commission: '부당해고 구제신청',
+  court: '해고무효확인 소송',
+  equality_correction: '성차별·성희롱 시정신청',
+  unfair_labour_practice: '부당노동행위 구제신청',
+  whistleblower_protection: '공익신고자 보호조치 신청',
+};
+
+/** A figure below this is said kindly: what could change it comes with it. */
+const lowFigure = 0.3;
+const mostNamed = 3;
+
+/** What a worker with a low figure can do: the questions not known yet whose answer could raise it, and evidence. */
+export const lowFigureNote = ({ steps }: Reading, side: Side, rate: number | null): Note[] => {
+  if (side !== 'employee' || rate === null || rate >= lowFigure) return [];
+  const unknown = steps.filter(
+    ({ step, item }) =>
+      step.value !== 'yes' && step.value !== 'no' && [item.positive, item.negative].some(({ ratio = 1 }) => ratio > 1),
+  );
+  const named = unknown.slice(0, mostNamed).map(({ item }) => `‘${item.title}’`);
+  const toFindOut = named.length > 0 ? ` 아직 모르는 ${named.join(', ')}에 대한 답을 확인하면 달라질 수 있어요.` : '';
+  return [
+    {
+      kind: 'low_figure',
+      title: '수치가 낮아도 다툴 수 없다는 뜻은 아니에요',
+      text: `지금까지의 답으로 어림한 값이에요.${toFindOut} 해고 통지서, 취업규칙, 회사와 주고받은 메시지를 찾아보면 답이 바뀌는 경우가 많고, 많은 사건이 판정까지 가지 않고 화해로 끝나요.`,
+    },
+  ];
 };
 
 const otherWaysNote = (routes: readonly RouteOut[]): Note | null =>

@@ -18,6 +18,8 @@ export type ReadStep = {
 /** A walk as the calculation reads it. */
 export type Reading = {
   readonly steps: readonly ReadStep[];
+  /** The path itself, the intake too. */
+  readonly walked: readonly WalkStep[];
   /** Every answer on the path, derived ones too. */
   readonly answers: Answers;
   /** The sections that the answers led into, in the order walked. */
@@ -26,16 +28,16 @@ export type Reading = {
   readonly suspended: ReadonlySet<string>;
   /** No section with multipliers contributed: the figure is the general one. */
   readonly generalOnly: boolean;
-  /** One of the sections entered asks how notice was given. */
-  readonly asksAboutNotice: boolean;
+  /** One of the sections entered asks how notice was given, and its answer has an effect. */
+  readonly weighsNotice: boolean;
 };
 
 type Place = { readonly section: Section; readonly item: Item };
 type RulesetIndex = {
   readonly items: ReadonlyMap<string, Place>;
   readonly sections: ReadonlyMap<string, Section>;
-  /** Sections of which the intake's way of notice answers an item. */
-  readonly askingAboutNotice: ReadonlySet<Section>;
+  /** By section, the items that the intake's way of notice answers and that have a multiplier. */
+  readonly noticeItems: ReadonlyMap<Section, readonly string[]>;
 };
 
 /** Rulesets are immutable, so each is indexed once. */
@@ -50,12 +52,13 @@ const indexOf = (ruleset: Ruleset): RulesetIndex => {
       sections.set(section.id, section);
       for (const item of section.items) items.set(item.key, { section, item });
     }
-    const askingAboutNotice = new Set<Section>();
+    const noticeItems = new Map<Section, readonly string[]>();
     for (const { item, from } of ruleset.derivations) {
       const place = from === 'intake/notice' ? items.get(item) : undefined;
-      if (place) askingAboutNotice.add(place.section);
+      const weighs = place && [place.item.positive, place.item.negative].some(({ ratio }) => ratio !== undefined);
+      if (weighs) noticeItems.set(place.section, [...(noticeItems.get(place.section) ?? []), item]);
     }
-    index = { items, sections, askingAboutNotice };
+    index = { items, sections, noticeItems };
     indexes.set(ruleset, index);
   }
   return index;
@@ -89,13 +92,13 @@ export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading =>
 
   const entered: Section[] = [];
   let generalOnly = true;
-  let asksAboutNotice = false;
+  let weighsNotice = false;
   for (const walked of walk.sections) {
     const section = walked.entered ? index.sections.get(walked.id) : undefined;
     if (section === undefined) continue;
     entered.push(section);
     if (section.ratioMode !== 'general') generalOnly = false;
-    if (index.askingAboutNotice.has(section)) asksAboutNotice = true;
+    if (index.noticeItems.get(section)?.some((item) => !suspended.has(item))) weighsNotice = true;
   }
-  return { steps, answers, entered, suspended, generalOnly, asksAboutNotice };
+  return { steps, walked: walk.steps, answers, entered, suspended, generalOnly, weighsNotice };
 };

@@ -8,11 +8,11 @@ import { oracle } from './oracle/oracle.ts';
 import { frameOf, randomOf, randomWalk } from './oracle/random-walks.ts';
 import { tablesOf } from './oracle/tables.ts';
 import { groundOf, rateOn, recounting } from './recount.ts';
-import { standard, today } from './test-stories.ts';
+import { first, today } from './test-stories.ts';
 
-const tables = tablesOf(standard);
+const tables = tablesOf(first);
 const outcomes: readonly CaseOutcome[] = ['worker_win', 'partial', 'employer_win', 'rejected', 'settled'];
-const words = [...new Set(standard.sections.flatMap(({ keywords }) => keywords))];
+const words = [...new Set(first.sections.flatMap(({ keywords }) => keywords))];
 
 /** A person with a story, and cases about what people of these tests are asked. */
 const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
@@ -39,19 +39,19 @@ const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
 it('a figure on changed cases, told from the figure that was given, is what calculating it again gives', () => {
   fc.assert(
     fc.property(anyone, ({ frame, answers, facts, later }) => {
-      const walk = walkOf(standard, frame, answers, today);
-      const basis = basisOf(standard, walk, today);
+      const walk = walkOf(first, frame, answers, today);
+      const basis = basisOf(first, walk, today);
       const figure = (cases: readonly CaseFact[]) =>
-        calculateWalk(standard, walk, { today, counts: countFacts(cases, basis) });
+        calculateWalk(first, walk, { today, counts: countFacts(cases, basis) });
       const ground = groundOf(figure(facts));
       // Of the dispute alone: whatever else was counted stays as it was.
       const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
       const moved = recounting(inDispute(facts), inDispute(later))(ground.basis).moved;
       const expected = figure(later).rate;
-      const told = rateOn(ground, moved, standard.clamp);
+      const told = rateOn(ground, moved, first.clamp);
       if (expected === null) expect(told).toBeNull();
       else expect(told).toBeCloseTo(expected, 12);
-      expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, standard.clamp) ?? -1).toBeCloseTo(
+      expect(rateOn(ground, recounting(facts, facts)(ground.basis).moved, first.clamp) ?? -1).toBeCloseTo(
         figure(facts).rate ?? -1,
         12,
       );

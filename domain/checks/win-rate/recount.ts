@@ -17,6 +17,8 @@ export type Ground = {
   readonly priorStrength: number;
   /** All multipliers together; null where there is no percentage. */
   readonly factor: number | null;
+  /** What the figure is raised to whatever the multipliers say; null where no fact makes the dismissal void. */
+  readonly floor: number | null;
 };
 
 /**
@@ -27,7 +29,8 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
   const { section, general, priorStrength } = base;
   const { published } = general;
   const sectionId = idOfSection(section?.id);
-  const last = steps.findLast(({ kind }) => kind !== 'clamp');
+  const last = steps.findLast(({ kind }) => kind !== 'clamp' && kind !== 'floor');
+  const floor = steps.find(({ kind }) => kind === 'floor')?.value;
   return {
     basis: {
       keywords: base.keywords,
@@ -51,11 +54,13 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
     published: { rate: published.rate, weight: published.weight },
     priorStrength,
     factor: rate === null ? null : (last?.after ?? base.rate) / base.rate,
+    floor: typeof floor === 'number' ? floor : null,
   };
 };
 
 const nothing: Tally = { decided: 0, wins: 0 };
-const toHalves = (wins: number): number => Math.round(wins * 2) / 2;
+/** Never -0, which a table gives back as 0. */
+const toHalves = (wins: number): number => Math.round(wins * 2) / 2 + 0;
 
 const isSection = (id: string): id is `detail-${number}` => /^detail-\d+$/.test(id);
 const idOfSection = (id: string | undefined): Basis['section'] => (id !== undefined && isSection(id) ? id : null);
@@ -100,7 +105,7 @@ const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial
 
 /** The figure on this ground with so many more, or fewer, cases at each level; null where there is no percentage. */
 export const rateOn = (
-  { basis, tallies, published, priorStrength, factor }: Ground,
+  { basis, tallies, published, priorStrength, factor, floor }: Ground,
   moved: Tallies,
   clamp: Ruleset['clamp'],
 ): number | null => {
@@ -108,7 +113,7 @@ export const rateOn = (
   const at = (level: keyof Tallies): Counts => asCounts(tallies[level], moved[level]);
   const counts: LevelCounts = { matched: at('matched'), section: at('section'), general: at('general'), years: null };
   const rate = startingRateOf({ published, priorStrength }, basis, counts) * factor;
-  return Math.max(clamp.low, Math.min(clamp.high, rate));
+  return Math.max(clamp.low, Math.min(clamp.high, Math.max(floor ?? 0, rate)));
 };
 
 /** Any counts with this many decided and won: the rate asks for no more. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../rulesets/ruleset.ts';
 import { calculate } from './calculate.ts';
 import { emptyLevels } from './case-counts.ts';
-import { choosing, standard, story, today } from './test-stories.ts';
+import { choosing, first, story, today } from './test-stories.ts';
 
 const general = 'detail-23: 1y 2y 4n 5n';
 const result = (intake: Record<string, AnswerValue>, sections: string[] = [general], frame = choosing('detail-23')) =>
-  calculate(standard, frame, story(intake, sections), { today, counts: emptyLevels });
+  calculate(first, frame, story(intake, sections), { today, counts: emptyLevels });
 const small = (seven: string) => result({ workers: 3 }, [`detail-7: ${seven}`], choosing('detail-7'));
 
 describe('the ways to relief', () => {

@@ -1,23 +1,95 @@
-import { koreanText, type LocalDate } from '../../kernel/korean-date.ts';
+import { isLocalDate, koreanText, type LocalDate } from '../../kernel/korean-date.ts';
 import type { Answers, RouteRule } from '../../rulesets/ruleset.ts';
-import { hold } from '../conditions.ts';
+import { anyHold, hold } from '../conditions.ts';
 import type { RouteOut } from '../contract/result.ts';
-import type { Deadline } from './deadline.ts';
+import { type Deadline, deadlineOf, endedByContract } from './deadline.ts';
 
-/** Which ways are open. Not multipliers: a figure speaks of the open ways alone, and with none there is no figure. */
+/**
+ * Which ways there are, and which of them are open. Not multipliers: a figure speaks of the open ways alone, and with none
+ * there is no figure. A way for some only is told of where it concerns the person.
+ */
 export const routesOf = (
   rules: readonly RouteRule[],
   answers: Answers,
   deadline: Deadline | null,
   today: LocalDate,
 ): RouteOut[] =>
-  rules.map(({ route, closures }) => {
-    const shut = new Set(closures.filter(({ when }) => hold(when, answers, today)).map(({ why }) => why));
-    const open = shut.size === 0;
-    const lastDay = route === 'labour_commission' && deadline ? { deadline: deadline.lastDay } : {};
-    if (!open) return { route, open, why: [...shut].join(' '), ...lastDay };
-    return { route, open, why: route === 'labour_commission' ? commissionOpen(deadline) : courtOpen, ...lastDay };
-  });
+  rules
+    .filter(({ concerns }) => concerns === undefined || anyHold(concerns, answers, today))
+    .map((rule) => {
+      const shut = new Set(rule.closures.filter(({ when }) => hold(when, answers, today)).map(({ why }) => why));
+      if (rule.body !== undefined) return routeWithBody(rule, [...shut], answers, deadline, today);
+      const { route } = rule;
+      const open = shut.size === 0;
+      const lastDay = route === 'labour_commission' && deadline ? { deadline: deadline.lastDay } : {};
+      if (!open) return { route, open, why: [...shut].join(' '), ...lastDay };
+      return { route, open, why: route === 'labour_commission' ? commissionOpen(deadline) : courtOpen, ...lastDay };
+    });
+
+/** The last useful day to go to a labour commission; null while the day of dismissal isn't answered. */
+export const commissionDeadline = (
+  rules: readonly RouteRule[],
+  answers: Answers,
+  today: LocalDate,
+): Deadline | null => {
+  const dismissed = answers.get('intake/dismissed');
+  if (!isLocalDate(dismissed)) return null;
+  const deadline = deadlineOf(dismissed, today);
+  const ends = rules.find(({ route }) => route === 'labour_commission')?.endsWithContract;
+  const contractEnds = answers.get('intake/contract-end');
+  if (ends === undefined || !isLocalDate(contractEnds) || !anyHold(ends.when, answers, today)) return deadline;
+  return endedByContract(deadline, contractEnds, today);
+};
+
+const routeWithBody = (
+  rule: RouteRule,
+  shut: readonly string[],
+  answers: Answers,
+  commission: Deadline | null,
+  today: LocalDate,
+): RouteOut => {
+  const { route, body = '', period, months, why = '' } = rule;
+  const dismissed = answers.get('intake/dismissed');
+  const own = months !== undefined && isLocalDate(dismissed) ? deadlineOf(dismissed, today, months) : null;
+  const deadline = route === 'labour_commission' ? commission : own;
+  const isOver = months !== undefined && deadline?.passed === true;
+  const open = shut.length === 0 && !isOver;
+  const sentences = open
+    ? [why, ...untilWhen(deadline), ...(deadline?.contractEnds ? [rule.endsWithContract?.why ?? ''] : [])]
+    : [...(isOver && deadline ? [over(deadline, rule)] : []), ...shut];
+  return {
+    route,
+    open,
+    body,
+    why: sentences.filter((sentence) => sentence !== '').join(' '),
+    ...(period === undefined ? {} : { period }),
+    ...(deadline ? { deadline: deadline.lastDay } : {}),
+  };
+};
+
+const over = ({ lastDay, contractEnds }: Deadline, { endsWithContract }: RouteRule): string =>
+  contractEnds
+    ? `계약이 ${koreanText(contractEnds)}에 끝나 신청하기 어려워요. ${endsWithContract?.why ?? ''}`.trim()
+    : `${koreanText(lastDay)}까지 신청할 수 있었고, 그 기한이 지났어요.`;
+
+/** The last day, why it isn't another one, and what may still move it. */
+const untilWhen = (deadline: Deadline | null): string[] => {
+  if (deadline === null) return [];
+  if (deadline.contractEnds) {
+    return [`신청할 수 있는 마지막 날은 ${koreanText(deadline.lastDay)}이에요.`, inGoodTime];
+  }
+  return [`${koreanText(deadline.lastDay)}까지 신청할 수 있어요.`, ...moved(deadline), inGoodTime];
+};
+
+const moved = ({ movedBecause, periodEnds, holidaysKnown }: Deadline): string[] => [
+  ...(movedBecause === null
+    ? []
+    : [`기간이 끝나는 ${koreanText(periodEnds)}이 쉬는 날이어서 그다음 날로 늦춰진 날짜예요(민법 제161조).`]),
+  ...(holidaysKnown ? [] : [holidaysUnknown]),
+];
+
+const holidaysUnknown = '그해의 공휴일이 모두 정해지지 않아 며칠 늦춰질 수도 있어요.';
+const inGoodTime = '마지막 날까지 기다리지 말고 여유를 두고 준비해 주세요.';
 
 const commissionOpen = (deadline: Deadline | null): string => {
   if (deadline === null)
@@ -30,8 +102,8 @@ const commissionOpen = (deadline: Deadline | null): string => {
       `3개월이 끝나는 ${koreanText(deadline.periodEnds)}이 쉬는 날이어서 그다음 날로 늦춰진 날짜예요(민법 제161조).`,
     );
   }
-  if (!deadline.holidaysKnown) sentences.push('그해의 공휴일이 모두 정해지지 않아 며칠 늦춰질 수도 있어요.');
-  sentences.push('마지막 날까지 기다리지 말고 여유를 두고 준비해 주세요.');
+  if (!deadline.holidaysKnown) sentences.push(holidaysUnknown);
+  sentences.push(inGoodTime);
   return sentences.join(' ');
 };
 

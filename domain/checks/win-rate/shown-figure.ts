@@ -1,17 +1,22 @@
 import type { Band, Calculation, Side } from './calculation.ts';
 
 /** A figure as it is told: the worker's chance, and the same as the person who asked sees it. Fractions 0..1. */
-export type ShownFigure = Pick<Calculation, 'rate' | 'band' | 'shownRate' | 'shownBand' | 'side'>;
+export type ShownFigure = Pick<Calculation, 'rate' | 'band' | 'shownRate' | 'shownBand' | 'side' | 'shows'>;
 
-/** Rate and band are always the worker's; what is shown to a company is the other side of them. */
-export const shownTo = (side: Side, rate: number | null, band: Band | null): ShownFigure => {
-  const turned = side === 'employer';
+/**
+ * Rate and band are always the worker's. A company is shown the risk that the dismissal is found unfair, which is the same
+ * figure; by the first questionnaire, that it is not.
+ */
+export const shownTo = (side: Side, rate: number | null, band: Band | null, employerSees?: 'risk'): ShownFigure => {
+  const isRisk = side === 'employer' && employerSees === 'risk';
+  const turned = side === 'employer' && !isRisk;
   return {
     rate,
     band,
     shownRate: rate !== null && turned ? 1 - rate : rate,
     shownBand: band && (turned ? otherSideOf(band) : { ...band }),
     side,
+    ...(isRisk ? { shows: 'risk' as const } : {}),
   };
 };
 
@@ -26,10 +31,12 @@ export const inWholePercents = (fraction: number): number => percentsOf(fraction
  * answers the difference is the effect of the answer that was changed, which is the inside. All of it comes from what is
  * shown, so that rounding one number up and its counterpart down tells nothing either.
  */
-export const lockedFigureOf = ({ side, shownRate, shownBand }: ShownFigure): ShownFigure => {
+export const lockedFigureOf = ({ side, shows, shownRate, shownBand }: ShownFigure): ShownFigure => {
   const rate = shownRate === null ? null : inWholePercents(shownRate);
   const band = shownBand && wholeBand(shownBand);
-  if (side === 'employee') return { rate, band, shownRate: rate, shownBand: band && { ...band }, side };
+  const same = { rate, band, shownRate: rate, shownBand: band && { ...band }, side };
+  if (shows !== undefined) return { ...same, shows };
+  if (side === 'employee') return same;
   return {
     rate: rate === null ? null : inWholePercents(1 - rate),
     band: band && wholeBand(otherSideOf(band)),

@@ -1,10 +1,15 @@
+import firstRuleset from '../../rulesets/first-ruleset.fixture.json' with { type: 'json' };
 import type { Answers, AnswerValue, Frame, Item, Outcome, Ruleset, Section } from '../../rulesets/ruleset.ts';
+import { rulesetFromJson } from '../../rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { type Counts, emptyLevels, type LevelCounts } from './case-counts.ts';
 
 /** People and rulesets for tests of the win rate; nothing outside a test uses this. */
 
 export const today = '2026-11-21';
+/** The questionnaire that was published first. Figures that were made on it stay what they were, for ever. */
+export const first: Ruleset = rulesetFromJson(firstRuleset, '0'.repeat(64));
+/** The one that an empty log begins with now. */
 export const standard: Ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) };
 
 /** Someone whose intake decides nothing by itself: a regular of a middling company, told on paper, in good time. */
@@ -19,6 +24,7 @@ const quietIntake: readonly (readonly [string, AnswerValue])[] = [
   ['intake/contract', 'regular'],
   ['intake/ground', 'none'],
   ['intake/notice', 'paper'],
+  ['intake/contract-end', null],
   ['intake/wage', null],
   ['intake/forewarned', null],
   ['intake/hours', null],
@@ -31,7 +37,7 @@ const words: Readonly<Record<string, AnswerValue>> = { y: 'yes', n: 'no', '?': '
 export const story = (
   intake: Readonly<Record<string, AnswerValue>>,
   sections: readonly string[],
-  ruleset: Ruleset = standard,
+  ruleset: Ruleset = first,
 ): Answers => {
   const answers = new Map<string, AnswerValue>(quietIntake);
   for (const [key, value] of Object.entries(intake)) answers.set(`intake/${key}`, value);
@@ -67,14 +73,14 @@ export type Given = {
   readonly fact?: string;
 };
 
-/** A questionnaire of this one section in place of section 9, for outcomes that the standard one has none of. */
+/** A questionnaire of this one section in place of section 9, for outcomes that the first one has none of. */
 export const withSectionNine = (...items: readonly Given[]): Ruleset => withSections({ 'detail-9': items });
 
-/** The standard questionnaire with these sections' items replaced; the last item is `done` where nothing else is said. */
+/** The first questionnaire with these sections' items replaced; the last item is `done` where nothing else is said. */
 export const withSections = (replaced: Readonly<Record<string, readonly Given[]>>): Ruleset => ({
-  ...standard,
+  ...first,
   derivations: [],
-  sections: standard.sections.map((section) => {
+  sections: first.sections.map((section) => {
     const items = replaced[section.id];
     return items === undefined
       ? section

@@ -103,10 +103,12 @@ const precedent: Rule = (ruleset) => {
 
 const between = (value: number, low: number, high: number): boolean => value > low && value < high;
 
-const rates: Rule = ({ published, priorStrength, clamp, noticeMultipliers, intake }) => {
+const rates: Rule = ({ published, priorStrength, clamp, noticeMultipliers, intake, uncertainty }) => {
   const notices = intake.find(({ key }) => key === 'intake/notice')?.choices ?? [];
   const sound =
     between(published.rate, 0, 1) &&
+    between(published.settled ?? 0.5, 0, 1) &&
+    between(uncertainty?.perMultiplier ?? 0.1, 0, 1) &&
     published.weight > 0 &&
     published.source.trim() !== '' &&
     priorStrength > 0 &&

@@ -33,6 +33,9 @@ export type RuleName =
   | 'ground_opens'
   | 'route'
   | 'suspension'
+  | 'legal_point'
+  | 'correlated'
+  | 'statute_check'
   | 'intake_order'
   | 'intake_choices'
   | 'rates';

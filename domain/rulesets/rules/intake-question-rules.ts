@@ -1,7 +1,7 @@
 import type { IntakeQuestion } from '../ruleset.ts';
 import type { Finding, Rule } from './finding.ts';
 
-/** Events, derivations and the application itself know the intake by these keys, in this order. */
+/** Events, derivations and the application itself know the intake by these keys, numbered in this order. */
 export const intakeKeys: readonly string[] = [
   'intake/side',
   'intake/region',
@@ -19,10 +19,16 @@ export const intakeKeys: readonly string[] = [
   'intake/contact',
 ];
 
+/** 14 is the request for a consultation. This one is asked among the others, after the way of notice. */
+const contractEnd = { key: 'intake/contract-end', numbering: 15 };
+
 const intakeOrder: Rule = ({ intake }) => {
+  const others = intake.filter(({ key }) => key !== contractEnd.key);
   const inOrder =
-    intake.length === intakeKeys.length &&
-    intake.every(({ key, numbering }, index) => key === intakeKeys[index] && numbering === index);
+    others.length === intakeKeys.length &&
+    others.every(({ key, numbering }, index) => key === intakeKeys[index] && numbering === index) &&
+    intake.every(({ key, numbering }) => key !== contractEnd.key || numbering === contractEnd.numbering) &&
+    intake.length <= others.length + 1;
   return inOrder
     ? []
     : [

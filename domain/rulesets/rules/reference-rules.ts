@@ -44,9 +44,15 @@ const conditions: Rule = (ruleset) => {
     ...ruleset.intake.flatMap(({ choices = [] }) =>
       choices.flatMap(({ hiddenWhen = [], firstWhen = [] }) => [hiddenWhen, firstWhen]),
     ),
+    ...ruleset.intake.flatMap(({ askedWhen = [] }) => askedWhen),
   ];
   const ofAnything: readonly Conditions[] = [
-    ...ruleset.routes.flatMap(({ closures }) => closures.map(({ when }) => when)),
+    ...ruleset.routes.flatMap(({ closures, concerns = [], endsWithContract }) => [
+      ...closures.map(({ when }) => when),
+      ...concerns,
+      ...(endsWithContract?.when ?? []),
+    ]),
+    ...(ruleset.points ?? []).map(({ when }) => when),
     ...ruleset.suspensions.map(({ when }) => when),
   ];
   const finding = (message: string): Finding => ({ section: null, numbering: null, rule: 'condition', message });
@@ -151,11 +157,50 @@ const named = (rule: RuleName, message: string): Finding => ({ section: null, nu
 
 const routes: Rule = ({ routes: rules }) => {
   const once = ['labour_commission', 'court'].every((name) => rules.filter(({ route }) => route === name).length === 1);
+  const atMostOnce = new Set(rules.map(({ route }) => route)).size === rules.length;
   const closed = rules.flatMap(({ closures }) => closures);
   const explained = closed.every(({ when, why }) => when.length > 0 && why.trim() !== '');
-  return once && explained
+  // Who decides and how long one may go there stand together; a way for some only needs both.
+  const told = rules.every(
+    ({ body, period, why, concerns }) =>
+      (body === undefined) === (period === undefined) &&
+      (body === undefined) === (why === undefined) &&
+      (concerns === undefined || (body !== undefined && concerns.length > 0)),
+  );
+  return once && atMostOnce && explained && told
     ? []
-    : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가 있어야 함')];
+    : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가, 기관마다 기간과 설명이 있어야 함')];
+};
+
+/** Each sentence stands alone, and whatever the answers are one of them is the strongest: the last holds always. */
+const legalPoints: Rule = ({ points, clamp }) => {
+  if (points === undefined) return [];
+  const keys = new Set(points.map(({ key }) => key));
+  const sound =
+    keys.size === points.length &&
+    points.every(({ text, law, why }) => [text, law, why].every((words) => words.trim() !== '')) &&
+    points.every(({ floor = clamp.low }) => floor >= clamp.low && floor < clamp.high) &&
+    points.at(-1)?.when.length === 0;
+  return sound
+    ? []
+    : [named('legal_point', '법적 근거마다 키와 문장이 있고, 하한은 한계 안이며, 마지막 근거는 늘 성립해야 함')];
+};
+
+const correlated: Rule = (ruleset) =>
+  (ruleset.correlated ?? [])
+    .filter(({ items, why }) => {
+      const sections = new Set(items.map((item) => atItem(ruleset, item).section));
+      return items.length < 2 || sections.size !== 1 || sections.has(null) || why.trim() === '';
+    })
+    .map(() => named('correlated', '함께 묶은 문항은 한 항목에 둘 이상 있고 이유가 있어야 함'));
+
+/** A law that is cited says when it was last looked up, or that nobody has yet. */
+const statuteChecks: Rule = ({ sections, statuteChecks: checks }) => {
+  if (checks === undefined) return [];
+  const unknown = sections
+    .flatMap(({ statutes }) => statutes)
+    .find((statute) => !checks.some(({ law }) => statute.startsWith(law)));
+  return unknown === undefined ? [] : [named('statute_check', `확인한 날이 없는 법령을 인용함: ${unknown}`)];
 };
 
 const suspensions: Rule = (ruleset) => {
@@ -179,4 +224,7 @@ export const referenceRules: readonly Rule[] = [
   groundOpens,
   routes,
   suspensions,
+  legalPoints,
+  correlated,
+  statuteChecks,
 ];

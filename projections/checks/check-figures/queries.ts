@@ -37,6 +37,7 @@ export const figuresOf = async (db: Db, before?: string): Promise<readonly Check
       published: { rate: row.published_rate, weight: row.published_weight },
       priorStrength: row.prior_strength,
       factor: row.factor,
+      floor: row.floor,
     },
   }));
 };

@@ -25,11 +25,16 @@ export type Verdict = {
   /** Of the base rate's distribution: its two weights. */
   weights: [number, number];
   factors: { rule: string; factor: number }[];
+  /** What the fact that makes the dismissal void raises the figure to, if there is one. */
+  floor: { key: string; value: number } | null;
   rate: number | null;
   clamped: boolean;
+  /** Standard deviation of the multipliers' logarithm; null where the ruleset declares none. */
+  spread: number | null;
   suggests: boolean;
-  commission: boolean;
-  court: boolean;
+  /** `name:open`, those that are told of. */
+  ways: string[];
+  strongest: string | null;
 };
 
 type Passed = { row: Row; unknown: boolean; idle: boolean };
@@ -134,13 +139,27 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
 
   // Factors.
   const factors: { rule: string; factor: number }[] = [];
-  const asksNotice = [1, 2, 3, 8].some((s) => entered.includes(s));
+  const noticeItems = [
+    '1 detail-1/written-notice',
+    '2 detail-2/written-notice',
+    '3 detail-3/written-notice',
+    '8 detail-8/written-notice',
+  ].map((text) => text.split(' '));
+  const asksNotice = noticeItems.some(([s, key = '']) => entered.includes(Number(s)) && !idleByLaw.has(key));
   const notice = ruleset.noticeMultipliers[known.get('intake/notice') ?? ''] ?? 1;
   if (notice !== 1 && !asksNotice && !onlyGeneral && !idleByLaw.has('intake/notice'))
     factors.push({ rule: 'intake/notice', factor: notice });
+  // Of correlated items the greatest ratio above 1 and the smallest below 1 stay, the first of equals.
+  const mute = new Set<string>();
+  for (const { items } of ruleset.correlated ?? []) {
+    const among = speaking.filter(({ row }) => items.includes(row.key) && row.ratio !== 1).map(({ row }) => row);
+    const ups = among.filter(({ ratio }) => ratio > 1).toSorted((a, b) => b.ratio - a.ratio);
+    const downs = among.filter(({ ratio }) => ratio < 1).toSorted((a, b) => a.ratio - b.ratio);
+    for (const { key } of [...ups.slice(1), ...downs.slice(1)]) mute.add(key);
+  }
   for (const { row, unknown, idle } of passed) {
     if (unknown || tables.general.has(row.section)) continue;
-    if (!idle && row.ratio !== 1) factors.push({ rule: row.key, factor: row.ratio });
+    if (!idle && row.ratio !== 1) factors.push({ rule: row.key, factor: mute.has(row.key) ? 1 : row.ratio });
     const { range } = row;
     if (!range) continue;
     const inside = speaking.filter(
@@ -155,12 +174,28 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
   }
 
   // Ways, and the figure.
-  const shut = (route: string) =>
-    ruleset.routes.some((r) => r.route === route && r.closures.some(({ when }) => fits(when, known, told.judged)));
-  const commission = !shut('labour_commission');
-  const court = !shut('court');
+  const concerning = ruleset.routes.filter(
+    ({ concerns }) => !concerns || concerns.some((when) => fits(when, known, told.judged)),
+  );
+  const ways = concerning.map(({ route, closures, months, endsWithContract }) => {
+    const closed = closures.some(({ when }) => fits(when, known, told.judged));
+    const late = months !== undefined && (told.judged.monthsPassed[months] ?? false);
+    const gone =
+      endsWithContract?.when.some((when) => fits(when, known, told.judged)) && told.judged.contract_ended === true;
+    return `${route}:${!closed && !late && !gone}`;
+  });
+  const anyWay = ways.some((way) => way.endsWith(':true'));
+  const heard = new Map([...known].filter(([key]) => !idleByLaw.has(key)));
+  const points = (ruleset.points ?? []).filter(({ when }) => fits(when, heard, told.judged));
+  let floor: Verdict['floor'] = null;
+  for (const { key, floor: value } of points)
+    if (value !== undefined && value > (floor?.value ?? 0)) floor = { key, value };
+
   const product = factors.reduce((rate, { factor }) => rate * factor, baseRate);
-  const rate = Math.min(ruleset.clamp.high, Math.max(ruleset.clamp.low, product));
+  const raised = Math.max(product, floor?.value ?? 0);
+  const rate = Math.min(ruleset.clamp.high, Math.max(ruleset.clamp.low, raised));
+  const sd = ruleset.uncertainty?.perMultiplier;
+  const moving = factors.filter(({ factor }) => factor !== 1).length;
   return {
     path: passed.map(({ row, unknown }) => `${row.key}=${unknown ? 'unknown' : row.answer}`),
     entered,
@@ -171,11 +206,13 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
     general: onlyGeneral || nothingDecided,
     baseRate,
     weights,
-    factors: commission || court ? factors : [],
-    rate: commission || court ? rate : null,
-    clamped: (commission || court) && rate !== product,
+    factors: anyWay ? factors : [],
+    floor: anyWay ? floor : null,
+    rate: anyWay ? rate : null,
+    clamped: anyWay && rate !== raised,
+    spread: sd === undefined ? null : sd * Math.sqrt(raised > product ? 1 : moving),
     suggests: speaking.some(({ row }) => row.suggest) || entered.includes(23),
-    commission,
-    court,
+    ways,
+    strongest: points[0]?.text ?? null,
   };
 };

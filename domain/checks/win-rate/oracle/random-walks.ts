@@ -5,18 +5,22 @@ import type { Told } from './oracle.ts';
 /** The day on which all random walks happen: a Saturday. */
 export const today = '2026-11-21';
 
-/** Days of dismissal, judged by hand: was the last day to file before today? */
-const dismissals: readonly { readonly day: string; readonly passed: boolean; readonly soon: boolean }[] = [
-  { day: '2026-11-10', passed: false, soon: false },
+/** Days of dismissal, judged by hand: of which periods, in months, was the last day before today? */
+const dismissals: readonly { readonly day: string; readonly passed: readonly number[]; readonly soon: boolean }[] = [
+  { day: '2026-11-10', passed: [], soon: false },
   // Three months end on Saturday 21 November, so Monday the 23rd is the last day.
-  { day: '2026-08-21', passed: false, soon: true },
-  { day: '2026-08-22', passed: false, soon: true },
+  { day: '2026-08-21', passed: [], soon: true },
+  { day: '2026-08-22', passed: [], soon: true },
   // Friday 20 November, yesterday.
-  { day: '2026-08-20', passed: true, soon: false },
-  { day: '2026-08-31', passed: false, soon: true },
-  { day: '2026-05-11', passed: true, soon: false },
-  { day: '2025-03-12', passed: true, soon: false },
-  { day: '2026-12-31', passed: false, soon: false },
+  { day: '2026-08-20', passed: [3], soon: false },
+  { day: '2026-08-31', passed: [], soon: true },
+  // Six months end on 25 November.
+  { day: '2026-05-25', passed: [3], soon: false },
+  { day: '2026-05-11', passed: [3, 6], soon: false },
+  // A year ends on Sunday 22 November, so Monday the 23rd is the last day.
+  { day: '2025-11-22', passed: [3, 6], soon: false },
+  { day: '2025-03-12', passed: [3, 6, 12], soon: false },
+  { day: '2026-12-31', passed: [], soon: false },
 ];
 
 export type Random = { readonly next: () => number; readonly pick: <T>(all: readonly T[]) => T };
@@ -44,7 +48,7 @@ export type RandomWalk = {
   readonly told: Told;
   /** Filled while the oracle walks: what the person answered, and nothing that was derived. */
   readonly answers: Map<string, AnswerValue>;
-  readonly pressing: boolean;
+  readonly pressing: boolean | null;
 };
 
 /** A person with a random story. `stubborn`: how often a derived answer is contradicted. */
@@ -55,6 +59,9 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   const forewarned = pick([null, 0, 1]);
   const workers = pick([0, 3, 4, 5, 12, 400]);
   const grounds = [...Array.from({ length: 23 }, (_, i) => `detail-${i + 1}`), 'not_told', 'none'];
+  const contract = pick(['regular', 'fixed_term', 'probation', 'dispatched', 'freelance', 'executive', 'not_started']);
+  const ground = pick(grounds);
+  const contractEnds = pick([null, '2026-10-30', '2026-11-20', '2026-11-21', '2027-06-30']);
   const answers = new Map<string, AnswerValue>([
     ['intake/side', pick(['employee', 'employer'])],
     ['intake/region', pick<AnswerValue>(['seoul', 'jeju', { custom: '세종' }])],
@@ -63,17 +70,18 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
     ['intake/dismissed', day],
     ['intake/aged-55', pick(['yes', 'no'])],
     ['intake/insurance', pick(['insured', 'withheld', 'neither', 'unknown'])],
-    [
-      'intake/contract',
-      pick(['regular', 'fixed_term', 'probation', 'dispatched', 'freelance', 'executive', 'not_started']),
-    ],
-    ['intake/ground', pick(grounds)],
+    ['intake/contract', contract],
+    ['intake/ground', ground],
     ['intake/notice', pick(['paper', 'email', 'messenger', 'spoken'])],
     ['intake/wage', pick([null, 'under_3000', 'over_10000'])],
     ['intake/forewarned', forewarned === null ? null : yearsBefore(day, forewarned)],
     ['intake/hours', null],
     ['intake/contact', null],
+    ['intake/contract-end', contractEnds],
   ]);
+  // Asked of a fixed term and where retirement or closure is named; a given answer counts for nothing elsewhere.
+  const asksForEnd = contract === 'fixed_term' || ['detail-3', 'detail-6', 'detail-18'].includes(ground);
+  const end = asksForEnd ? contractEnds : null;
   const intake = new Map<string, string>();
   for (const [key, value] of answers) if (typeof value === 'string') intake.set(key, value);
 
@@ -100,13 +108,17 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
         under_five_workers: workers < 5,
         // Exactly two years is not more than two years.
         tenure_over_two_years: tenure > 2,
-        three_months_passed: passed,
+        three_months_passed: passed.includes(3),
         forewarned_thirty_days: forewarned === null ? null : forewarned > 0,
+        contract_outlasts_dismissal: end === null ? null : end > day,
+        contract_ended: end === null ? null : end < today,
+        monthsPassed: { 3: passed.includes(3), 6: passed.includes(6), 12: passed.includes(12) },
       },
       ask,
     },
     answers,
-    pressing: passed || soon,
+    // What presses where the contract ends first is held by a test of its own.
+    pressing: end === null ? passed.includes(3) || soon : null,
   };
 };
 

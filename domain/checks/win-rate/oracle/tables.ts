@@ -111,6 +111,10 @@ export type Judged = {
   readonly tenure_over_two_years: boolean;
   readonly three_months_passed: boolean;
   readonly forewarned_thirty_days: boolean | null;
+  readonly contract_outlasts_dismissal: boolean | null;
+  readonly contract_ended: boolean | null;
+  /** Whether so many months from the dismissal have passed, rest days at the end counted. */
+  readonly monthsPassed: Readonly<Record<number, boolean>>;
 };
 
 /** Conditions, over known answers by question key. */

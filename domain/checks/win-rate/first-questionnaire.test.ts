@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import firstRuleset from '../../rulesets/first-ruleset.fixture.json' with { type: 'json' };
+import type { Answers, AnswerValue, Frame } from '../../rulesets/ruleset.ts';
+import { rulesetFromJson } from '../../rulesets/ruleset-from-json.ts';
+import { calculate } from './calculate.ts';
+import type { LevelCounts } from './case-counts.ts';
+import firstResults from './testing/first-results.fixture.json' with { type: 'json' };
+
+/** The questionnaire that was published first, as its blob keeps it, with results that were made on it at that time. */
+const first = rulesetFromJson(firstRuleset, '0'.repeat(64));
+
+type Kept = {
+  readonly frame: Frame;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly counts: LevelCounts;
+  readonly sha256: string;
+};
+const kept: readonly Kept[] = JSON.parse(JSON.stringify(firstResults.checks));
+
+it('the questionnaire published first gives its old results byte for byte', () => {
+  expect(kept.length).toBeGreaterThanOrEqual(40);
+  for (const { frame, answers, counts, sha256 } of kept) {
+    const given: Answers = new Map(Object.entries(answers));
+    const calculation = calculate(first, frame, given, { today: firstResults.today, counts });
+    expect(createHash('sha256').update(JSON.stringify(calculation)).digest('hex')).toBe(sha256);
+  }
+});

@@ -1,0 +1,44 @@
+import type { LocalDate } from '../../kernel/korean-date.ts';
+import type { Answers, LegalPoint, Ruleset } from '../../rulesets/ruleset.ts';
+import { hold } from '../conditions.ts';
+import type { LegalPointOut } from '../contract/result.ts';
+import type { Reading } from './reading.ts';
+
+export type Points = {
+  /** The first that holds, in the ruleset's order of strength. */
+  readonly strongest: LegalPointOut | null;
+  /** Those that make the dismissal void. */
+  readonly voiding: LegalPointOut[];
+  /** The highest floor among them. */
+  readonly floor: (LegalPoint & { readonly floor: number }) | null;
+};
+
+/** What the answers mean in law; null where the ruleset says nothing of it. */
+export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): Points | null => {
+  if (ruleset.points === undefined) return null;
+  const answers = withEffect(reading);
+  const holding = ruleset.points.filter(({ when }) => hold(when, answers, today));
+  const [first] = holding;
+  const voiding = holding.filter(isVoiding);
+  return {
+    strongest: first ? told(first, reading) : null,
+    voiding: voiding.map((point) => told(point, reading)),
+    floor: voiding.reduce<Points['floor']>((best, point) => (best && best.floor >= point.floor ? best : point), null),
+  };
+};
+
+const isVoiding = (point: LegalPoint): point is LegalPoint & { readonly floor: number } => point.floor !== undefined;
+
+/** What the law gives no effect here can't be a point either. */
+const withEffect = ({ answers, suspended }: Reading): Answers =>
+  suspended.size === 0 ? answers : new Map([...answers].filter(([key]) => !suspended.has(key)));
+
+const told = ({ text, law, when }: LegalPoint, { walked }: Reading): LegalPointOut => ({
+  text,
+  law,
+  answers: when.flatMap((condition) => {
+    const step = 'is' in condition ? walked.find(({ key }) => key === condition.question) : undefined;
+    if (step === undefined) return [];
+    return [{ section: step.section, numbering: step.numbering, title: step.title, answer: step.value }];
+  }),
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { dayOfDismissal } from '../../rulesets/day-of-dismissal.ts';
+import type { AnswerValue, SectionId } from '../../rulesets/ruleset.ts';
+import { calculate } from './calculate.ts';
+import type { Calculation } from './calculation.ts';
+import { emptyLevels } from './case-counts.ts';
+import { choosing, standard, story, today } from './test-stories.ts';
+
+/** The questionnaire as attorneys read it a second time, each point worked out by hand with the law beside it. */
+
+const result = (
+  intake: Readonly<Record<string, AnswerValue>>,
+  sections: readonly `${SectionId}: ${string}`[],
+  on: string = today,
+): Calculation => {
+  const chosen = sections.map((line) => line.split(':')[0]).filter((id): id is SectionId => id !== 'detail-7');
+  const frame = chosen.length > 0 ? choosing(...chosen) : choosing('detail-23');
+  return calculate(standard, frame, story(intake, sections, standard), { today: on, counts: emptyLevels });
+};
+const route = ({ routes }: Calculation, name: string) => routes.find((each) => each.route === name);
+const stepOf = ({ steps }: Calculation, rule: string) => steps.find((step) => step.rule === rule);
+
+/** Fewer than five, no agreement, no term, no leave; then what was said of a protected reason. */
+const small = (protectedReason: string): `${SectionId}: ${string}` =>
+  `detail-7: 1y 2n 3n 5n 7n 8n ${protectedReason} 14n`;
+const reported = '9y 10y 11n 12n 13n';
+const general: `${SectionId}: ${string}` = 'detail-23: 1y 2y 4n 5n';
+
+describe('under five workers, dismissed for reporting sexual harassment (남녀고용평등법 14조 6항, 26조)', () => {
+  const asked = result({ workers: 3, dismissed: '2026-10-20' }, [small(reported), general]);
+
+  it('has six months for the labour commission and the court, while relief for unfair dismissal is shut', () => {
+    expect(route(asked, 'labour_commission')).toMatchObject({ open: false });
+    expect(route(asked, 'court')).toMatchObject({ open: true });
+    expect(route(asked, 'equality_correction')).toMatchObject({
+      open: true,
+      body: '사업장이 있는 곳의 지방노동위원회',
+      period: '차별이나 불리한 처우를 받은 날부터 6개월',
+      deadline: '2027-04-20',
+    });
+    expect(asked.routes).toHaveLength(3);
+  });
+
+  it('is raised to the floor: 0.319 × 0.6 × 0.6 × 0.7 × 1.5 = 0.120582, then 0.5', () => {
+    expect(stepOf(asked, 'floor:harassment/small')).toMatchObject({ kind: 'floor', value: 0.5, after: 0.5 });
+    expect(stepOf(asked, 'floor:harassment/small')?.before).toBeCloseTo(0.120582, 12);
+    expect(asked.rate).toBe(0.5);
+    // One judgement of 15 %: 0.5 × e^(±1.645 × 0.15).
+    expect(asked.band?.low).toBeCloseTo(0.3907, 4);
+    expect(asked.band?.high).toBeCloseTo(0.6399, 4);
+  });
+
+  it('hears of it first, apart from the figure', () => {
+    expect(asked.strongestPoint).toMatchObject({ law: '남녀고용평등법 제14조 제6항, 제30조' });
+    expect(asked.strongestPoint?.answers).toMatchObject([{ section: 'detail-7', numbering: 10, answer: 'yes' }]);
+    expect(asked.voidingFacts).toEqual([asked.strongestPoint]);
+  });
+
+  it('is not told after three months that the time is over, as six are not', () => {
+    const late = result({ workers: 3, dismissed: '2026-06-01' }, [small(reported), general]);
+    expect(route(late, 'equality_correction')).toMatchObject({ open: true, deadline: '2026-12-01' });
+    const note = late.notes.find(({ kind }) => kind === 'deadline_passed');
+    expect(note?.title).toBe('부당해고 구제신청 기한이 지났어요');
+    expect(note?.text).toContain('시정신청은 2026년 12월 1일까지');
+  });
+
+  it('after six months has the court alone', () => {
+    const late = result({ workers: 3, dismissed: '2026-03-02' }, [small(reported), general]);
+    expect(late.routes.filter(({ open }) => open).map(({ route: name }) => name)).toEqual(['court']);
+  });
+});
+
+describe('other bans that know no headcount', () => {
+  it('union activity (노동조합법 81조, 82조): three months, no floor', () => {
+    const asked = result({ workers: 3, dismissed: '2026-10-20' }, [small('9y 10n 11n 12y 13n'), general]);
+    expect(route(asked, 'unfair_labour_practice')).toMatchObject({ open: true, deadline: '2027-01-20' });
+    expect(asked.steps.some(({ kind }) => kind === 'floor')).toBe(false);
+  });
+
+  it('pregnancy (남녀고용평등법 11조, 26조): six months', () => {
+    const asked = result({ workers: 3 }, [small('9y 10n 11y 12n 13n'), general]);
+    expect(route(asked, 'equality_correction')?.open).toBe(true);
+  });
+
+  it('leave (근로기준법 23조 2항, 2018두43958): void, and only the court', () => {
+    const asked = result({ workers: 3 }, ['detail-7: 1y 2n 3n 5n 7n 8y 9n 14n', general]);
+    expect(asked.routes.map(({ route: name, open }) => `${name} ${open}`)).toEqual([
+      'labour_commission false',
+      'court true',
+    ]);
+    expect(asked.rate).toBe(0.7);
+  });
+
+  it('a breached agreement on dismissal (2007다1418): void', () => {
+    const asked = result({ workers: 3 }, ['detail-7: 1y 2n 3n 5y 6y 7n 8n 9n 14n', general]);
+    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: '대법원 2007다1418' } });
+  });
+
+  it('with none of them there is no percentage, and still a point: what can be claimed at any size', () => {
+    const asked = result({ workers: 3 }, [small('9n'), general]);
+    expect(asked.routes.some(({ open }) => open)).toBe(false);
+    expect(asked).toMatchObject({ rate: null, band: null, shownRate: null, steps: [] });
+    expect(asked.strongestPoint?.law).toBe('근로기준법 제26조, 제36조');
+  });
+});
+
+describe('a public-interest report (공익신고자 보호법 15, 17, 18, 23조)', () => {
+  const asked = result({ dismissed: '2026-10-20' }, ['detail-14: 1y 2y 3y 4n 5y 6n 8y 9y']);
+
+  it('has a year for the Anti-Corruption Commission, and is told before filing that one way shuts the other', () => {
+    expect(route(asked, 'whistleblower_protection')).toMatchObject({
+      open: true,
+      body: '국민권익위원회',
+      deadline: '2027-10-20',
+    });
+    expect(route(asked, 'whistleblower_protection')?.why).toMatch(/각하될 수 있고.*내기 전에 정하세요/);
+  });
+
+  it('is held at the bound, which is said in place of a band: 0.319 × 1.3 × 1.5 × 1.2 × 1.2 × 1.2 × 1.2 = 1.29', () => {
+    expect(asked).toMatchObject({ rate: 0.95, band: null, shownBand: null, clamped: 'high' });
+    expect(asked.steps.at(-1)).toMatchObject({ kind: 'clamp', after: 0.95 });
+    expect(asked.steps.at(-1)?.before).toBeCloseTo(0.319 * 1.3 * 1.5 * 1.2 ** 4, 12);
+  });
+});
+
+describe('a dismissal without writing (근로기준법 27조)', () => {
+  const bad: `${SectionId}: ${string}` = 'detail-9: 1y 2y 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n';
+
+  it('by KakaoTalk is never shown below its floor: 0.319 × 1.3 × 0.75 × 0.75 × 0.8 = 0.1866, then 0.7', () => {
+    const asked = result({ notice: 'messenger' }, [bad]);
+    expect(stepOf(asked, 'floor:no-written-notice/intake')?.before).toBeCloseTo(0.319 * 1.3 * 0.75 * 0.75 * 0.8, 12);
+    expect(asked.rate).toBe(0.7);
+    expect(asked.strongestPoint?.text).toContain('서면으로 알리지 않아 다툴 근거가 있어요');
+  });
+
+  it('on paper with reasons has no floor', () => {
+    expect(result({ notice: 'paper' }, [bad]).steps.some(({ kind }) => kind === 'floor')).toBe(false);
+  });
+
+  it('promises nothing where it must first be found who is an employee, or that it was a dismissal', () => {
+    const freelance = result({ notice: 'spoken' }, ['detail-4: 1y 2n 6y 7y 8y 9n 10y 12n 13n', bad]);
+    expect(freelance.steps.some(({ kind }) => kind === 'floor')).toBe(false);
+    const resigned = result({ notice: 'spoken' }, ['detail-8: 1y 8n 9y 10n 11n 12y 13n']);
+    expect(resigned.steps.some(({ kind }) => kind === 'floor')).toBe(false);
+    const notTold = result({ notice: 'spoken' }, ['detail-8: 1n 2n 6n 7n']);
+    expect(notTold.steps.some(({ kind }) => kind === 'floor')).toBe(false);
+  });
+
+  it('under five workers is no defect (근로기준법 11조, 시행령 별표 1)', () => {
+    const asked = result({ workers: 3, notice: 'spoken' }, [
+      'detail-7: 1y 2n 3y 4n 5y 6n 7n 8n 9n 14n',
+      'detail-8: 1n 2y 3n 4n 6y 7n',
+    ]);
+    expect(asked.voidingFacts).toEqual([]);
+  });
+
+  it('by e-mail is no paper (2015두41401 is narrow): ×1.2 in place of ×0.75', () => {
+    const email = result({ notice: 'email' }, ['detail-8: 1n 2y 3y 7n']);
+    expect(email.steps.map(({ value }) => value)).toContain(1.2);
+    expect(email.rate).toBeCloseTo(0.319 * 1.2, 12);
+    expect(result({ notice: 'paper' }, ['detail-8: 1n 2y 3y 7n']).rate).toBeCloseTo(0.319 * 0.75, 12);
+  });
+
+  it('a skipped procedure that the rules demand (90다8077, 2010다100919) is a floor of its own', () => {
+    const asked = result({}, ['detail-9: 1y 2y 3n 4n 5n 6y 7n 8y 9y 10n 11y 12n']);
+    expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: '대법원 90다8077, 2010다100919' } });
+  });
+});
+
+describe('a contract that ends first (대법원 2020두54852)', () => {
+  const term = { contract: 'fixed_term', dismissed: '2026-10-20' };
+  const inTerm: `${SectionId}: ${string}` = 'detail-3: 1y 2n 5y 10n 11y';
+
+  it('the end of the contract is the last useful day, and presses', () => {
+    const asked = result({ ...term, 'contract-end': '2026-11-30' }, [inTerm]);
+    expect(route(asked, 'labour_commission')).toMatchObject({ open: true, deadline: '2026-11-30' });
+    expect(route(asked, 'labour_commission')?.why).toContain('2020두54852');
+    expect(asked.deadline).toBe('2026-11-30');
+    expect(asked.notes.map(({ kind }) => kind)).toContain('deadline_soon');
+  });
+
+  it('the day after it the commission is shut, though three months are not over', () => {
+    const asked = result({ ...term, 'contract-end': '2026-11-30' }, [inTerm], '2026-12-01');
+    expect(route(asked, 'labour_commission')).toMatchObject({ open: false });
+    expect(route(asked, 'court')).toMatchObject({ open: true });
+  });
+
+  it('a later end changes nothing, nor the end that the dispute is about', () => {
+    for (const end of ['2027-06-30', '2026-10-20'])
+      expect(result({ ...term, 'contract-end': end }, [inTerm]).deadline).toBe('2027-01-20');
+  });
+
+  it('nor the end of what the law takes for a permanent contract (기간제법 4조 2항)', () => {
+    const asked = result({ ...term, 'contract-end': '2026-11-30' }, ['detail-3: 1y 2y 3n 4n 10n 11y']);
+    expect(asked.deadline).toBe('2027-01-20');
+  });
+
+  it('a firm that closes: its last day, unless the business goes on under another name', () => {
+    const closing = { ground: 'detail-18', dismissed: '2026-11-30', 'contract-end': '2026-11-30' };
+    expect(result(closing, ['detail-18: 1y 2y 3n 4n']).deadline).toBe('2026-11-30');
+    expect(result(closing, ['detail-18: 1y 2y 3y 4n']).deadline).toBe('2027-03-02');
+  });
+});
+
+describe('the day from which three months run (노동위원회규칙 40조 1호)', () => {
+  it('of a notice received late is the day of receipt: stated 20 August, received on the 25th', () => {
+    expect(result({ dismissed: '2026-08-20' }, [general]).deadline).toBe('2026-11-20');
+    expect(result({ dismissed: '2026-08-25' }, [general]).deadline).toBe('2026-11-25');
+    expect(dayOfDismissal).toContain('통지서를 더 늦게 받았다면 받은 날');
+    expect(standard.intake.find(({ key }) => key === 'intake/dismissed')?.note).toContain(dayOfDismissal);
+  });
+});
+
+describe('what the figure claims', () => {
+  it('items that tell the same circumstance count once in each direction (2#5 to 7)', () => {
+    // An appraisal ×0.75; its basis not shown ×1.3, which outweighs the chance not given ×1.2.
+    const asked = result({ contract: 'probation' }, ['detail-2: 1y 2y 3y 4n 5y 6n 7n 8n 9y']);
+    expect(asked.rate).toBeCloseTo(0.319 * 0.75 * 1.3 * 0.75, 12);
+    expect(stepOf(asked, 'detail-2/chance-to-improve:negative:correlated')).toMatchObject({ value: 1 });
+  });
+
+  it('the band carries the multipliers’ uncertainty: five of them, √5 × 0.15 on the scale of logarithms', () => {
+    const asked = result({}, ['detail-9: 1y 2y 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n']);
+    const multipliers = asked.steps.filter(
+      ({ kind, value }) => ['ratio', 'range'].includes(kind) && value !== 1,
+    ).length;
+    expect(multipliers).toBe(3);
+    expect(Math.log((asked.band?.high ?? 0) / (asked.rate ?? 1))).toBeGreaterThan(
+      1.645 * 0.15 * Math.sqrt(multipliers),
+    );
+  });
+
+  it('a low figure is said kindly, with what could change it', () => {
+    const asked = result({}, ['detail-9: 1y 2? 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n']);
+    expect(asked.rate).toBeLessThan(0.3);
+    const note = asked.notes.find(({ kind }) => kind === 'low_figure');
+    expect(note?.text).toContain('해고 사유로 적혀 있나요?');
+    expect(result({}, [general]).notes.some(({ kind }) => kind === 'low_figure')).toBe(false);
+  });
+
+  it('a company is shown the risk that the dismissal is found unfair: the same figure', () => {
+    const worker = result({}, [general]);
+    const company = result({ side: 'employer' }, [general]);
+    expect(company).toMatchObject({ rate: worker.rate, shownRate: worker.rate, shows: 'risk' });
+  });
+
+  it('starts from the newest published rate that has a source, and names the settlements beside it', () => {
+    const { published } = result({}, [general]).base.general;
+    // 1,763 of 5,524.
+    expect(published.rate).toBeCloseTo(1763 / 5524, 3);
+    expect(published).toMatchObject({ settled: 0.324 });
+    expect(published.source).toContain('2023 노동위원회 통계연보');
+  });
+});
