@@ -12,9 +12,10 @@ export type SeedCase = { readonly caseId: string; readonly record: CaseRecord };
 /** The questionnaire's precedents, each once: one that two sections name is one case with the words of both. */
 export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): readonly SeedCase[] => {
   const cases = new Map<string, SeedCase>();
+  const all = sections.flatMap(({ precedents }) => precedents);
   for (const { id, keywords, precedents } of sections) {
     for (const precedent of precedents) {
-      const seed = seedCase(precedent, keywords, id);
+      const seed = seedCase(precedent, disputeOf(precedent, all), keywords, id);
       const before = cases.get(seed.caseId);
       cases.set(seed.caseId, before ? joined(before, seed) : seed);
     }
@@ -37,10 +38,23 @@ export const seedCases =
     );
   };
 
-const seedCase = (precedent: Precedent, keywords: readonly string[], section: SectionId): SeedCase => {
+/** Of rounds of one dispute all bear the identity of the one that it is known by. */
+const disputeOf = (precedent: Precedent, all: readonly Precedent[]): Precedent =>
+  (precedent.dispute === undefined
+    ? undefined
+    : all.find(({ court, caseNumber }) => court === precedent.court && caseNumber === precedent.dispute)) ?? precedent;
+
+const identityOf = ({ court: tribunal, decidedOn, caseNumber }: Precedent): string =>
+  caseIdentity({ tribunal, decidedOn, caseNumbers: [caseNumber] });
+
+const seedCase = (
+  precedent: Precedent,
+  dispute: Precedent,
+  keywords: readonly string[],
+  section: SectionId,
+): SeedCase => {
   const { court: tribunal, caseNumber, decidedOn, point } = precedent;
   const caseNumbers = [caseNumber];
-  const identity = caseIdentity({ tribunal, decidedOn, caseNumbers });
   const record: CaseRecord = {
     kind: kindOf(tribunal),
     sampling: 'curated',
@@ -56,7 +70,7 @@ const seedCase = (precedent: Precedent, keywords: readonly string[], section: Se
     sections: [section],
     statutes: [],
     citations: [],
-    disputeId: identity,
+    disputeId: identityOf(dispute),
     source: { how: precedent.verifiedHow, at: precedent.source },
     text: null,
   };

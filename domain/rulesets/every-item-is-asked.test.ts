@@ -23,6 +23,7 @@ const intakeOf = (draw: (below: number) => number): Map<string, AnswerValue> => 
     ['intake/dismissed', draw(2) === 0 ? '2026-11-02' : '2026-03-02'],
     ['intake/forewarned', null],
     ['intake/hours', null],
+    ['intake/contract-end', null],
     ['intake/contact', null],
   ]);
   for (const { key, choices } of form.intake) {
@@ -44,7 +45,7 @@ const walkedKeys = (frame: Frame, draw: (below: number) => number): readonly str
   throw new Error('a walk did not end');
 };
 
-test('every one of the 239 items comes up in some walk', () => {
+test('every one of the 249 items comes up in some walk', () => {
   const draw = drawing(20261121);
   const everyKey = form.sections.flatMap(({ items }) => items.map(({ key }) => key));
   const missing = new Set(everyKey);
@@ -56,5 +57,5 @@ test('every one of the 239 items comes up in some walk', () => {
     }
   }
   expect([...missing]).toEqual([]);
-  expect(everyKey).toHaveLength(239);
+  expect(everyKey).toHaveLength(249);
 });

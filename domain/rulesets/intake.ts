@@ -1,3 +1,4 @@
+import { dayOfDismissal } from './day-of-dismissal.ts';
 import type { Choice, Conditions, IntakeQuestion } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
 
@@ -32,7 +33,7 @@ const groundChoices: readonly Choice[] = [
   choice('none', '해당하는 것이 없어요', '회사가 말한 이유가 위에 없다면 고르세요.'),
 ];
 
-/** Questions 0 to 13, in order. The request for a consultation (14) is no part of the walk. */
+/** Questions in the order asked. The request for a consultation (14) is no part of the walk. */
 export const standardIntake: readonly IntakeQuestion[] = [
   {
     key: 'intake/side',
@@ -92,8 +93,8 @@ export const standardIntake: readonly IntakeQuestion[] = [
     title: '언제 해고되셨나요?',
     type: 'date',
     special: true,
-    note: '해고의 효력이 생긴 날, 곧 마지막으로 일한 날의 다음 날을 적어 주세요. 앞으로 해고될 예정이라면 그 날짜를 적어 주세요.',
-    why: '노동위원회 구제신청은 해고가 있었던 날부터 3개월 안에 해야 해요(근로기준법 제28조 제2항).',
+    note: `${dayOfDismissal}을 적어 주세요. 앞으로 해고될 예정이라면 그 날짜를 적어 주세요.`,
+    why: '노동위원회 구제신청은 이날부터 3개월 안에 해야 해요(근로기준법 제28조 제2항, 노동위원회규칙 제40조). 회사의 징계 재심을 거쳐도 기간은 늘어나지 않아요.',
   },
   {
     key: 'intake/aged-55',
@@ -160,6 +161,20 @@ export const standardIntake: readonly IntakeQuestion[] = [
     why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조). 이메일은 내용이 구체적이고 대응에 지장이 없을 때 예외로 인정돼요(대법원 2015두41401).',
   },
   {
+    // Numbered after the others: numbers of questions are their addresses, and 14 is the request for a consultation.
+    key: 'intake/contract-end',
+    numbering: 15,
+    title: '계약이 끝나는 날이 정해져 있나요?',
+    type: 'date',
+    optional: true,
+    askedWhen: [
+      [{ question: 'intake/contract', is: ['fixed_term'] }],
+      [{ question: 'intake/ground', is: ['detail-3', 'detail-6', 'detail-18'] }],
+    ],
+    note: '계약서의 종료일, 정년이 되는 날, 회사가 문을 닫는 날 가운데 먼저 오는 날을 적어 주세요. 이미 지났다면 지난 날짜를 적고, 모르면 건너뛰세요.',
+    why: '구제를 신청하기 전에 계약이 끝나면 노동위원회에서 구제를 받기 어려워요. 그래서 신청 기한과 이날 가운데 먼저 오는 날을 알려 드려요(대법원 2020두54852).',
+  },
+  {
     key: 'intake/wage',
     numbering: 10,
     title: '한 해 임금은 얼마였나요?',
@@ -200,7 +215,7 @@ export const standardIntake: readonly IntakeQuestion[] = [
     title: '연락받을 이름과 연락처를 알려 주세요.',
     type: 'text',
     optional: true,
-    note: '비워 두어도 결과를 볼 수 있어요. 비우면 아무것도 저장하지 않아요.',
+    note: '비워 두어도 결과를 볼 수 있어요. 비우면 연락처는 저장하지 않아요.',
     why: '결과를 보내 드리거나 상담을 이어 드릴 때만 써요.',
   },
 ];

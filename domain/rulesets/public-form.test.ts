@@ -30,9 +30,10 @@ describe('the form that anyone may see', () => {
           'min',
           'max',
           'minuteStep',
+          'askedWhen',
         ],
         ...['choices', 'value', 'label', 'hint', 'hiddenWhen', 'firstWhen'],
-        ...['id', 'items', 'entryWhenChosenAndFirstNo', 'fact', 'positive', 'negative'],
+        ...['id', 'items', 'entryWhenChosenAndFirstNo', 'fact', 'sensitive', 'positive', 'negative', 'formalTitle'],
         ...['skipTo', 'skipIf', 'section'],
         ...['item', 'answer', 'from', 'when', 'opens', 'question', 'is', 'isNot', 'computed', 'holds'],
       ].sort(),
@@ -49,6 +50,12 @@ describe('the form that anyone may see', () => {
     'legalTest',
     'noticeMultipliers',
     'published',
+    'points',
+    'floor',
+    'correlated',
+    'uncertainty',
+    'routes',
+    'statuteChecks',
   ])('does not say "%s" anywhere', (secret) => {
     expect(JSON.stringify(form)).not.toContain(`"${secret}`);
   });

@@ -16,8 +16,9 @@ const alone: Said = { ...small, 'detail-7/run-as-one-business': 'no' };
 const together: Said = { ...small, 'detail-7/run-as-one-business': 'yes', 'detail-7/five-together': 'no' };
 const noException: Said = {
   'detail-7/dismissal-limited-by-agreement': 'no',
-  'detail-7/ended-before-term': 'no',
+  'detail-7/employer-ended-before-term': 'no',
   'detail-7/protected-leave': 'no',
+  'detail-7/protected-reason': 'no',
 };
 
 const shut = (said: Said): readonly string[] => {
@@ -36,7 +37,6 @@ const suspended = (said: Said): readonly string[] => {
 describe('the routes', () => {
   test.each<[string, Said, readonly string[]]>([
     ['both are open within three months', lately, []],
-    ['the commission is shut after three months', { 'intake/dismissed': '2026-05-02' }, ['labour_commission']],
     ['the commission is shut to fewer than five alone', alone, ['labour_commission']],
     ['and to fewer than five counted together', together, ['labour_commission']],
     [
@@ -54,7 +54,7 @@ describe('the routes', () => {
     ],
     [
       'so does a term that had not ended',
-      { ...alone, ...noException, 'detail-7/ended-before-term': 'yes' },
+      { ...alone, ...noException, 'detail-7/employer-ended-before-term': 'yes' },
       ['labour_commission'],
     ],
     [
@@ -72,11 +72,73 @@ describe('the routes', () => {
   });
 });
 
+describe('those whom a ban protects whatever the size of the workplace', () => {
+  const concerned = (said: Said): readonly string[] => {
+    const answers = new Map(Object.entries(said));
+    return standardRuleset.routes
+      .filter(({ concerns = [] }) => concerns.some((when) => hold(when, answers, today)))
+      .map(({ route, body, months }) => `${route} ${body} ${months}`);
+  };
+  const commission = '사업장이 있는 곳의 지방노동위원회';
+
+  test.each<[string, Said, readonly string[]]>([
+    [
+      'sexual harassment reported: 남녀고용평등법 26조, six months',
+      { 'detail-7/sexual-harassment-report': 'yes' },
+      [`equality_correction ${commission} 6`],
+    ],
+    [
+      'a report in section 20, unless it was of bullying alone (근로기준법 76조의3 has no such route)',
+      { 'detail-20/accused': 'no', 'detail-20/report-of-sexual-harassment': 'unknown' },
+      [`equality_correction ${commission} 6`],
+    ],
+    ['bullying alone', { 'detail-20/accused': 'no', 'detail-20/report-of-sexual-harassment': 'no' }, []],
+    ['who was accused', { 'detail-20/accused': 'yes' }, []],
+    [
+      'union activity: 노동조합법 82조, three months',
+      { 'detail-17/selected-for-union': 'yes' },
+      [`unfair_labour_practice ${commission} 3`],
+    ],
+    [
+      'union activity or rightful protest',
+      { 'detail-22/union-or-rightful-protest': 'yes' },
+      [`unfair_labour_practice ${commission} 3`],
+    ],
+    [
+      'a report to the authorities: 공익신고자 보호법 17조, one year',
+      { 'detail-14/reported-to-authority': 'yes' },
+      ['whistleblower_protection 국민권익위원회 12'],
+    ],
+    ['nobody else', { 'detail-14/reported-to-authority': 'no', 'detail-7/union-activity': 'unknown' }, []],
+  ])('%s', (_what, said, routes) => {
+    expect(concerned(said)).toEqual(routes);
+  });
+
+  test.each([
+    'detail-14/reported-to-authority',
+    'detail-17/discriminatory-selection',
+    'detail-22/union-or-rightful-protest',
+  ])('keep the court open by %s, also under five workers', (question) => {
+    expect(shut({ ...alone, ...noException })).toContain('court');
+    expect(shut({ ...alone, ...noException, [question]: 'yes' })).toEqual(['labour_commission']);
+  });
+});
+
+describe('notice by e-mail', () => {
+  test('is no paper: the yes that it came in writing has no effect, the no has (대법원 2015두41401)', () => {
+    const email: Said = { 'intake/workers': 30, 'intake/notice': 'email' };
+    expect(suspended({ ...email, 'detail-8/written-notice': 'yes' })).toEqual(['detail-8/written-notice']);
+    expect(suspended({ ...email, 'detail-8/written-notice': 'no' })).toEqual([]);
+    expect(suspended({ 'intake/notice': 'paper', 'detail-8/written-notice': 'yes' })).toEqual([]);
+  });
+});
+
 describe('written notice', () => {
   const ofSmallFirms = [
     'detail-1/written-notice',
     'detail-2/written-notice',
     'detail-3/written-notice',
+    'detail-8/written-notice',
     'intake/notice',
   ];
 
@@ -85,7 +147,7 @@ describe('written notice', () => {
     expect(suspended({ 'intake/workers': 5 })).toEqual([]);
   });
 
-  test('has none in sections 1 to 3 under five workers', () => {
+  test('has none under five workers', () => {
     expect(suspended(alone)).toEqual(ofSmallFirms);
     expect(suspended(together)).toEqual(ofSmallFirms);
   });
@@ -105,9 +167,7 @@ describe('written notice', () => {
   });
 
   test('has none anywhere on a retirement that section 6 found valid', () => {
-    expect(suspended({ 'intake/workers': 30, 'detail-6/rehiring-rule': 'no' })).toEqual(
-      [...ofSmallFirms, 'detail-8/written-notice'].sort(),
-    );
+    expect(suspended({ 'intake/workers': 30, 'detail-6/rehiring-rule': 'no' })).toEqual(ofSmallFirms);
     expect(suspended({ 'intake/workers': 30, 'detail-6/worked-on-past-retirement': 'yes' })).toEqual([]);
   });
 });

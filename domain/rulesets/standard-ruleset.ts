@@ -1,8 +1,10 @@
 import { standardIntake } from './intake.ts';
 import { standardDerivations, standardOpenings } from './intake-knowledge.ts';
+import { standardCorrelated, standardPoints } from './legal-points.ts';
 import { standardRoutes, standardSuspensions } from './routes-and-suspensions.ts';
 import type { RulesetContent } from './ruleset.ts';
 import { standardSections } from './sections/sections.ts';
+import { standardStatuteChecks } from './statute-checks.ts';
 
 /**
  * The ruleset that an empty log is seeded with. Its version is the hash of its content, so it is named where it is
@@ -18,14 +20,23 @@ export const standardRuleset: RulesetContent = {
   derivations: standardDerivations,
   openings: standardOpenings,
   published: {
-    rate: 0.25,
+    rate: 0.319,
     weight: 50,
     source:
-      '노동위원회 부당해고 사건 처리 통계(2011년 1~4월 처리 사건 중 인정 9.6%, 기각 28.4%이므로 판정된 사건의 약 25%가 인정. 2017~2019년에는 전체 신청의 11.3~11.6%가 인정)',
+      '중앙노동위원회 「2023 노동위원회 통계연보」(2024년 8월 20일 언론 보도): 2023년에 판정된 부당해고 등 사건 5,524건 가운데 1,763건(31.9%) 인정, 화해율 32.4%. 해고뿐 아니라 정직·전직 같은 징계와 인사를 다툰 사건도 들어 있어요',
+    settled: 0.324,
   },
   priorStrength: 10,
   noticeMultipliers: { paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 },
   clamp: { low: 0.05, high: 0.95 },
   routes: standardRoutes,
   suspensions: standardSuspensions,
+  points: standardPoints,
+  correlated: standardCorrelated,
+  uncertainty: {
+    perMultiplier: 0.15,
+    why: '배수는 사건 자료에 맞춘 값이 아니라 법인의 판단이어서, 배수마다 15%쯤의 불확실성이 있고 서로 따로 논다고 봅니다.',
+  },
+  employerSees: 'risk',
+  statuteChecks: standardStatuteChecks,
 };

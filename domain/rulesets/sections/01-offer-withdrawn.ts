@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Whether an offer made a contract, and whether its withdrawal was a fair dismissal. */
 export const offerWithdrawn: Section = {
   id: 'detail-1',
-  title: '채용내정 취소',
+  title: '합격했는데 채용이 취소됐어요',
+  formalTitle: '채용내정 취소',
   titleEnglish: 'Withdrawal of a job offer',
   keywords: ['채용내정', '채용내정 취소', '채용취소', '합격통보', '합격취소', '해약권 유보'],
   keywordExclude: ['공무원 임용'],

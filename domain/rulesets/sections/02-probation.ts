@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Dismissal in probation, or refusal of the permanent post. */
 export const probation: Section = {
   id: 'detail-2',
-  title: '수습·시용',
+  title: '수습 기간에 해고되거나 정식 채용을 거절당했어요',
+  formalTitle: '수습·시용',
   titleEnglish: 'Probation and trial employment',
   keywords: ['시용', '수습', '본채용 거부', '본채용 거절', '수습평가', '해약권 유보'],
   keywordExclude: ['수습공무원'],
@@ -82,6 +83,7 @@ export const probation: Section = {
       note: '일하다 다치거나 병들어 쉬었다면 산재 신청을 하지 않았어도 포함해요. 육아휴직 중에 해고되었어도 예를 고르세요.',
       why: '요양을 위해 쉰 기간과 출산휴가 기간, 그 뒤 30일과 육아휴직 기간에는 해고가 금지되고, 일부만 쉰 경우도 보호돼요(근로기준법 제23조 제2항, 남녀고용평등법 제19조 제3항).',
       fact: 'protected-leave',
+      sensitive: true,
       positive: {
         type: 'next',
         ratio: 1.5,
@@ -161,6 +163,5 @@ export const probation: Section = {
   openQuestions: [
     { numbering: 2, text: '시용 기간이 취업규칙에만 적혀 있을 때 시용계약으로 볼지 확인이 필요합니다.' },
     { numbering: 8, text: '5명 미만 사업장에서 보호 기간에 한 해고를 어느 절차로 다툴 수 있는지 확인이 필요합니다.' },
-    { text: '기억에 기대어 인용한 조문입니다. 원문 확인이 필요합니다: 남녀고용평등법 제19조 제3항' },
   ],
 };

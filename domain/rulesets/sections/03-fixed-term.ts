@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** A fixed term that ended: two years, renewal, or a dismissal before the end. */
 export const fixedTerm: Section = {
   id: 'detail-3',
-  title: '기간제 근로자',
+  title: '계약직인데 계약이 끝났다고 해요',
+  formalTitle: '기간제 근로자',
   titleEnglish: 'Fixed-term employees',
   keywords: ['기간제', '계약만료', '계약기간 만료', '갱신기대권', '갱신거절', '정규직 전환'],
   keywordExclude: ['기간제 교원 임용'],
@@ -64,11 +65,12 @@ export const fixedTerm: Section = {
       },
     },
     {
-      key: 'detail-3/ended-before-term',
+      key: 'detail-3/employer-ended-before-term',
       numbering: 5,
-      title: '계약서에 적힌 종료일보다 먼저 그만두게 되셨나요?',
+      title: '종료일 전에 회사가 계약을 끝냈나요?',
+      note: '종료일 전에 스스로 그만두셨다면 아니요를 고르세요.',
       why: '기간 도중의 해지는 갱신 거절이 아니라 해고이므로 정당한 이유가 필요해요.',
-      fact: 'ended-before-term',
+      fact: 'employer-ended-before-term',
       positive: {
         type: 'skip',
         skipTo: 10,

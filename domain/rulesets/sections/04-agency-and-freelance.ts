@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Whether someone who works by contract, or for another firm, is an employee and of whom. */
 export const agencyAndFreelance: Section = {
   id: 'detail-4',
-  title: '파견·도급·프리랜서',
+  title: '프리랜서·용역·파견으로 일했어요',
+  formalTitle: '파견·도급·프리랜서',
   titleEnglish: 'Agency, subcontracted and freelance workers',
   keywords: ['근로자성', '프리랜서', '위탁계약', '특수형태근로종사자', '위장도급', '불법파견'],
   keywordExclude: ['공사도급 대금'],
@@ -186,6 +187,9 @@ export const agencyAndFreelance: Section = {
     },
   ],
   openQuestions: [
+    {
+      text: '근로자인지부터 다투는 사람에게는 무효 사유의 하한을 적용하지 않습니다. 소속 업체를 상대로 다투는 파견 직원에게도 그래야 하는지 확인이 필요합니다.',
+    },
     { numbering: 3, text: '직접고용 의무만을 근거로 원청을 상대로 하는 청구를 어떻게 다룰지 확인이 필요합니다.' },
   ],
 };

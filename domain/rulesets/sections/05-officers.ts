@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Whether an officer of the company is an employee. */
 export const officers: Section = {
   id: 'detail-5',
-  title: '임원(등기/비등기)',
+  title: '임원으로 일하다 해임됐어요',
+  formalTitle: '임원(등기/비등기)',
   titleEnglish: 'Company officers',
   keywords: ['임원 근로자성', '비등기임원', '미등기임원', '등기이사', '위임계약', '이사 해임'],
   keywordExclude: ['주주총회 결의취소'],

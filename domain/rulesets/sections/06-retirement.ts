@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Retirement by age, and the hope of being hired again. */
 export const retirement: Section = {
   id: 'detail-6',
-  title: '정년',
+  title: '정년이라며 퇴직하라고 해요',
+  formalTitle: '정년',
   titleEnglish: 'Mandatory retirement',
   keywords: ['정년', '정년퇴직', '정년 도래', '촉탁직', '재고용 기대권', '정년 60세'],
   keywordExclude: ['공무원 정년'],
@@ -83,6 +84,7 @@ export const retirement: Section = {
       numbering: 8,
       title: '건강이나 일 처리에 큰 문제가 있다는 지적을 회사에서 받으셨나요?',
       why: '업무 수행 능력에 문제가 있으면 거절의 합리성이 커져요.',
+      sensitive: true,
       positive: { type: 'next', ratio: 0.7 },
       negative: { type: 'next', ratio: 1.2 },
     },

@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Whether it was a resignation or a dismissal, and whether notice was given in writing. */
 export const resignationAndNotice: Section = {
   id: 'detail-8',
-  title: '사직·합의해지 취소 및 해고 서면통지 의무',
+  title: '사직서를 썼거나 말로 해고됐어요',
+  formalTitle: '사직·합의해지 취소 및 해고 서면통지 의무',
   titleEnglish: 'Disputed resignation and written notice of dismissal',
   keywords: ['사직서', '권고사직', '합의해지', '비진의 의사표시', '해고 서면통지', '구두해고', '해고의 존부'],
   keywordExclude: ['명예훼손'],
@@ -88,16 +89,26 @@ export const resignationAndNotice: Section = {
       negative: { type: 'done' },
     },
     {
-      key: 'detail-8/threatened-or-deceived',
+      key: 'detail-8/forced-or-deceived',
       numbering: 8,
-      title: '사직서를 쓰지 않으면 징계나 고소를 하겠다는 말을 들었거나 속아서 쓰셨나요?',
-      why: '강요나 속임에 의한 사직은 취소할 수 있고 실질은 해고예요(민법 제110조). 다만 실제 잘못에 대한 징계를 미리 알린 것만으로는 강요로 보지 않을 수 있어요.',
+      title: '나가지 못하게 하거나 겁을 주어 억지로 쓰게 했거나, 거짓말에 속아서 사직서를 쓰셨나요?',
+      note: '징계나 고소를 하겠다는 말만 들었다면 아니요를 고르고 다음 질문에서 답해 주세요.',
+      why: '강요나 속임에 의한 사직은 취소할 수 있고 실질은 해고예요(민법 제110조).',
       positive: { type: 'next', ratio: 1.5, keyword_change: { mode: 'add', keywords: ['강박', '기망'] } },
       negative: { type: 'next', ratio: 0.7 },
     },
     {
-      key: 'detail-8/resignation-not-meant',
+      key: 'detail-8/threatened-with-discipline',
       numbering: 9,
+      title: '사직서를 쓰지 않으면 징계나 고소를 하겠다는 말을 들으셨나요?',
+      note: '하지 않은 일을 두고 그런 말을 들었다면 그 사정을 적어 두세요.',
+      why: '실제 잘못에 대한 징계를 미리 알린 것만으로는 강요로 보지 않는 일이 많아서, 강요나 속임보다 가볍게 반영해요.',
+      positive: { type: 'next', ratio: 1.2 },
+      negative: { type: 'next' },
+    },
+    {
+      key: 'detail-8/resignation-not-meant',
+      numbering: 10,
       title: '여러 명이 한꺼번에 냈거나, 처리하지 않겠다는 말을 듣고 형식적으로 내신 사직서인가요?',
       why: '회사도 진심이 아님을 알았다면 사직의 효력이 없어요(민법 제107조).',
       positive: {
@@ -109,7 +120,7 @@ export const resignationAndNotice: Section = {
     },
     {
       key: 'detail-8/resignation-withdrawn',
-      numbering: 10,
+      numbering: 11,
       title: '회사가 승인했다고 알리기 전에 사직을 철회하겠다고 밝히셨나요?',
       why: '합의로 그만두자는 뜻의 사직은 회사의 승낙이 도달하기 전까지 거둘 수 있지만, 일방적으로 통보한 사직은 도달한 뒤에 거두기 어려워요.',
       positive: { type: 'next', ratio: 1.3, keyword_change: { mode: 'add', keywords: ['사직 철회'] } },
@@ -117,7 +128,7 @@ export const resignationAndNotice: Section = {
     },
     {
       key: 'detail-8/severance-agreement-signed',
-      numbering: 11,
+      numbering: 12,
       title: '위로금 등을 받고 퇴직 합의서에 서명하셨나요?',
       why: '대가를 받고 서명했다면 합의해지로 볼 가능성이 커요.',
       positive: { type: 'next', ratio: 0.65 },
@@ -125,7 +136,7 @@ export const resignationAndNotice: Section = {
     },
     {
       key: 'detail-8/protested-promptly',
-      numbering: 12,
+      numbering: 13,
       title: '퇴사 처리 뒤 곧바로 문자나 우편으로 회사에 항의하셨나요?',
       why: '바로 이의를 제기했는지가 진의를 판단하는 자료가 돼요.',
       positive: { type: 'done', ratio: 1.2, suggest: true },
@@ -189,11 +200,11 @@ export const resignationAndNotice: Section = {
     },
   ],
   openQuestions: [
-    { numbering: 3, text: '이메일과 메신저 통보를 어디까지 서면으로 볼지 확인이 필요합니다.' },
     {
       numbering: 3,
-      text: '7번 항목에서 3번 예, 4번 아니요로 5명 미만이 된 경우에도 이 문항의 배수가 적용됩니다. 근로기준법 제27조가 적용되지 않는 사업장이므로 함께 막을지 정해야 합니다.',
+      text: '이메일은 본인이 그렇게 보내 달라고 한 사건(대법원 2015두41401)에서 인정되었습니다. 지금은 이메일이면 예라고 답해도 낮추지 않고 통보 방식의 배수(×1.2)를 씁니다.',
     },
+    { numbering: 3, text: '이메일과 메신저 통보를 어디까지 서면으로 볼지 확인이 필요합니다.' },
     { numbering: 4, text: '이메일과 메신저 통보를 어디까지 서면으로 볼지 확인이 필요합니다.' },
     { numbering: 7, text: '회사가 복직을 제안한 경우 구제이익을 어떻게 볼지 확인이 필요합니다.' },
   ],

@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Lateness and absence as the reason. Items 8 to 11 are the repetition that item 12 counts together. */
 export const poorAttendance: Section = {
   id: 'detail-9',
-  title: '결근(근태불량)',
+  title: '지각이나 결근이 잦다고 해고됐어요',
+  formalTitle: '결근(근태불량)',
   titleEnglish: 'Poor attendance',
   keywords: ['근태불량', '근무태만', '지각', '조퇴', '결근'],
   keywordExclude: ['공무원 징계'],
@@ -48,6 +49,7 @@ export const poorAttendance: Section = {
       numbering: 5,
       title: '질병, 가족 돌봄, 육아처럼 부득이한 사정이 있었나요?',
       why: '결근의 동기와 경위는 징계 수위를 정하는 요소예요.',
+      sensitive: true,
       positive: { type: 'next', ratio: 1.2 },
       negative: { type: 'next' },
     },
@@ -164,6 +166,7 @@ export const poorAttendance: Section = {
       outcome: 'partial',
       verifiedHow: 'page',
       source: 'https://keyword-labor-law.tistory.com/159',
+      toConfirm: '판결문을 찾지 못했고, 인용한 글에 기댔습니다.',
     },
   ],
   openQuestions: [

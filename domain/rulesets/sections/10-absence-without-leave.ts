@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Absence without leave as the reason. */
 export const absenceWithoutLeave: Section = {
   id: 'detail-10',
-  title: '무단결근',
+  title: '승인 없이 결근했다고 해고됐어요',
+  formalTitle: '무단결근',
   titleEnglish: 'Absence without leave',
   keywords: ['무단결근', '결근계', '출근독촉', '출근명령', '자동퇴사'],
   keywordExclude: ['공무원 직장이탈'],

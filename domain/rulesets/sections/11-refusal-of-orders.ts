@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** An order that was not followed: was it one that had to be? */
 export const refusalOfOrders: Section = {
   id: 'detail-11',
-  title: '지시불이행(업무명령 위반)',
+  title: '지시나 인사명령을 따르지 않았다고 해고됐어요',
+  formalTitle: '지시불이행(업무명령 위반)',
   titleEnglish: 'Refusal of work orders',
   keywords: ['지시불이행', '업무지시 불이행', '업무지시 거부', '업무명령', '전보명령 거부', '시말서'],
   keywordExclude: ['공무원 복종의무'],

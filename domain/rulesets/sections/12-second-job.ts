@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** A second job as the reason. */
 export const secondJob: Section = {
   id: 'detail-12',
-  title: '겸직금지 위반',
+  title: '다른 일도 했다고 해고됐어요 (겸직·부업)',
+  formalTitle: '겸직금지 위반',
   titleEnglish: 'Breach of a no-second-job rule',
   keywords: ['겸직금지', '겸업', '이중취업', '부업', '영리활동'],
   keywordExclude: ['공무원 영리업무'],
@@ -117,6 +118,7 @@ export const secondJob: Section = {
       outcome: 'worker_win',
       verifiedHow: 'page',
       source: 'https://a-ha.io/questions/4ce391196b2ab754890100d7ee5fe9ab',
+      toConfirm: '질문·답변 글에만 기댔습니다. 판결문 확인이 필요합니다.',
     },
     {
       court: '서울행정법원',

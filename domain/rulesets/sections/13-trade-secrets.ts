@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Papers or secrets that left the company. */
 export const tradeSecrets: Section = {
   id: 'detail-13',
-  title: '영업비밀 누설',
+  title: '회사 자료나 비밀을 내보냈다고 해고됐어요',
+  formalTitle: '영업비밀 누설',
   titleEnglish: 'Leaking trade secrets',
   keywords: ['영업비밀', '자료 유출', '무단 반출', '대외비', '보안규정 위반', '비밀유지의무'],
   keywordExclude: ['특허 침해'],

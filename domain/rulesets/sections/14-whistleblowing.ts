@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Dismissal after a report of wrongdoing. */
 export const whistleblowing: Section = {
   id: 'detail-14',
-  title: '내부고발',
+  title: '회사의 문제를 신고한 뒤 해고됐어요',
+  formalTitle: '내부고발',
   titleEnglish: 'Whistleblowing',
   keywords: ['내부고발', '공익신고', '보복성 징계', '언론제보', '불이익조치'],
   keywordExclude: ['명예훼손 손해배상'],
@@ -35,7 +36,7 @@ export const whistleblowing: Section = {
       numbering: 2,
       title: '노동청, 국민권익위원회, 수사기관 같은 공적 기관에 신고하셨나요?',
       note: '공익신고자는 불이익을 받은 날부터 1년 안에 국민권익위원회에 보호조치를 따로 신청할 수 있어요.',
-      why: '노동청 신고(근로기준법 제104조 제2항)나 공익신고(공익신고자 보호법 제15조)를 이유로 한 해고는 법이 직접 금지해요.',
+      why: '노동청 신고(근로기준법 제104조 제2항, 2026년 12월 8일부터는 제104조)나 공익신고(공익신고자 보호법 제15조)를 이유로 한 해고는 법이 직접 금지해요.',
       positive: {
         type: 'next',
         ratio: 1.3,
@@ -155,9 +156,13 @@ export const whistleblowing: Section = {
     },
   ],
   openQuestions: [
+    {
+      numbering: 2,
+      text: '회사 대표에게 한 신고도 공익신고(공익신고자 보호법 제6조 제1호)인데 이 문항은 공적 기관만 묻습니다. 넓힐지 정해야 합니다.',
+    },
     { numbering: 6, text: '내부 신고가 받아들여지지 않은 뒤 언론에 알린 경우에도 수치를 낮출지 확인이 필요합니다.' },
     {
-      text: '기억에 기대어 인용한 조문입니다. 원문 확인이 필요합니다: 공익신고자 보호법 제14조·제23조, 산업안전보건법 제157조 제3항',
+      text: '기억에 기대어 인용한 조문입니다. 원문 확인이 필요합니다: 산업안전보건법 제157조 제3항',
     },
   ],
 };

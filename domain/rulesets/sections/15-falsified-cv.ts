@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Untrue statements in the application. */
 export const falsifiedCv: Section = {
   id: 'detail-15',
-  title: '이력서 허위기재',
+  title: '이력서가 사실과 다르다고 해고됐어요',
+  formalTitle: '이력서 허위기재',
   titleEnglish: 'Falsified CV',
   keywords: ['이력서 허위기재', '경력 허위기재', '학력 허위기재', '경력사칭', '경력은폐', '근로계약 취소'],
   keywordExclude: ['문서위조 형사'],
@@ -124,6 +125,7 @@ export const falsifiedCv: Section = {
       outcome: 'partial',
       verifiedHow: 'page',
       source: 'https://whallaw.com/9729',
+      toConfirm: '판결문을 찾지 못했고, 인용한 글에 기댔습니다.',
     },
     {
       court: '중앙노동위원회',

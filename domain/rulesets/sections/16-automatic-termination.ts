@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Termination that the company calls automatic. */
 export const automaticTermination: Section = {
   id: 'detail-16',
-  title: '당연퇴직(자동면직)',
+  title: '자동으로 퇴직 처리됐어요 (당연퇴직)',
+  formalTitle: '당연퇴직(자동면직)',
   titleEnglish: 'Automatic termination clauses',
   keywords: ['당연퇴직', '당연면직', '직권면직', '자동소멸사유', '금고 이상의 형', '휴직기간 만료'],
   keywordExclude: ['공무원 당연퇴직'],
@@ -121,8 +122,8 @@ export const automaticTermination: Section = {
       caseNumber: '2007두2067',
       decidedOn: '2007-10-25',
       point: '노사가 해고자를 내지 않기로 합의했는데 유죄판결을 들어 당연퇴직시킨 것은 그 합의에 어긋난다고 본 사건',
-      favours: 'worker',
-      outcome: 'worker_win',
+      favours: 'mixed',
+      outcome: 'partial',
       verifiedHow: 'read',
       source: 'legalize-kr/precedent-kr:일반행정/대법원/대법원_2007-10-25_2007두2067.md',
     },
@@ -136,6 +137,8 @@ export const automaticTermination: Section = {
       outcome: 'employer_win',
       verifiedHow: 'read',
       source: 'legalize-kr/precedent-kr:민사/대법원/대법원_1995-03-24_94다42082.md',
+      // The same worker's case after it was sent back; that worker lost.
+      dispute: '92다54210',
     },
   ],
   openQuestions: [

@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Redundancy: the four conditions of 근로기준법 제24조. */
 export const redundancy: Section = {
   id: 'detail-17',
-  title: '정리해고(경영상 해고)',
+  title: '회사 사정이 어렵다며 해고됐어요 (정리해고)',
+  formalTitle: '정리해고(경영상 해고)',
   titleEnglish: 'Redundancy dismissal',
   keywords: ['정리해고', '경영상 해고', '해고회피노력', '긴박한 경영상의 필요', '선정기준', '우선재고용'],
   keywordExclude: ['기업회생 채권'],
@@ -72,12 +73,35 @@ export const redundancy: Section = {
       numbering: 7,
       title: '성별, 나이, 육아휴직, 노조 활동 때문에 뽑혔다고 볼 사정이 있나요?',
       why: '성별·나이로 차별하거나 육아휴직·노조 활동을 이유로 고르는 것은 법이 금지해요(근로기준법 제24조 제2항 등).',
-      positive: { type: 'next', ratio: 1.2, keyword_change: { mode: 'add', keywords: ['선정기준 불공정'] } },
+      sensitive: true,
+      positive: { type: 'next', ratio: 1.3, keyword_change: { mode: 'add', keywords: ['선정기준 불공정'] } },
+      negative: { type: 'skip', skipTo: 10 },
+    },
+    {
+      key: 'detail-17/selected-for-sex-or-pregnancy',
+      numbering: 8,
+      title: '성별, 혼인, 임신, 출산 때문에 뽑혔다고 볼 사정인가요?',
+      why: '그렇다면 부당해고 구제신청과 따로 6개월 안에 노동위원회에 시정을 신청할 수 있어요(남녀고용평등법 제11조, 제26조).',
+      sensitive: true,
+      positive: { type: 'next', suggest: true },
+      negative: { type: 'next' },
+    },
+    {
+      key: 'detail-17/selected-for-union',
+      numbering: 9,
+      title: '노동조합 활동 때문에 뽑혔다고 볼 사정인가요?',
+      why: '그렇다면 3개월 안에 노동위원회에 부당노동행위 구제도 신청할 수 있어요(노동조합법 제81조 제1항 제1호, 제82조).',
+      sensitive: true,
+      positive: {
+        type: 'next',
+        suggest: true,
+        keyword_change: { mode: 'add', keywords: ['부당노동행위'], generic: true },
+      },
       negative: { type: 'next' },
     },
     {
       key: 'detail-17/consulted-representatives',
-      numbering: 8,
+      numbering: 10,
       title: '회사가 해고하기 전에 근로자대표나 노동조합과 협의했나요?',
       note: '근로자대표는 직원 과반수가 가입한 노동조합, 없으면 직원 과반수가 뽑은 사람이에요.',
       why: '법은 50일 전까지 알리고 성실하게 협의하도록 하며, 판례는 날짜보다 협의할 시간이 충분했는지를 봐요(근로기준법 제24조 제3항).',
@@ -86,7 +110,7 @@ export const redundancy: Section = {
     },
     {
       key: 'detail-17/same-work-rehired',
-      numbering: 9,
+      numbering: 11,
       title: '해고된 뒤 회사가 같은 업무에 새 직원을 뽑았나요?',
       note: "아직 알 수 없으면 '잘 모르겠어요'를 고르세요.",
       why: '3년 안에 같은 업무에 새로 뽑으면 우선 고용을 요구할 수 있지만, 해고가 정당한지와는 별개의 권리예요(근로기준법 제25조).',
@@ -124,7 +148,7 @@ export const redundancy: Section = {
       point:
         '경영상 해고 뒤 3년 안에 같은 업무를 할 사람을 뽑으면서 해고자에게 의사를 묻지 않았다면 우선재고용 의무 위반이고, 해고자는 고용해 달라는 판결과 임금 상당 배상을 청구할 수 있으나 그동안 다른 직장에서 번 돈은 전부 공제된다고 본 사건',
       favours: 'worker',
-      outcome: 'worker_win',
+      outcome: 'partial',
       verifiedHow: 'read',
       source: 'legalize-kr/precedent-kr:민사/대법원/대법원_2020-11-26_2016다13437.md',
     },
@@ -153,7 +177,7 @@ export const redundancy: Section = {
   ],
   openQuestions: [
     {
-      text: '기억에 기대어 인용한 조문입니다. 원문 확인이 필요합니다: 고령자고용법 제4조의4, 남녀고용평등법 제19조 제3항, 노동조합법 제81조 제1항 제1호',
+      text: '기억이나 다른 글의 인용에 기댄 조문입니다. 원문 확인이 필요합니다: 고령자고용법 제4조의4, 노동조합법 제81조 제1항 제1호, 제82조',
     },
   ],
 };

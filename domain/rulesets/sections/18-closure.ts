@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** The company, or a part of it, closed. */
 export const closure: Section = {
   id: 'detail-18',
-  title: '사업부 폐지·폐업',
+  title: '회사나 부서가 없어진다고 해고됐어요',
+  formalTitle: '사업부 폐지·폐업',
   titleEnglish: 'Closure of a business unit or company',
   keywords: ['폐업', '사업부 폐지', '위장폐업', '사업 축소', '전원해고'],
   keywordExclude: ['폐업 손실보상'],
@@ -47,6 +48,7 @@ export const closure: Section = {
       numbering: 4,
       title: '폐업 직전에 노동조합이나 임금 문제로 다툼이 있었나요?',
       why: '노조나 임금 다툼을 피하려는 위장폐업에 따른 해고는 부당해고이고 배상 책임도 생겨요.',
+      sensitive: true,
       positive: { type: 'done', ratio: 1.3, suggest: true },
       negative: { type: 'done', ratio: 0.75 },
     },
@@ -164,7 +166,10 @@ export const closure: Section = {
     },
   ],
   openQuestions: [
-    { numbering: 2, text: '신청하기 전에 실제로 폐업했다면 노동위원회 구제 절차가 닫히는지 확인이 필요합니다.' },
+    {
+      numbering: 2,
+      text: '신청하기 전에 실제로 폐업했다면 구제를 받을 이익이 없다고 보고(대법원 2020두54852) 폐업일을 마지막 날로 안내합니다. 일부 폐지에도 그래야 하는지 확인이 필요합니다.',
+    },
     { text: '기억에 기대어 인용한 조문입니다. 원문 확인이 필요합니다: 노동조합법 제81조 제1항 제1호' },
   ],
 };

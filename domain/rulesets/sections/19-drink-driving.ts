@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Drink driving as the reason. */
 export const drinkDriving: Section = {
   id: 'detail-19',
-  title: '음주운전',
+  title: '음주운전을 했다고 해고됐어요',
+  formalTitle: '음주운전',
   titleEnglish: 'Drink driving',
   keywords: ['음주운전', '면허취소', '품위유지의무', '사생활의 비행'],
   keywordExclude: ['운전면허 취소처분 취소소송'],

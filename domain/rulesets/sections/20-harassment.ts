@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** Harassment: items 2 to 11 for the accused, 12 to 14 for who reported it or helped. */
 export const harassment: Section = {
   id: 'detail-20',
-  title: '직장 내 괴롭힘·성희롱',
+  title: '괴롭힘이나 성희롱과 관련해 해고됐어요',
+  formalTitle: '직장 내 괴롭힘·성희롱',
   titleEnglish: 'Workplace bullying and sexual harassment',
   keywords: ['직장 내 괴롭힘', '직장 내 성희롱', '성희롱', '2차 피해', '2차 가해', '불리한 처우'],
   keywordExclude: ['형사 강제추행'],
@@ -123,8 +124,17 @@ export const harassment: Section = {
       negative: { type: 'next' },
     },
     {
-      key: 'detail-20/employer-investigated',
+      key: 'detail-20/report-of-sexual-harassment',
       numbering: 13,
+      title: '신고하거나 겪으신 일이 성희롱이었나요?',
+      note: '괴롭힘과 성희롱이 함께 있었다면 예를 고르세요.',
+      why: '성희롱을 신고한 사람과 피해자를 해고하면 직원 수와 상관없이 6개월 안에 노동위원회에 시정을 신청할 수 있어요. 괴롭힘만이라면 이 길은 없어요(남녀고용평등법 제14조 제6항, 제26조).',
+      positive: { type: 'next' },
+      negative: { type: 'next' },
+    },
+    {
+      key: 'detail-20/employer-investigated',
+      numbering: 14,
       title: '신고 뒤에 회사가 조사나 피해자 보호 조치를 했나요?',
       why: '회사는 바로 조사하고 피해자를 보호해야 하며, 이를 어긴 사정은 회사에 불리해요(근로기준법 제76조의3 제2항·제3항, 남녀고용평등법 제14조 제2항·제3항).',
       positive: { type: 'next', ratio: 0.75 },
@@ -132,7 +142,7 @@ export const harassment: Section = {
     },
     {
       key: 'detail-20/reason-raised-before-report',
-      numbering: 14,
+      numbering: 15,
       title: '회사가 든 해고 이유를 신고 전에도 문제 삼은 적이 있나요?',
       why: '신고와 무관한 이유임은 회사가 밝혀야 해요.',
       positive: { type: 'done', ratio: 0.7, suggest: true },
@@ -201,6 +211,7 @@ export const harassment: Section = {
       numbering: 10,
       text: '건너뛴 징계 절차를 사유마다 얼마나 무겁게 볼지 정해야 합니다. 지금은 사유별 배수가 서로 다릅니다.',
     },
+    { numbering: 13, text: '피해자를 도운 동료도 남녀고용평등법 제14조 제6항의 보호를 받는지 확인이 필요합니다.' },
     { numbering: 12, text: '신고한 뒤 1년이라는 기간을 보복의 기준으로 쓸 수 있는지 확인이 필요합니다.' },
   ],
 };

@@ -4,7 +4,8 @@ import type { Section } from '../ruleset.ts';
  * walked in the detail questionnaire by who chose this ground and answered item 1 no. */
 export const poorPerformance: Section = {
   id: 'detail-21',
-  title: '저성과(업무능력 부족)',
+  title: '일을 못한다고 해고됐어요 (저성과)',
+  formalTitle: '저성과(업무능력 부족)',
   titleEnglish: 'Poor performance',
   keywords: ['저성과', '업무능력 부족', '근무성적 불량', '통상해고', '개선기회'],
   keywordExclude: ['성과급 산정'],

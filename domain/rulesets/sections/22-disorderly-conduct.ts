@@ -4,7 +4,8 @@ import type { Section } from '../ruleset.ts';
  * walked in the detail questionnaire by who chose this ground and answered item 1 no. */
 export const disorderlyConduct: Section = {
   id: 'detail-22',
-  title: '직장질서 문란',
+  title: '직장 질서를 어지럽혔다고 해고됐어요',
+  formalTitle: '직장질서 문란',
   titleEnglish: 'Disorderly conduct at work',
   keywords: ['직장질서 문란', '위계질서 문란', '폭행', '폭언', '모욕'],
   keywordExclude: ['집회시위 형사'],
@@ -84,6 +85,7 @@ export const disorderlyConduct: Section = {
       numbering: 9,
       title: '노동조합 활동이나 정당한 항의를 하다가 생긴 일이었나요?',
       why: '정당한 활동에 따른 충돌은 참작할 사정이에요.',
+      sensitive: true,
       positive: {
         type: 'next',
         ratio: 1.2,

@@ -3,7 +3,8 @@ import type { Section } from '../ruleset.ts';
 /** What fits none of the others. It moves no figure: the result is the general rate, and says so. */
 export const otherGrounds: Section = {
   id: 'detail-23',
-  title: '기타 사유',
+  title: '다른 이유예요',
+  formalTitle: '기타 사유',
   titleEnglish: 'Other grounds',
   keywords: ['부당해고', '징계해고', '징계절차', '구제이익', '해고사유'],
   keywordExclude: [],
