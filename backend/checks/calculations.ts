@@ -115,7 +115,8 @@ export const resultFor = (
 ): Result => {
   if (open) return openResultOf(recorded, outdated);
   const { decided, years, general } = recorded.calculation.base;
-  const base = { decided, years, published: { source: general.published.source } };
+  const { source, settled } = general.published;
+  const base = { decided, years, published: { source, ...(settled === undefined ? {} : { settled }) } };
   return { ...shownOf(recorded), ...lockedFigureOf(recorded.calculation), outdated, locked: true, base };
 };
 
@@ -134,6 +135,10 @@ const shownOf = ({
   shownRate: calculation.shownRate,
   shownBand: calculation.shownBand,
   side: calculation.side,
+  ...(calculation.shows ? { shows: calculation.shows } : {}),
+  ...(calculation.clamped ? { clamped: calculation.clamped } : {}),
+  strongestPoint: calculation.strongestPoint ?? null,
+  ...(calculation.voidingFacts ? { voidingFacts: calculation.voidingFacts } : {}),
   general: calculation.general,
   routes: calculation.routes,
   rulesetVersion: calculation.rulesetVersion,

@@ -57,12 +57,12 @@ describe('the result', () => {
     ).toBe('check_save_failed');
   });
 
-  it('shows a company the other side of the same figure', async () => {
+  it('shows a company the same figure as its risk', async () => {
     const { id } = await fillIn(test, me, { intake: { 'intake/side': 'employer' } });
     const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     expect(body.side).toBe('employer');
-    expect(body.shownRate).toBeCloseTo(1 - body.rate, 12);
-    expect(body.shownBand.low).toBeCloseTo(1 - body.band.high, 12);
+    expect(body).toMatchObject({ shows: 'risk', shownRate: body.rate, shownBand: body.band });
+    expect(body.strongestPoint).toMatchObject({ law: expect.stringContaining('근로기준법 제27조') });
   });
 
   it('has no percentage where no route is open, and says why', async () => {

@@ -25,7 +25,9 @@ type Figure = Record<'rate' | 'shownRate', number> & Record<'band' | 'shownBand'
 
 /** Answers that lead to a result, and for each item of theirs the same with that one answered the other way round. */
 const answersAndFlips = async (): Promise<{ id: string; whole: Given[]; flips: Given[][] }> => {
-  const { id } = await fillIn(test, me, { item: (key) => (key.endsWith('3') ? 'yes' : 'no') });
+  // On paper: a dismissal by word of mouth is raised to a floor, which is a whole percentage already.
+  const intake = { 'intake/notice': 'paper' };
+  const { id } = await fillIn(test, me, { intake, item: (key) => (key.endsWith('3') ? 'yes' : 'no') });
   const { answers } = (await call('GET', `/api/check/${id}`, me)).body;
   const whole: Given[] = answers.map(({ section, numbering, value }: Given) => ({ section, numbering, value }));
   const flips = whole
@@ -99,7 +101,8 @@ describe('who hasn’t paid and flips one answer after the other', () => {
     for (const { exact, calculated, result } of asked) {
       expect(figureOf(result)).toEqual(figureOf(calculated));
       expect(Math.abs(calculated.body.shownRate - exact.shownRate)).toBeLessThanOrEqual(0.005 + 1e-9);
-      expect(finerThanPercents([exact.rate])).toHaveLength(1);
+      // Raised to a floor, a figure is a whole percentage by itself.
+      if (exact.rate !== 0.7) expect(finerThanPercents([exact.rate])).toHaveLength(1);
     }
   });
 

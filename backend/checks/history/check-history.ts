@@ -68,7 +68,8 @@ const statuses: Readonly<Record<Check['status'], string>> = { draft: '작성 중
 
 /** Made from the result as the reader may see it: what is locked there can't be told here. */
 const resultWords = (result: Result): Readonly<Record<string, unknown>> => ({
-  '승소 가능성(추정)': result.shownRate === null ? '계산하지 않음' : percentText(result.shownRate),
+  [result.shows === 'risk' ? '부당해고로 인정될 위험(추정)' : '승소 가능성(추정)']:
+    result.shownRate === null ? '계산하지 않음' : percentText(result.shownRate),
   범위: result.shownBand && `${percentText(result.shownBand.low)}~${percentText(result.shownBand.high)}`,
   '근거가 된 판정 수': result.base.decided,
   질문지: result.rulesetVersion.slice(0, 8),

@@ -29,8 +29,22 @@ export const wording = {
   result: {
     title: '진단 결과',
     figure: { employee: '승소 가능성 (추정)', employer: '회사 쪽 승소 가능성 (추정)' },
+    /** To a company, since the second questionnaire. */
+    risk: '부당해고로 인정될 위험 (추정)',
+    strongestPoint: { employee: '가장 강한 근거', employer: '근로자가 내세울 수 있는 가장 강한 근거' },
+    voidingFacts: '인정되면 해고가 무효가 되는 사실',
     band: (low: string, high: string) => `${low}에서 ${high} 사이일 가능성이 커요`,
-    bandHint: '추정에는 오차가 있어서 범위를 함께 보여 드려요. 열에 아홉(90%)은 이 범위 안에 든다고 보는 구간이에요.',
+    bandHint:
+      '범위는 출발한 비율이 얼마나 확실한지와 답변마다 곱한 배수가 얼마나 확실한지를 함께 담은 폭이에요. 실제 사건 열에 아홉이 이 안에 든다는 뜻은 아니에요.',
+    judgement:
+      '답변마다 곱하는 배수는 사건 자료에 맞춘 값이 아니라 법인의 판단이에요. 그래서 배수마다 15%쯤 다를 수 있다고 보고 범위를 넓혔어요.',
+    populations:
+      '법원 판결과 노동위원회 판정, 판정까지 간 사건과 공개된 사건은 서로 다른 모임이에요. 모두 같은 비율로 이긴다는 뜻은 아니에요.',
+    settled: (share: string) => `판정까지 가지 않고 화해로 끝나는 사건이 많아요(화해율 ${share}).`,
+    clamped: {
+      high: '95% 이상으로는 보여 드리지 않아요. 어떤 사건도 결과를 장담할 수 없어요.',
+      low: '5% 이하로는 보여 드리지 않아요. 어떤 사건도 결과를 장담할 수 없어요.',
+    },
     fromCases: (decided: string, years: string) =>
       `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
     fromStatistics:
@@ -42,7 +56,9 @@ export const wording = {
     general: '고르신 사유만의 비율이 아니라, 전체 사건의 일반적인 수준에서 출발했어요.',
     openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
     employerNote: '계산은 근로자가 이길 가능성으로 하고, 마지막에 뒤집어 보여 드려요.',
+    riskNote: '근로자가 이길 가능성과 같은 수치예요. 회사 쪽에서는 해고가 부당하다고 인정될 위험으로 읽으세요.',
     clamp: '한쪽으로 치우친 수치는 5%에서 95% 사이로 맞춰요',
+    floor: '인정되면 무효인 사실이 있어 이보다 낮게 보지 않아요',
     noRate: {
       title: '승소 가능성을 계산하지 않았어요',
       why: '지금은 노동위원회 구제신청도 법원 소송도 하기 어려운 상황으로 보여요. 갈 수 있는 길이 없는데 수치를 보여 드리면 오해가 생길 수 있어 계산하지 않았어요.',
@@ -82,6 +98,11 @@ export const wording = {
     title: { employee: '다툴 수 있는 길', employer: '근로자가 다툴 수 있는 길' },
     labour_commission: '노동위원회 구제신청',
     court: '법원 소송 (해고무효확인)',
+    equality_correction: '성차별·성희롱 시정신청',
+    unfair_labour_practice: '부당노동행위 구제신청',
+    whistleblower_protection: '공익신고자 보호조치 신청',
+    body: '어디에',
+    period: '언제까지',
     open: '할 수 있어요',
     closed: '하기 어려워요',
   },
@@ -95,7 +116,11 @@ export const wording = {
       }),
       passed: {
         title: '법원 소송을 살펴봐요',
-        text: '노동위원회 신청 기한은 지났지만, 법원에 해고무효확인 소송을 낼 수 있어요. 너무 늦으면 불리하니 서둘러 상의하세요.',
+        text: '노동위원회 신청 기한은 지났지만, 법원에 해고무효확인 소송을 낼 수 있어요. 너무 늦으면 불리하니 서두르세요. 소송은 변호사나 대한법률구조공단(132)에서 도움을 받으세요.',
+      },
+      others: {
+        title: '다른 길의 기한을 챙겨요',
+        text: '부당해고 구제신청이 어려워도 위에 열려 있는 다른 길이 있어요. 길마다 신청하는 곳과 기한이 달라요.',
       },
       evidence: {
         title: '증거를 모아요',
@@ -122,8 +147,15 @@ export const wording = {
   },
 
   calendar: {
-    title: '노동위원회 신청 마감일',
-    text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
-    file: '신청-마감일.ics',
+    commission: {
+      title: '노동위원회 신청 마감일',
+      text: '부당해고 구제신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
+      file: '신청-마감일.ics',
+    },
+    other: {
+      title: '해고를 다투는 신청 마감일',
+      text: '진단 결과에 적힌 신청을 내는 마지막 날이에요. 하루 이틀 여유를 두고 미리 내세요.',
+      file: '다른-신청-마감일.ics',
+    },
   },
 } as const;

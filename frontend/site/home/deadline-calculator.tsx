@@ -1,4 +1,5 @@
 import { type Deadline, deadlineOf } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { dayOfDismissal } from '@nomucheck/domain/rulesets/day-of-dismissal.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { koreanDate, koreanDateWithDay, koreanToday } from '../../shared/formats.ts';
@@ -26,7 +27,7 @@ export const DeadlineCalculator = () => {
         <DateField
           id="home-dismissed"
           label="해고된 날"
-          hint="통보받은 날이 아니라 일을 그만두게 된 날이에요. 앞으로의 날짜도 괜찮아요."
+          hint={`${dayOfDismissal}이에요. 앞으로의 날짜도 괜찮아요.`}
           error={mistake ?? undefined}
           value={typed}
           onChange={(next) => {
@@ -62,8 +63,9 @@ const DeadlineAnswer = ({ deadline }: { deadline: Deadline }) => (
     )}
     {deadline.passed && (
       <p>
-        노동위원회는 기한이 지난 신청을 받아 주지 않아요. 법원에 해고무효확인 소송을 내는 길은 남아 있을 수 있으니{' '}
-        <Link to="/check">자가진단</Link>에서 확인해 보세요.
+        노동위원회는 기한이 지난 부당해고 구제신청을 받아 주지 않아요. 성차별·성희롱 신고를 이유로 한 해고는 6개월,
+        공익신고를 이유로 한 해고는 1년 안에 다른 신청을 할 수 있고, 법원에 해고무효확인 소송을 내는 길은 남아 있을 수
+        있으니 <Link to="/check">자가진단</Link>에서 확인해 보세요.
       </p>
     )}
     <p className="soft">

@@ -1,8 +1,8 @@
 /** What a result looks like, plainly marked as an example: the figure, its band, and three steps of how it came about. */
 const exampleSteps = [
-  { label: '비슷한 사건에서 출발', value: '48%', from: 0, to: 48, mark: '', tone: 'start' },
-  { label: '서면 통지가 없었음', value: '62%', from: 48, to: 62, mark: '▲', tone: 'up' },
-  { label: '해명할 기회가 있었음', value: '56%', from: 56, to: 62, mark: '▼', tone: 'down' },
+  { label: '발표된 통계에서 출발', value: '32%', from: 0, to: 32, mark: '', tone: 'start' },
+  { label: '해고 기준에 못 미쳤음', value: '42%', from: 32, to: 42, mark: '▲', tone: 'up' },
+  { label: '미리 알리지 않고 결근했음', value: '31%', from: 31, to: 42, mark: '▼', tone: 'down' },
 ] as const;
 
 export const ExampleResult = () => (
@@ -10,13 +10,13 @@ export const ExampleResult = () => (
     <figcaption className="example-caption">결과 화면 예시</figcaption>
     <div className="example-figure">
       <p>승소 가능성</p>
-      <p className="example-rate">56%</p>
-      <p className="example-range">41~70% 사이로 봐요</p>
+      <p className="example-rate">31%</p>
+      <p className="example-range">18~53% 사이로 봐요</p>
     </div>
     <svg className="example-band" viewBox="0 0 300 16" aria-hidden="true">
       <rect x="0" y="5" width="300" height="6" rx="3" fill="#f1e8dc" />
-      <rect x="123" y="3" width="87" height="10" rx="5" fill="#c49a6b" />
-      <circle cx="168" cy="8" r="8" fill="#7a5230" />
+      <rect x="54" y="3" width="105" height="10" rx="5" fill="#c49a6b" />
+      <circle cx="93" cy="8" r="8" fill="#7a5230" />
     </svg>
     <ol className="example-steps">
       {exampleSteps.map(({ label, value, from, to, mark, tone }) => (

@@ -1,5 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
-import { deadlineOf, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
+import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
 
@@ -29,8 +29,15 @@ const left = (daysLeft: number, isCourtOpen: boolean): string => {
 };
 
 /** While the questions are answered: from the moment the dismissal's date is known. */
-export const DeadlineStrip = ({ dismissed, today }: { dismissed: unknown; today: LocalDate }) =>
-  isLocalDate(dismissed) ? <Strip lastDay={deadlineOf(dismissed, today).lastDay} today={today} isCourtOpen /> : null;
+export const DeadlineStrip = ({ dismissed, contractEnds, today }: DeadlineStripProps) => {
+  if (!isLocalDate(dismissed)) return null;
+  const deadline = deadlineOf(dismissed, today);
+  // Only where the company ended the contract before its end does that end still matter.
+  const ends = isLocalDate(contractEnds) && contractEnds > dismissed ? contractEnds : deadline.lastDay;
+  return <Strip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen />;
+};
+
+type DeadlineStripProps = { dismissed: unknown; contractEnds: unknown; today: LocalDate };
 
 /** With the result: as it was calculated. Where the commission is closed for another reason, days left would mislead. */
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {

@@ -20,6 +20,9 @@ export const basisText = (result: Result): string =>
     ? text.fromStatistics
     : text.fromCases(count(result.base.decided), yearsText(result.base.years));
 
+const settledOf = (result: Result): number | undefined =>
+  result.locked ? result.base.published.settled : result.base.general.published.settled;
+
 const openRoutes = (result: Result): string =>
   result.routes
     .filter((route) => route.open)
@@ -28,12 +31,14 @@ const openRoutes = (result: Result): string =>
 
 /** The page's one large figure, never without its band and what it rests on. */
 export const Figure = ({ result }: { result: Result }) => {
-  const { shownRate, shownBand, side } = result;
+  const { shownRate, shownBand, side, shows, clamped } = result;
   if (shownRate === null) return null;
+  const settled = settledOf(result);
+  const lowFigure = result.notes.find(({ kind }) => kind === 'low_figure');
   return (
     <section className="figure" aria-labelledby="figure-name">
       <h2 id="figure-name" className="figure-name">
-        {text.figure[side]}
+        {shows === 'risk' ? text.risk : text.figure[side]}
       </h2>
       <p className="figure-row">
         <strong className="figure-number">{percent(shownRate)}</strong>
@@ -42,13 +47,22 @@ export const Figure = ({ result }: { result: Result }) => {
         )}
       </p>
       {shownBand !== null && <Scale rate={shownRate} band={shownBand} />}
+      {clamped !== undefined && <p>{text.clamped[clamped]}</p>}
+      {lowFigure !== undefined && (
+        <p>
+          <strong>{lowFigure.title}.</strong> {lowFigure.text}
+        </p>
+      )}
       <p>{basisText(result)}</p>
       {result.general && <p>{text.general}</p>}
       {result.routes.some((route) => !route.open) && <p>{text.openRoutesOnly(openRoutes(result))}</p>}
-      {side === 'employer' && <p>{text.employerNote}</p>}
+      {side === 'employer' && <p>{shows === 'risk' ? text.riskNote : text.employerNote}</p>}
+      {settled !== undefined && <p>{text.settled(percent(settled))}</p>}
       <details>
         <summary>이 수치를 어떻게 읽나요?</summary>
         <p>{text.bandHint}</p>
+        <p>{text.judgement}</p>
+        <p>{text.populations}</p>
         <p>{text.denominator}</p>
         <p>{text.source(sourceOf(result))}</p>
       </details>

@@ -13,7 +13,12 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
     <section>
       <h2>이 수치가 나온 과정</h2>
       {result.side === 'employer' && (
-        <p>아래는 근로자가 이길 가능성을 계산한 과정이에요. 회사 쪽 수치는 이를 뒤집은 값이에요.</p>
+        <p>
+          아래는 근로자가 이길 가능성을 계산한 과정이에요.{' '}
+          {result.shows === 'risk'
+            ? '회사 쪽에서는 같은 수치를 위험으로 읽어요.'
+            : '회사 쪽 수치는 이를 뒤집은 값이에요.'}
+        </p>
       )}
       <WaterfallChart base={result.base.rate} rate={rate} steps={result.steps.map(withAnswer)} band={result.band} />
       <details className="steps-behind">
@@ -92,6 +97,7 @@ const Basis = ({ result }: { result: FullResult }) => {
           <dt>발표된 통계</dt>
           <dd className="answer-value">
             {percent(published.rate)} ({published.source})
+            {published.settled !== undefined && `, 화해로 끝난 비율 ${percent(published.settled)}`}
           </dd>
         </div>
         {base.keywords.length > 0 && (
@@ -101,7 +107,10 @@ const Basis = ({ result }: { result: FullResult }) => {
           </div>
         )}
       </dl>
-      <p className="soft">사건이 적을수록 더 넓은 범위의 비율 쪽으로 당겨서 계산해요. {wording.result.denominator}</p>
+      <p className="soft">
+        사건이 적을수록 더 넓은 범위의 비율 쪽으로 당겨서 계산해요. {wording.result.denominator}{' '}
+        {wording.result.judgement}
+      </p>
     </details>
   );
 };

@@ -10,16 +10,21 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
     const { reasons, procedure, settle, consult } = wording.nextSteps.employer;
     return [reasons, procedure, settle, consult];
   }
-  const { deadline, passed, evidence, resignation, consult } = wording.nextSteps.employee;
+  const { deadline, passed, others, evidence, resignation, consult } = wording.nextSteps.employee;
   const commission = result.routes.find((route) => route.route === 'labour_commission');
   const isCourtOpen = result.routes.some((route) => route.route === 'court' && route.open);
   const first: NextStep[] = [];
   if (commission?.open && commission.deadline !== undefined)
     first.push(deadline(koreanDateWithDay(commission.deadline)));
+  else if (result.routes.some(isOwnWay)) first.push(others);
   else if (isCourtOpen) first.push(passed);
   // With no way left to dispute it, there is nothing that a signature could spoil.
   return result.rate === null ? [...first, evidence, consult] : [...first, evidence, resignation, consult];
 };
+
+/** A way for those whom a ban protects, with a body and a period of its own. */
+const isOwnWay = ({ route, open }: Result['routes'][number]): boolean =>
+  open && route !== 'labour_commission' && route !== 'court';
 
 export const NextSteps = ({ result }: { result: Result }) => (
   <section>

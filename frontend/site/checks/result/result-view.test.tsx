@@ -7,9 +7,13 @@ import {
   employerResult,
   fullResult,
   generalResult,
+  heldResult,
   lateResult,
   lockedResult,
+  lowResult,
   noRateResult,
+  protectedResult,
+  riskResult,
   withoutCases,
 } from './result.fixtures.ts';
 import { ResultView } from './result-view.tsx';
@@ -132,5 +136,47 @@ describe('question 14, whether to ask for a consultation', () => {
     const plain = rendered({ ...fullResult, suggestConsultation: false });
     expect(plain).not.toContain('상의하는 것을 권해요');
     expect(plain).toMatch(/button-secondary[^>]*>상담 신청하기/);
+  });
+
+  test('says the strongest legal point with its law before any figure, and what makes the dismissal void apart from it', () => {
+    const page = read(protectedResult);
+    expect(page.indexOf('서면으로 알리지 않아')).toBeLessThan(page.indexOf('70%'));
+    expect(page).toContain('인정되면 해고가 무효가 되는 사실');
+    expect(page).toContain('근로기준법 제27조');
+  });
+
+  test('says of each way where one goes and how long one may', () => {
+    const page = read(protectedResult);
+    expect(page).toContain('성차별·성희롱 시정신청');
+    expect(page).toContain('차별이나 불리한 처우를 받은 날부터 6개월');
+    expect(page).toContain('다른 길의 기한을 챙겨요');
+    expect(page).not.toContain('법원 소송을 살펴봐요');
+  });
+
+  test('says the bound of a figure that was held there, and no band', () => {
+    const page = read(heldResult);
+    expect(page).toContain('95% 이상으로는 보여 드리지 않아요');
+    expect(page).not.toContain('사이일 가능성이 커요');
+  });
+
+  test('names the floor in the drawing', () => {
+    expect(rendered(protectedResult).replace(/<[^>]+>/g, ' ')).toContain('이보다 낮게');
+  });
+
+  test('tells a company its risk, the same figure, not its chance', () => {
+    const page = read(riskResult);
+    expect(page).toContain('부당해고로 인정될 위험 (추정)');
+    expect(page).toContain('30%');
+    expect(page).not.toContain('뒤집');
+  });
+
+  test('words a low figure kindly, beside it and once', () => {
+    const page = read(lowResult);
+    expect(page.match(/다툴 수 없다는 뜻은 아니에요/g)).toHaveLength(1);
+    expect(page).toContain('12%');
+  });
+
+  test('doesn’t claim that nine in ten cases lie in the band', () => {
+    expect(read(fullResult)).not.toMatch(/열에 아홉(\(90%\))?은 이 범위/);
   });
 });

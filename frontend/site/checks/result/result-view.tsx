@@ -14,6 +14,7 @@ import { NoRate } from './no-rate.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 import { Precedents } from './precedents.tsx';
 import { Routes } from './routes-list.tsx';
+import { StrongestPoint, VoidingFacts } from './strongest-point.tsx';
 import { useOpenedForPrint } from './use-opened-for-print.ts';
 
 type ResultViewProps = {
@@ -33,13 +34,15 @@ export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting
       <h1>{wording.result.title}</h1>
       <p className="soft result-date">{koreanDate(result.calculatedAt)}에 계산했어요</p>
       {outdated}
+      <StrongestPoint result={result} />
       {result.rate === null ? <NoRate /> : <Figure result={result} />}
+      <VoidingFacts result={result} />
       {!result.locked && isUnlockedBySetting && <Notice title={wording.result.unlockedBySetting} />}
       <Routes result={result} />
       {result.rate !== null && (result.locked ? <LockedPart checkId={check.id} /> : <Explained result={result} />)}
       <NextSteps result={result} />
       <ConsultOffer checkId={check.id} isUrged={result.suggestConsultation} />
-      <Notes notes={result.notes} />
+      <Notes notes={result.notes.filter(({ kind }) => kind !== 'low_figure')} />
       {!result.locked && <Precedents precedents={result.precedents} />}
       <section className="no-print print-offer">
         <h2>인쇄하거나 PDF로 남기기</h2>

@@ -190,3 +190,87 @@ export const lockedResult: LockedResult = {
     published: { source: '중앙노동위원회 2011년 1~4월 처리 통계' },
   },
 };
+
+const written = {
+  text: '해고 이유와 날짜를 서면으로 알리지 않아 다툴 근거가 있어요. 이 사실이 인정되면 해고는 무효예요.',
+  law: '근로기준법 제27조',
+  answers: [{ section: 'intake', numbering: 9, title: '해고를 어떻게 통보받으셨나요?', answer: 'messenger' }],
+};
+
+/** Of the second questionnaire: a fact that makes the dismissal void, a route of one's own, and a band that carries both errors. */
+export const protectedResult: FullResult = {
+  ...withoutCases,
+  rate: 0.7,
+  shownRate: 0.7,
+  band: { low: 0.55, high: 0.9 },
+  shownBand: { low: 0.55, high: 0.9 },
+  strongestPoint: written,
+  voidingFacts: [
+    written,
+    {
+      text: '성희롱을 신고했거나 피해를 입었다는 이유로 한 해고예요. 이 사실이 인정되면 해고는 무효예요.',
+      law: '남녀고용평등법 제14조 제6항',
+      answers: [],
+    },
+  ],
+  routes: [
+    {
+      route: 'labour_commission',
+      open: false,
+      body: '사업장이 있는 곳의 지방노동위원회',
+      why: '2020년 2월 2일까지 신청할 수 있었고, 그 기한이 지났어요.',
+      period: '해고일(통지서를 더 늦게 받았다면 받은 날)부터 3개월',
+      deadline: '2020-02-02',
+    },
+    {
+      route: 'equality_correction',
+      open: true,
+      body: '사업장이 있는 곳의 지방노동위원회',
+      why: '성희롱을 신고했다는 이유의 해고는 직원 수와 상관없이 시정을 신청할 수 있어요(남녀고용평등법 제26조).',
+      period: '차별이나 불리한 처우를 받은 날부터 6개월',
+      deadline: '2099-05-02',
+    },
+  ],
+  steps: [
+    ...steps,
+    {
+      kind: 'floor',
+      section: 'result',
+      numbering: 0,
+      title: written.text,
+      answer: null,
+      value: 0.7,
+      before: 0.30103125,
+      after: 0.7,
+      rule: 'floor:no-written-notice/intake',
+      why: '이유와 날짜를 적은 서면이 없는 해고는 다른 이유를 따지지 않고 효력이 없어요. (근로기준법 제27조)',
+    },
+  ],
+};
+
+/** Held at a bound: no band of half a point beside it. */
+export const heldResult: FullResult = {
+  ...clampedResult,
+  band: null,
+  shownBand: null,
+  clamped: 'high',
+  strongestPoint: written,
+};
+
+export const riskResult: FullResult = { ...fullResult, side: 'employer', shows: 'risk', strongestPoint: written };
+
+export const lowResult: FullResult = {
+  ...fullResult,
+  rate: 0.12,
+  shownRate: 0.12,
+  band: { low: 0.06, high: 0.24 },
+  shownBand: { low: 0.06, high: 0.24 },
+  strongestPoint: written,
+  notes: [
+    {
+      kind: 'low_figure',
+      title: '수치가 낮아도 다툴 수 없다는 뜻은 아니에요',
+      text: '지금까지의 답으로 어림한 값이에요. 해고 통지서를 찾아보면 답이 바뀌는 경우가 많아요.',
+    },
+  ],
+};

@@ -17,15 +17,33 @@ export const Routes = ({ result }: { result: Result }) => (
             {wording.route[route.route]}{' '}
             <span className="route-state">{route.open ? wording.route.open : wording.route.closed}</span>
           </h3>
+          <Facts route={route} />
           <p>{route.why}</p>
           {route.deadline !== undefined && matters(route, route.deadline) && (
-            <RouteDeadline route={route} day={route.deadline} id={result.calculationId} />
+            <RouteDeadline route={route} day={route.deadline} id={`${result.calculationId}-${route.route}`} />
           )}
         </li>
       ))}
     </ul>
   </section>
 );
+
+/** Where one goes and how long one may; a result of the first questionnaire doesn't say it. */
+const Facts = ({ route: { body, period } }: { route: RouteOut }) =>
+  body === undefined ? null : (
+    <dl className="route-facts">
+      <div>
+        <dt>{wording.route.body}</dt>
+        <dd>{body}</dd>
+      </div>
+      {period !== undefined && (
+        <div>
+          <dt>{wording.route.period}</dt>
+          <dd>{period}</dd>
+        </div>
+      )}
+    </dl>
+  );
 
 /** Of a route that is closed for another reason, the days that seem left would only mislead. */
 const matters = (route: RouteOut, day: string): boolean => route.open || day < koreanToday();
@@ -44,7 +62,7 @@ const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: s
       </p>
       {route.open && days >= 0 && (
         <p className="no-print">
-          <Button kind="secondary" onClick={() => saveCalendar(day, id)}>
+          <Button kind="secondary" onClick={() => saveCalendar(day, id, route)}>
             달력에 넣기 (.ics)
           </Button>
         </p>
@@ -53,8 +71,8 @@ const RouteDeadline = ({ route, day, id }: { route: RouteOut; day: string; id: s
   );
 };
 
-const saveCalendar = (day: string, id: string): void => {
-  const { title, text, file } = wording.calendar;
+const saveCalendar = (day: string, id: string, { route }: RouteOut): void => {
+  const { title, text, file } = wording.calendar[route === 'labour_commission' ? 'commission' : 'other'];
   const content = calendarFile({ id, on: day, title, text, madeAt: new Date().toISOString() });
   const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

@@ -50,6 +50,8 @@ export const stepEffect = (step: StepOut): string => {
       return typeof step.value === 'number' ? `×${plain(step.before === 0 ? 1 : step.after / step.before)}` : '';
     case 'keyword':
       return Array.isArray(step.value) ? `비슷한 사건을 찾는 낱말: ${step.value.join(', ')}` : '';
+    case 'floor':
+      return typeof step.value === 'number' ? `${Math.round(step.value * 100)}%보다 낮게 보지 않음` : '';
     case 'suggest':
       return '상담을 권해요';
     case 'clamp':

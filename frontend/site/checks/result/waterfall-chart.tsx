@@ -19,7 +19,12 @@ const useWidth = () => {
   return [box, width] as const;
 };
 
-const labels = { base: '출발한 수치', result: '답변을 모두 반영한 수치', clamp: wording.result.clamp };
+const labels = {
+  base: '출발한 수치',
+  result: '답변을 모두 반영한 수치',
+  clamp: wording.result.clamp,
+  floor: wording.result.floor,
+};
 
 /** In one sentence what the drawing shows; the table behind it has every figure. */
 const describe = (input: WaterfallInput): string => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { strongest, type WaterfallInput, waterfallOf, wrapped } from './waterfall.ts';
 
-const labels = { base: '시작', result: '결과', clamp: '한계' };
+const labels = { base: '시작', result: '결과', clamp: '한계', floor: '하한' };
 const step = (before: number, after: number, title = '해고를 종이로 통보받으셨나요?') => ({
   kind: 'ratio' as const,
   title,

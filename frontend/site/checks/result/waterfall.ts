@@ -76,7 +76,7 @@ export const wrapped = (text: string, width: number, fontSize: number, most = 3)
 const signed = (change: number): string => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0');
 
 const multiplier = (step: WaterfallInput['steps'][number]): string => {
-  if (step.kind === 'clamp' || step.before === 0) return '';
+  if (step.kind === 'clamp' || step.kind === 'floor' || step.before === 0) return '';
   const factor = typeof step.value === 'number' && step.kind === 'ratio' ? step.value : step.after / step.before;
   return ` ×${Math.round(factor * 1000) / 1000}`;
 };
@@ -85,7 +85,7 @@ const changes = (step: WaterfallInput['steps'][number]): boolean => step.after !
 
 export const waterfallOf = (
   input: WaterfallInput,
-  labels: { base: string; result: string; clamp: string },
+  labels: { base: string; result: string; clamp: string; floor: string },
   width: number,
 ): Waterfall => {
   const fontSize = 14;
@@ -123,7 +123,7 @@ export const waterfallOf = (
     const kind = step.after > step.before ? 'up' : step.after < step.before ? 'down' : 'level';
     add(
       kind,
-      step.kind === 'clamp' ? labels.clamp : step.title,
+      step.kind === 'clamp' ? labels.clamp : step.kind === 'floor' ? labels.floor : step.title,
       step.before,
       step.after,
       `${signed(change)}%p${multiplier(step)}`,

@@ -1,0 +1,33 @@
+import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { wording } from '../wording.ts';
+
+type Point = NonNullable<Result['strongestPoint']>;
+
+/** Before any figure: what speaks most for the worker, with its law. A result of the first questionnaire has none. */
+export const StrongestPoint = ({ result }: { result: Result }) =>
+  result.strongestPoint ? (
+    <section className="strongest-point">
+      <h2>{wording.result.strongestPoint[result.side]}</h2>
+      <Sentence point={result.strongestPoint} />
+    </section>
+  ) : null;
+
+/** What makes the dismissal void, said apart from the figure; the one that was said before it isn't said twice. */
+export const VoidingFacts = ({ result }: { result: Result }) => {
+  const others = (result.voidingFacts ?? []).filter(({ text }) => text !== result.strongestPoint?.text);
+  if (others.length === 0) return null;
+  return (
+    <section className="strongest-point">
+      <h2>{wording.result.voidingFacts}</h2>
+      {others.map((point) => (
+        <Sentence key={point.text} point={point} />
+      ))}
+    </section>
+  );
+};
+
+const Sentence = ({ point }: { point: Point }) => (
+  <p>
+    {point.text} <span className="soft">({point.law})</span>
+  </p>
+);
