@@ -1,4 +1,4 @@
-import { batchLookups } from '../postgres/batched-lookups.ts';
+import { batchLookups } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
 import { v7 as newId } from 'uuid';
+import { createBatching } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /** A member of staff was shown personal data of others. Ids and a network, never a name. */
@@ -51,7 +52,7 @@ type Row = {
 };
 
 export const createAccessLog = (db: Queryable): AccessLog => {
-  const write = async (reads: readonly PersonalRead[]): Promise<void> => {
+  const write = async (reads: readonly PersonalRead[]): Promise<undefined[]> => {
     const rows = reads.map(({ readerRole, ...read }) => ({ id: newId(), reader_role: readerRole, ...read }));
     await db.query(
       `insert into vault.access_log (id, reader, reader_role, network, purpose, people)
@@ -60,26 +61,11 @@ export const createAccessLog = (db: Queryable): AccessLog => {
          as r (id uuid, reader uuid, reader_role text, network text, purpose text, people uuid[])`,
       [JSON.stringify(rows)],
     );
+    return reads.map(() => undefined);
   };
 
-  let gathering: { readonly reads: PersonalRead[]; readonly written: Promise<void> } | null = null;
-  let before: Promise<unknown> = Promise.resolve();
-
   return {
-    record: (read) => {
-      if (!gathering) {
-        const reads: PersonalRead[] = [];
-        const written = before.then(() => {
-          gathering = null;
-          return write(reads);
-        });
-        gathering = { reads, written };
-        // A failed write rejects for its own callers only; the next one is tried all the same.
-        before = written.catch(() => {});
-      }
-      gathering.reads.push(read);
-      return gathering.written;
-    },
+    record: createBatching<PersonalRead, void>({ carryOut: write }).add,
 
     of: async (person, { descending, from, to, filter }) => {
       const direction = descending ? 'desc' : 'asc';

@@ -1,4 +1,5 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { createBatching } from '../../postgres/batching.ts';
 import type { AppendResult } from '../event-store.ts';
 import type { PreparedEvent } from '../prepared-append.ts';
 
@@ -6,11 +7,6 @@ export type PreparedAppend = {
   readonly stream: string;
   readonly expectedRevision: number;
   readonly events: readonly PreparedEvent[];
-};
-
-type Waiting = PreparedAppend & {
-  readonly resolve: (result: AppendResult | Promise<AppendResult>) => void;
-  readonly reject: (error: unknown) => void;
 };
 
 export type AppendQueueOptions = {
@@ -34,92 +30,55 @@ export type AppendQueue = {
 
 /** Gathers the appends that arrive together, so that one transaction and one fsync serve them all. */
 export const createAppendQueue = (options: AppendQueueOptions): AppendQueue => {
-  const {
-    write,
-    isOnesFault,
-    flights = 2,
-    mostEvents = 500,
-    mostCharacters = 4_000_000,
-    mostWaiting = 10_000,
-  } = options;
-  let waiting: Waiting[] = [];
-  let underWay = 0;
-  let scheduled = false;
-  let whenDrained: (() => void)[] = [];
+  const { write, isOnesFault, flights = 2, mostEvents = 500, mostCharacters = 4_000_000 } = options;
+  const { mostWaiting = 10_000 } = options;
 
   /** In order of arrival; a second append to a stream waits for the next batch, where it sees the first one's outcome. */
-  const takeBatch = (): Waiting[] => {
-    const batch: Waiting[] = [];
+  const choose = () => {
     const streams = new Set<string>();
     let events = 0;
     let characters = 0;
-    const left: Waiting[] = [];
-    for (const append of waiting) {
+    return (append: PreparedAppend): boolean => {
       const length = append.events.reduce((sum, { canonical }) => sum + canonical.length, 0);
       const fits = events + append.events.length <= mostEvents && characters + length <= mostCharacters;
       // One that is larger than any batch may be goes alone.
-      if (streams.has(append.stream) || (batch.length > 0 && !fits)) {
-        left.push(append);
-        continue;
-      }
-      batch.push(append);
+      if (streams.has(append.stream) || (streams.size > 0 && !fits)) return false;
       streams.add(append.stream);
       events += append.events.length;
       characters += length;
-    }
-    waiting = left;
-    return batch;
+      return true;
+    };
   };
 
-  const settle = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const results = await write(batch);
-      for (const [index, append] of batch.entries()) {
-        const result = results[index];
-        if (result) append.resolve(result);
-        else append.reject(new Error('the store left an append unanswered'));
+  const eachAlone = async (batch: readonly PreparedAppend[]): Promise<Promise<AppendResult>[]> => {
+    const results: Promise<AppendResult>[] = [];
+    for (const append of batch) {
+      const written = write([append]).then(([result]) => result ?? Promise.reject(new Error('an unanswered append')));
+      results.push(written);
+      // Its own caller is told of a failure.
+      await written.catch(() => {});
+    }
+    return results;
+  };
+
+  const queue = createBatching<PreparedAppend, AppendResult>({
+    atOnce: flights,
+    choose,
+    carryOut: async (batch) => {
+      try {
+        return await write(batch);
+      } catch (error) {
+        if (batch.length === 1 || !isOnesFault(error)) throw error;
+        return eachAlone(batch);
       }
-    } catch (error) {
-      if (batch.length === 1 || !isOnesFault(error)) for (const append of batch) append.reject(error);
-      else for (const append of batch) await settle([append]);
-    }
-  };
-
-  const fly = async (batch: readonly Waiting[]): Promise<void> => {
-    underWay += 1;
-    await settle(batch);
-    underWay -= 1;
-    if (waiting.length > 0) schedule();
-    else if (underWay === 0) {
-      for (const tell of whenDrained) tell();
-      whenDrained = [];
-    }
-  };
-
-  /** Not at once: what the same turn of the event loop still brings comes along. */
-  const schedule = (): void => {
-    if (scheduled) return;
-    scheduled = true;
-    const soon = underWay === 0 ? queueMicrotask : setImmediate;
-    soon(() => {
-      scheduled = false;
-      if (underWay >= flights || waiting.length === 0) return;
-      void fly(takeBatch());
-      if (waiting.length > 0) schedule();
-    });
-  };
+    },
+  });
 
   return {
-    add: (append) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length >= mostWaiting) return reject(new DomainError('unavailable'));
-        waiting.push({ ...append, resolve, reject });
-        schedule();
-      }),
-    drained: () =>
-      new Promise((resolve) => {
-        if (underWay === 0 && waiting.length === 0) resolve();
-        else whenDrained.push(resolve);
-      }),
+    add: async (append) => {
+      if (queue.waiting() >= mostWaiting) throw new DomainError('unavailable');
+      return queue.add(append);
+    },
+    drained: queue.drained,
   };
 };

@@ -3,7 +3,7 @@ import { masterKeysOf } from '../sealing/master-keys.ts';
 import { createPersonKeys } from '../sealing/person-keys.ts';
 import { createSealer } from '../sealing/person-sealer.ts';
 import { createSealingKeys } from '../sealing/sealing-keys.ts';
-import { batchLookups } from './batched-lookups.ts';
+import { batchLookups, createBatching } from './batching.ts';
 
 const counted = () => {
   const queries: (readonly string[])[] = [];
@@ -13,6 +13,64 @@ const counted = () => {
   });
   return { queries, find };
 };
+
+describe('calls that are carried out in batches', () => {
+  /** Batches that end when the test says so. */
+  const setUp = (options: { atOnce?: number; choose?: () => (item: number) => boolean } = {}) => {
+    const batches: (readonly number[])[] = [];
+    const end: (() => void)[] = [];
+    const batching = createBatching<number, number>({
+      ...options,
+      carryOut: async (items) => {
+        batches.push(items);
+        await new Promise<void>((resolve) => end.push(resolve));
+        if (items.includes(-1)) throw new Error('spoilt');
+        return items.map((item) => item * 2);
+      },
+    });
+    return { batches, end, batching };
+  };
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  it('go together where they arrive together, or while an earlier batch is under way', async () => {
+    const { batches, end, batching } = setUp();
+    const first = [1, 2].map(batching.add);
+    await soon();
+    const later = [3, 4].map(batching.add);
+    await soon();
+    expect(batches).toEqual([[1, 2]]);
+    end[0]?.();
+    expect(await Promise.all(first)).toEqual([2, 4]);
+    await soon();
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    end[1]?.();
+    expect(await Promise.all(later)).toEqual([6, 8]);
+  });
+
+  it('are a thousand at most; the rest follows', async () => {
+    const { batches, end, batching } = setUp({ atOnce: 2 });
+    const all = Promise.all(Array.from({ length: 1_500 }, (_, n) => batching.add(n)));
+    await soon();
+    expect(batches.map(({ length }) => length)).toEqual([1_000, 500]);
+    for (const each of end) each();
+    await all;
+  });
+
+  it('fail with their batch alone: the next one is carried out all the same', async () => {
+    const { end, batching } = setUp();
+    const first = Promise.allSettled([batching.add(-1), batching.add(1)]);
+    await soon();
+    const later = batching.add(2);
+    end[0]?.();
+    expect((await first).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await soon();
+    end[1]?.();
+    expect(await later).toBe(4);
+  });
+});
 
 describe('lookups in the same turn of the event loop', () => {
   it('share one query that names each key once, and each gets its own answer', async () => {
