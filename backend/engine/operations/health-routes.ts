@@ -12,7 +12,8 @@ import { logMetrics } from '../metrics/log-metrics.ts';
 import { poolMetrics } from '../metrics/pool-metrics.ts';
 import { openPools } from '../postgres/pool.ts';
 import { projectionMetrics } from './projection-metrics.ts';
-import { type LogStatus, worstOf } from './projection-status.ts';
+import type { LogStatus } from './projection-status.ts';
+import { worstOf } from './subscription-status.ts';
 import { workMetrics } from './work-metrics.ts';
 import type { WorkStatus } from './work-status.ts';
 

@@ -42,21 +42,24 @@ export const createProjectionAdmin = (parts: {
     );
   };
 
+  const viewOf = async (name: string): Promise<ProjectionView> => {
+    const view = (await list()).find((each) => each.name === name);
+    if (!view) throw new DomainError('not_found');
+    return view;
+  };
+
   return {
     list,
     rebuild: async (name) => {
       if (!names.includes(name)) throw new DomainError('not_found');
       await rebuilds.ask(name);
-      const view = (await list()).find((each) => each.name === name);
-      if (!view) throw new DomainError('not_found');
-      return view;
+      return viewOf(name);
     },
     retry: async (name, stream) => {
       const projection = projections.find((each) => each.name === name);
       const retried = projection && (await retryParked({ db, source: store }, projection, stream));
-      const view = retried && (await list()).find((each) => each.name === name);
-      if (!view) throw new DomainError('not_found');
-      return { ...view, retried };
+      if (!retried) throw new DomainError('not_found');
+      return { ...(await viewOf(name)), retried };
     },
   };
 };

@@ -1,7 +1,4 @@
-import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
-import type { z } from 'zod';
-
-type State = z.infer<typeof projectionState>;
+import type { State } from './subscription-status.ts';
 
 /** What the keeper of the service is to do about a read model in this state; null where there is nothing to do. */
 export const adviceOn = (name: string, state: State): string | null => {

@@ -1,0 +1,83 @@
+import {
+  processManagerView,
+  retriedEffectsView,
+  retryEffectBody,
+} from '@nomucheck/domain/kernel/contract/process-manager.ts';
+import { projectionView, retriedView, retryBody } from '@nomucheck/domain/kernel/contract/projection.ts';
+import { z } from 'zod';
+import { contentRange } from '../http/list-query.ts';
+import { adminRoute, emptyBody, noInput, type Route } from '../http/route.ts';
+import type { ProcessManagerAdmin } from './process-manager-admin.ts';
+import type { ProjectionAdmin } from './projection-admin.ts';
+
+const nameParams = z.object({ name: z.string().max(100) });
+
+/** Whole, on one page: there are as many as the program has. */
+const listRoute = <View>(
+  path: string,
+  summary: string,
+  view: z.ZodType<View>,
+  list: () => Promise<readonly View[]>,
+): Route =>
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path,
+    summary,
+    answers: z.array(view),
+    handle: async () => {
+      const items = await list();
+      return { body: [...items], headers: { 'Content-Range': contentRange(0, items.length, items.length) } };
+    },
+  });
+
+/** `/api/admin/projections`: where every read model stands, what waits in it and why, and to take that or all of it once more. */
+export const adminProjectionRoutes = ({ list, rebuild, retry }: ProjectionAdmin): readonly Route[] => [
+  listRoute(
+    '/api/admin/projections',
+    'Position, lag, state and parked streams of every read model.',
+    projectionView,
+    list,
+  ),
+  adminRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/admin/projections/:name/rebuild',
+    summary: 'Asks for a read model to be built again beside the live one, compared with it and put in its place.',
+    params: nameParams,
+    body: emptyBody,
+    answers: projectionView,
+    status: 202,
+    handle: async ({ params }) => ({ body: await rebuild(params.name) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/admin/projections/:name/retry',
+    summary: 'Applies what is parked once more, in the order of the log: one stream, or all of them.',
+    params: nameParams,
+    body: retryBody,
+    answers: retriedView,
+    handle: async ({ params, body }) => ({ body: await retry(params.name, body.stream) }),
+  }),
+];
+
+/** `/api/admin/process-managers`: how far what follows from events has been read and done, what is parked, and once more. */
+export const adminProcessManagerRoutes = ({ list, retry }: ProcessManagerAdmin): readonly Route[] => [
+  listRoute(
+    '/api/admin/process-managers',
+    'Position, lag, state, effects on their way and parked effects of every process manager.',
+    processManagerView,
+    list,
+  ),
+  adminRoute({
+    ...noInput,
+    method: 'post',
+    path: '/api/admin/process-managers/:name/retry',
+    summary: 'Puts parked effects back to be carried out: one of them, or all.',
+    params: nameParams,
+    body: retryEffectBody,
+    answers: retriedEffectsView,
+    handle: async ({ params, body }) => ({ body: await retry(params.name, body.effect) }),
+  }),
+];

@@ -1,0 +1,107 @@
+import type { projectionState } from '@nomucheck/domain/kernel/contract/projection.ts';
+import type { CheckpointState } from '@nomucheck/projections/runner/subscriptions/leases.ts';
+import type { z } from 'zod';
+import { type EventStore, START, type StoredEvent } from '../event-store/event-store.ts';
+import { countOf } from '../event-store/position.ts';
+
+/**
+ * `unattended`: no living process keeps it up. `parked`: something waits for a retry. `behind`: later than readers should
+ * have to bear. `live`: all is well. `newer_version`: a newer program made it, which doesn't live. `unknown_event`: nobody who
+ * lives knows the next event, which a newer program wrote. `beyond_log`: the log ends before what it has read.
+ */
+export type State = z.infer<typeof projectionState>;
+export type Health = 'green' | 'amber' | 'red';
+
+/** How far behind the log's head, and how long the oldest event behind it has been waiting. */
+export type Lag = { readonly events: number; readonly seconds: number };
+
+/** Where a projection or a process manager stands, whichever process keeps it up. */
+export type SubscriptionStatus = {
+  readonly name: string;
+  readonly position: string;
+  readonly lag: Lag;
+  readonly state: State;
+  /** What the keeper of the service is to do; null where there is nothing to do. */
+  readonly advice: string | null;
+  /** Whether a living process keeps it up. */
+  readonly owned: boolean;
+  readonly movedAt: string | null;
+};
+
+export type LogState = {
+  readonly store: Pick<EventStore, 'readAll'>;
+  /** Read after the checkpoints: a checkpoint beyond it then means that the log has lost its end. */
+  readonly head: string;
+  readonly clock: () => Date;
+};
+
+/** What only its own kind knows of a subscriber. */
+export type Known = {
+  readonly name: string;
+  /** Undefined where this program has it no more. */
+  readonly reader: Reader | undefined;
+  /** Undefined where nobody has ever followed the log for it. */
+  readonly checkpoint: CheckpointState | undefined;
+  readonly isParked: boolean;
+  readonly isBeyondLog?: boolean;
+  readonly isOfNewerVersion?: boolean;
+  /** Late by what it has to do, whatever it has read. */
+  readonly isLate?: boolean;
+  readonly adviceOn: (state: State) => string | null;
+};
+
+type Reader = { readonly types: readonly string[]; readonly knows: (event: StoredEvent) => boolean };
+
+/** Readers wait two seconds at most; whoever is this late is somebody's business. */
+const LATE_SECONDS = 10;
+
+export const subscriptionStatus = async (log: LogState, known: Known): Promise<SubscriptionStatus> => {
+  const { name, checkpoint, adviceOn } = known;
+  const { position, owned, movedAt } = checkpoint ?? { position: START, owned: false, movedAt: null };
+  const lag = await lagBehind(log, position);
+  const state = await stateOf(log, known, { position, owned, lag });
+  return { name, position, lag, state, advice: adviceOn(state), owned, movedAt };
+};
+
+const stateOf = async (
+  log: LogState,
+  { reader, isParked, isBeyondLog, isOfNewerVersion, isLate }: Known,
+  { position, owned, lag }: Pick<SubscriptionStatus, 'position' | 'owned' | 'lag'>,
+): Promise<State> => {
+  if (isBeyondLog || position > log.head) return 'beyond_log';
+  if (!owned && isOfNewerVersion) return 'newer_version';
+  if (!owned)
+    return reader && (await isBeforeUnknown(log.store, reader, position, lag)) ? 'unknown_event' : 'unattended';
+  if (isParked) return 'parked';
+  return lag.seconds > LATE_SECONDS || isLate ? 'behind' : 'live';
+};
+
+const lagBehind = async ({ store, head, clock }: LogState, position: string): Promise<Lag> => {
+  if (position >= head) return { events: 0, seconds: 0 };
+  const [oldest] = (await store.readAll({ after: position, limit: 1 })).events;
+  const seconds = oldest ? Math.max(0, (clock().getTime() - Date.parse(oldest.at)) / 1000) : 0;
+  return { events: Math.max(0, countOf(head) - countOf(position)), seconds };
+};
+
+/** Whether the next event that it takes is one that a newer program wrote, and ours doesn't know. */
+const isBeforeUnknown = async (
+  store: LogState['store'],
+  { types, knows }: Reader,
+  position: string,
+  { events }: Lag,
+): Promise<boolean> => {
+  if (events === 0) return false;
+  const [next] = (await store.readAll({ after: position, limit: 1, types })).events;
+  return next !== undefined && !knows(next);
+};
+
+/** As bad as the worst of them. */
+export const healthOf = (subscriptions: readonly { readonly state: State }[]): Health => {
+  const states = new Set(subscriptions.map(({ state }) => state));
+  if ([...states].some((state) => state !== 'live' && state !== 'behind')) return 'red';
+  return states.has('behind') ? 'amber' : 'green';
+};
+
+const badness = ['green', 'amber', 'red'] as const;
+export const worstOf = (...healths: readonly Health[]): Health =>
+  badness.findLast((each) => healths.includes(each)) ?? 'green';
