@@ -60,7 +60,7 @@ export const codesAnHour = 5;
 const codesADay = 20;
 /** To one address from one large network that its account doesn't know; and from all of those together. */
 export const codesFromLargeNetwork = 10;
-export const codesFromStrangers = 100;
+export const codesFromUnknownNetworks = 100;
 /** At codes that another network has asked for. */
 export const triesFromElsewhere = 10;
 
@@ -101,7 +101,7 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
       if (isKnown) return;
       await take(codesPerDay * largeNetworksWorth, DAY_SECONDS, 'code', 'large', large);
       await take(codesFromLargeNetwork, DAY_SECONDS, 'code to', 'large', toIndex, large);
-      await take(codesFromStrangers, DAY_SECONDS, 'code to', toIndex);
+      await take(codesFromUnknownNetworks, DAY_SECONDS, 'code to', toIndex);
     },
     codeTry: async (source) => {
       // Also the right ones: whoever has a mailbox of their own would else begin anew as often as they like.

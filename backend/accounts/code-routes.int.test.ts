@@ -88,13 +88,13 @@ describe('a forgotten password', () => {
     const other = await startTestService({ CODES_PER_DAY: '100' });
     const ask = async (address: string) =>
       other.call('POST', '/api/user/code', { body: { channel: 'email', address, purpose: 'password' } });
-    const knock = async (email: string) => other.call('POST', '/api/user/login', { body: { email, password } });
+    const signIn = async (email: string) => other.call('POST', '/api/user/login', { body: { email, password } });
     for (let n = 0; n < 10; n += 1) {
       expect((await ask(`list${n}@example.com`)).body.code).toBe('code_user_absent');
-      expect((await knock(`list${n + 10}@example.com`)).body.code).toBe('email_unregistered');
+      expect((await signIn(`list${n + 10}@example.com`)).body.code).toBe('email_unregistered');
     }
     expect(await ask('list20@example.com')).toMatchObject({ status: 200, body: { seconds: 180 } });
-    expect((await knock('list21@example.com')).body.code).toBe('login_wrong');
+    expect((await signIn('list21@example.com')).body.code).toBe('login_wrong');
     await other.stop();
   });
 });

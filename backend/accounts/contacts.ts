@@ -8,8 +8,8 @@ import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Vault } from '../engine/vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { Proofs } from './proofs.ts';
+import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
 import { sessionUserOf } from './session-user.ts';
-import type { ShuttingOut } from './shutting-out.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 export type ContactParts = {
@@ -17,7 +17,7 @@ export type ContactParts = {
   readonly vault: Pick<Vault, 'reservations' | 'sessions'>;
   readonly numbers: Pick<PhoneNumbers, 'contest' | 'takeFrom' | 'requireHeld' | 'settle'>;
   readonly proofs: Pick<Proofs, 'shownBy' | 'spend'>;
-  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+  readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
   readonly throttle: Pick<SignInLimits, 'welcome'>;
   readonly blindIndex: BlindIndex;
 };
@@ -37,7 +37,7 @@ export type Contacts = {
 };
 
 export const createContacts = (parts: ContactParts): Contacts => {
-  const { commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex } = parts;
+  const { commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex } = parts;
   type First = (before: Loaded<User | null>) => Promise<void>;
   const handle = async (command: UserCommand, user: User, context: CommandContext, first: First = async () => {}) => {
     const { state, createdAt, position, events } = await commands.handle(userDecider, {
@@ -46,7 +46,7 @@ export const createContacts = (parts: ContactParts): Contacts => {
       context,
       first,
     });
-    await shuttingOut.settleAfter(events);
+    await removingUnprovenAccess.settleAfter(events);
     return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
   };
 

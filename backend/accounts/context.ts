@@ -31,19 +31,19 @@ import { createPhoneNumbers } from './phone-numbers.ts';
 import { phonePlaces, SETTLE_PHONE_NUMBERS, settlePhoneNumbers } from './phone-places.ts';
 import { createProfiles } from './profiles.ts';
 import { createProofs } from './proofs.ts';
+import { createRemovingUnprovenAccess } from './removing-unproven-access.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { accountSentences } from './sentences.ts';
-import { createShuttingOut } from './shutting-out.ts';
 import { createSigningIn } from './signing-in.ts';
 import { createProviders } from './social/providers.ts';
 import { createSocialAccounts } from './social/social-accounts.ts';
 import { createSocialSignIn } from './social/social-sign-in.ts';
 import { createTickets } from './social/tickets.ts';
 import { socialRoutes } from './social-routes.ts';
-import { SHUT_STRANGERS_OUT, shutStrangersOut, strangerTraces } from './stranger-traces.ts';
 import { createThrottle } from './throttle.ts';
+import { REMOVE_UNPROVEN_ACCESS, removeUnprovenAccess, unprovenAccess } from './unproven-access.ts';
 import { userRoutes } from './user-routes.ts';
 
 export type { Passwords } from './passwords.ts';
@@ -65,7 +65,7 @@ export const accounts = defineContext({
   name: 'accounts',
   events: [...userEvents, ...supersEvents, ...accountNoticeEvents],
   projections: [],
-  processManagers: [accountNotices, roleChanges, phonePlaces, strangerTraces],
+  processManagers: [accountNotices, roleChanges, phonePlaces, unprovenAccess],
   sentences: accountSentences,
   personalData: { tables: accountTables },
   messageTemplates: accountTemplates,
@@ -94,8 +94,8 @@ export const accounts = defineContext({
     const letters = createPasswordLetters({ vault, addresses, proofs, messages, throttle, publicUrl });
     const codes = createCodes({ vault, messages, addresses, proofs, letters, throttle, smsBudget, codeKey });
     const numbers = createPhoneNumbers({ commands, reservations: vault.reservations, blindIndex });
-    const shuttingOut = createShuttingOut({ vault, numbers, commands, throttle, blindIndex });
-    const contacts = createContacts({ commands, vault, numbers, proofs, shuttingOut, throttle, blindIndex });
+    const removingUnprovenAccess = createRemovingUnprovenAccess({ vault, numbers, commands, throttle, blindIndex });
+    const contacts = createContacts({ commands, vault, numbers, proofs, removingUnprovenAccess, throttle, blindIndex });
     const accounts = createAccounts({ commands, vault, blindIndex, hashes, throttle, signingIn });
     const passwords = createPasswords({
       commands,
@@ -107,7 +107,7 @@ export const accounts = defineContext({
       signingIn,
       proofs,
       letters,
-      shuttingOut,
+      removingUnprovenAccess,
     });
 
     const providers = createProviders({ ...social, publicUrl, log });
@@ -122,7 +122,7 @@ export const accounts = defineContext({
       accounts,
       proofs,
       passwords,
-      shuttingOut,
+      removingUnprovenAccess,
     });
 
     return {
@@ -139,7 +139,7 @@ export const accounts = defineContext({
         [WRITE_ACCOUNT_NOTICE]: writeAccountNotice({ commands, messages }),
         [END_OLD_SESSIONS]: endOldSessions(vault.sessions),
         [SETTLE_PHONE_NUMBERS]: settlePhoneNumbers(numbers),
-        [SHUT_STRANGERS_OUT]: shutStrangersOut(shuttingOut),
+        [REMOVE_UNPROVEN_ACCESS]: removeUnprovenAccess(removingUnprovenAccess),
       },
       routes: [
         ...codeRoutes({ codes, passwords, contacts, callerOf }),

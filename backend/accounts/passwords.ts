@@ -12,7 +12,7 @@ import type { CurrentPassword } from './current-password.ts';
 import type { PasswordHashes } from './password-hash.ts';
 import type { PasswordLetters } from './password-letters.ts';
 import type { Proofs } from './proofs.ts';
-import type { ShuttingOut } from './shutting-out.ts';
+import type { RemovingUnprovenAccess } from './removing-unproven-access.ts';
 import type { SigningIn } from './signing-in.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -26,7 +26,7 @@ export type PasswordParts = {
   readonly signingIn: SigningIn;
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
   readonly letters: Pick<PasswordLetters, 'settle'>;
-  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+  readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
 };
 
 export type Passwords = {
@@ -56,8 +56,18 @@ export type Passwords = {
 };
 
 export const createPasswords = (parts: PasswordParts): Passwords => {
-  const { commands, vault, currentPassword, blindIndex, hashes, throttle, signingIn, proofs, letters, shuttingOut } =
-    parts;
+  const {
+    commands,
+    vault,
+    currentPassword,
+    blindIndex,
+    hashes,
+    throttle,
+    signingIn,
+    proofs,
+    letters,
+    removingUnprovenAccess,
+  } = parts;
 
   const change: Passwords['change'] = async (body, user, context, origin) => {
     if (user.oauth !== 'email') throw new DomainError('code_social_account');
@@ -103,7 +113,7 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
       throw error;
     });
     await vault.credentials.set(userId, hash);
-    await shuttingOut.settleAfter(record.events);
+    await removingUnprovenAccess.settleAfter(record.events);
     await vault.sessions.revokeAll(userId);
     return record;
   };

@@ -27,7 +27,7 @@ export type SignInLimits = {
   /** The account's owner has shown by a code that they are here: nothing that was counted makes them wait. */
   welcome(accountIndex: string, source: string): Promise<void>;
   /** Who signed in to the account before this instant (ISO) may have been a stranger: from there it isn't known any more. */
-  strangersShutOut(accountIndex: string, instant: string): Promise<void>;
+  forgetNetworksBefore(accountIndex: string, instant: string): Promise<void>;
   /** A code was asked for to an address that nobody has: counts as an unknown address of a sign-in does. */
   codeToUnknownEmail(toIndex: string, source: string): Promise<Failed>;
 };
@@ -178,7 +178,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
       await attempts.clear(accountFrom(accountIndex, network));
       await known.note(accountIndex, network);
     },
-    strangersShutOut: known.forgetBefore,
+    forgetNetworksBefore: known.forgetBefore,
     codeToUnknownEmail: async (toIndex, source) => {
       await countUnknownEmail(toIndex, source);
       return tellingOf(source);

@@ -87,9 +87,9 @@ describe('an account that is guessed at from many large networks', () => {
     // To the millisecond, as sign-ins are told apart.
     await sleep(2);
     const shutOut = new Date().toISOString();
-    await throttle.strangersShutOut(account, shutOut);
+    await throttle.forgetNetworksBefore(account, shutOut);
     await throttle.welcome(account, abroad);
-    await throttle.strangersShutOut(account, shutOut);
+    await throttle.forgetNetworksBefore(account, shutOut);
     await guessedFromEverywhere(account, largeNetworksAtAccount);
     expect((await refusalOf(throttle.signIn(account, home)))?.code).toBe('too_many_requests');
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();

@@ -125,11 +125,11 @@ describe('signing in', () => {
   it('makes a network wait that fails too often with ever new addresses, a minute at most; who succeeds costs nothing', async () => {
     const strict = await startTestService({ SIGNIN_FAILURES_PER_NETWORK: '3' });
     const { email } = await strict.person();
-    const knock = (address: string, secret: string) =>
+    const signIn = (address: string, secret: string) =>
       strict.call('POST', '/api/user/login', { body: { email: address, password: secret } });
-    for (let n = 0; n < 8; n += 1) expect((await knock(email, password)).status).toBe(200);
-    for (let n = 0; n < 4; n += 1) expect((await knock(`guess${n}@example.com`, password)).status).toBe(401);
-    const waiting = await knock(email, password);
+    for (let n = 0; n < 8; n += 1) expect((await signIn(email, password)).status).toBe(200);
+    for (let n = 0; n < 4; n += 1) expect((await signIn(`guess${n}@example.com`, password)).status).toBe(401);
+    const waiting = await signIn(email, password);
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await strict.stop();
@@ -137,11 +137,11 @@ describe('signing in', () => {
 
   it('no longer tells a network which addresses are accounts that has asked after more than twenty in a day', async () => {
     const plain = await startTestService();
-    const knock = (email: string) => plain.call('POST', '/api/user/login', { body: { email, password: 'wrong123!' } });
+    const signIn = (email: string) => plain.call('POST', '/api/user/login', { body: { email, password: 'wrong123!' } });
     const { email } = await plain.person();
-    for (let n = 0; n < 20; n += 1) expect((await knock(`list${n}@example.com`)).body.code).toBe('email_unregistered');
+    for (let n = 0; n < 20; n += 1) expect((await signIn(`list${n}@example.com`)).body.code).toBe('email_unregistered');
     for (const address of ['list20@example.com', email]) {
-      const refused = await knock(address);
+      const refused = await signIn(address);
       expect(refused).toMatchObject({ status: 401, body: { code: 'login_wrong' } });
       expect(refused.body).not.toHaveProperty('errors');
     }
@@ -197,8 +197,8 @@ describe('a session', () => {
     expect(items.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 
     const id = items.find(({ current }: { current: boolean }) => !current).id;
-    const byStranger = await test.call('DELETE', `/api/user/sessions/${id}`, { token: stranger.token });
-    expect(byStranger.body.code).toBe('not_found');
+    const byAnotherPerson = await test.call('DELETE', `/api/user/sessions/${id}`, { token: stranger.token });
+    expect(byAnotherPerson.body.code).toBe('not_found');
     expect((await test.call('DELETE', `/api/user/sessions/${id}`, { token })).status).toBe(200);
     expect((await test.call('GET', '/api/user/session', { token: other })).body.code).toBe('session_not_found');
   });
@@ -261,7 +261,7 @@ describe('changing the password', () => {
     const { token, email } = await test.person();
     const changing = change(token);
     const signIns = await Promise.all(
-      // No more than may knock at once: one more, and the change itself would have to wait.
+      // No more than may signIn at once: one more, and the change itself would have to wait.
       Array.from({ length: 5 }, async (_, n) => {
         await new Promise((resolve) => setTimeout(resolve, n * 15));
         return logIn(email);

@@ -35,10 +35,10 @@ describe('what changed in an account', () => {
 });
 
 describe('the e-mail about it', () => {
-  const seconds = (firstAt: string, toldAt: string | null, now: string): number =>
+  const seconds = (firstAt: string, lastReportAt: string | null, now: string): number =>
     waitBeforeTelling(new Date(now), {
       firstAt,
-      before: toldAt === null ? null : { from: 1, upTo: 1, at: toldAt },
+      before: lastReportAt === null ? null : { from: 1, upTo: 1, at: lastReportAt },
       pauses: noticePauses,
     }) / 1000;
 

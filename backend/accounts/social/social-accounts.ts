@@ -23,8 +23,8 @@ import { hashOfNoPassword } from '../password-hash.ts';
 import type { Passwords } from '../passwords.ts';
 import { phoneOf } from '../phone-numbers.ts';
 import type { Proofs } from '../proofs.ts';
+import type { RemovingUnprovenAccess } from '../removing-unproven-access.ts';
 import { sessionUserOf } from '../session-user.ts';
-import type { ShuttingOut } from '../shutting-out.ts';
 import type { SigningIn } from '../signing-in.ts';
 import type { Throttle } from '../throttle.ts';
 import { identityOf, pendingOf, registered, withPending } from './social-sign-in.ts';
@@ -40,7 +40,7 @@ export type SocialAccountParts = {
   readonly proofs: Pick<Proofs, 'ownerOf' | 'spend'>;
   readonly passwords: Pick<Passwords, 'requireCurrentIfAny'>;
   readonly tickets: Tickets;
-  readonly shuttingOut: Pick<ShuttingOut, 'settleAfter'>;
+  readonly removingUnprovenAccess: Pick<RemovingUnprovenAccess, 'settleAfter'>;
 };
 
 type Answered = SocialSignedIn & { readonly position: string };
@@ -74,7 +74,7 @@ const freshMs = 600_000;
 
 export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts => {
   const { commands, vault, blindIndex, signingIn, accounts, proofs, passwords, tickets, throttle } = parts;
-  const { shuttingOut } = parts;
+  const { removingUnprovenAccess } = parts;
 
   const ticketOf = (sealed: string, { provider, browser }: Asked): Promise<Ticket> =>
     tickets.open(sealed, provider, browser ?? '');
@@ -221,7 +221,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       });
       await vault.reservations.confirm(commandId);
       if (proof !== null) await forgetPassword(userId);
-      await shuttingOut.settleAfter(linked.events);
+      await removingUnprovenAccess.settleAfter(linked.events);
       return linked;
     } catch (error) {
       if (isRefusal(error)) {

@@ -18,10 +18,10 @@ export const progressLine = (progress: Progress): string => {
 
 /** Told once a second at most, and not at all for what takes less. */
 export const throttled = (tell: (progress: Progress) => void): ((progress: Progress) => void) => {
-  let toldAt = 0;
+  let lastReportAt = 0;
   return (progress) => {
-    if (progress.seconds - toldAt < 1) return;
-    toldAt = progress.seconds;
+    if (progress.seconds - lastReportAt < 1) return;
+    lastReportAt = progress.seconds;
     tell(progress);
   };
 };

@@ -11,8 +11,8 @@ import { Filters } from './filters.tsx';
 import type { Found } from './found-cases.ts';
 import { NoHits } from './no-hits.tsx';
 import { ResultCard } from './result-card.tsx';
+import { resultSentence } from './result-sentence.ts';
 import { SortChoice } from './sort-choice.tsx';
-import { toldOf } from './told.ts';
 import type { SearchView } from './use-search.ts';
 import { useWanted } from './use-wanted.ts';
 import { WinRateFigure } from './win-rate-figure.tsx';
@@ -42,7 +42,7 @@ export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) 
     <>
       <div className="found-top">
         <p className="found-count" role="status">
-          {isLoading ? '찾고 있어요' : failure !== null ? '' : toldOf(search, answer)}
+          {isLoading ? '찾고 있어요' : failure !== null ? '' : resultSentence(search, answer)}
         </p>
         {answer.total > 1 && <SortChoice search={wanted} onChange={(sort) => change({ ...wanted, sort })} />}
       </div>

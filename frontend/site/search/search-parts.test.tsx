@@ -6,9 +6,9 @@ import { emptySearch, type Search } from '../../shared/case-search/search-state.
 import { chosenOf } from './chosen-filters.tsx';
 import type { Found } from './found-cases.ts';
 import { FoundCases } from './found-view.tsx';
+import { resultSentence } from './result-sentence.ts';
 import { answerOf, foundOf, itemOf, winRate } from './search.fixtures.ts';
 import { SearchOffer } from './search-offer.tsx';
-import { toldOf } from './told.ts';
 import type { SearchView } from './use-search.ts';
 import { WinRateFigure } from './win-rate-figure.tsx';
 
@@ -81,7 +81,7 @@ describe('nothing found', () => {
   });
 
   test('is said of the day that is looked at', () => {
-    expect(toldOf({ ...search, asOf: '2025-03-01' }, { q: '해고', total: 0 })).toBe(
+    expect(resultSentence({ ...search, asOf: '2025-03-01' }, { q: '해고', total: 0 })).toBe(
       '2025년 3월 1일 자료에서 ‘해고’ 검색 결과가 없어요',
     );
   });

@@ -10,45 +10,46 @@ import type { Vault } from '../engine/vault/vault.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** Whom to shut out of which account; `by` is the command that did it in the log. */
-export const shutOut = z.strictObject({
+/** What to remove from which account; `by` is the command that proved the address. */
+export const unprovenAccessData = z.strictObject({
   person: z.uuid(),
   at: z.iso.datetime(),
   session: z.uuid().nullable(),
   unlinked: z.array(socialName),
   by: z.uuid(),
 });
-export type ShutOut = z.infer<typeof shutOut>;
+export type UnprovenAccess = z.infer<typeof unprovenAccessData>;
 
-export type ShuttingOut = {
-  /** Takes out of the vault what the log says is gone. May be run again, also late: what came after it stays. */
-  settle(gone: ShutOut): Promise<void>;
-  /** The same for what a command has just made happen, where it is that. */
+export type RemovingUnprovenAccess = {
+  /** Removes from the vault what the log says is removed. It may run again, also late: what was set up after `at` stays. */
+  settle(gone: UnprovenAccess): Promise<void>;
+  /** The same for the events of a command, when they contain a first proof of the address. */
   settleAfter(events: readonly RecordedEvent<UserEvent>[]): Promise<void>;
 };
 
-export type ShuttingOutParts = {
+export type RemovingUnprovenAccessParts = {
   readonly vault: Pick<Vault, 'reservations' | 'secondFactors' | 'sessions'>;
   readonly numbers: Pick<PhoneNumbers, 'settle'>;
   readonly commands: Pick<CommandHandler, 'load'>;
-  readonly throttle: Pick<SignInLimits, 'strangersShutOut'>;
+  readonly throttle: Pick<SignInLimits, 'forgetNetworksBefore'>;
   readonly blindIndex: BlindIndex;
 };
 
 /**
- * What a stranger may have left in an account goes as soon as the mailbox's owner has shown the address. Also that the account
- * knows the networks from where it was used, the owner's own too: whoever showed the address is welcomed anew after this.
+ * Another person may have signed up with this address before its owner proved it. The first proof removes what was set up
+ * before: sessions, linked services, the second factor, numbers, and the networks that the account knows. The owner's own
+ * network is removed, too; the sign-in that follows the proof adds it again.
  */
-export const createShuttingOut = (parts: ShuttingOutParts): ShuttingOut => {
+export const createRemovingUnprovenAccess = (parts: RemovingUnprovenAccessParts): RemovingUnprovenAccess => {
   const { vault, numbers, commands, throttle, blindIndex } = parts;
 
   const forgetNetworks = async (person: string, before: string): Promise<void> => {
     const { state } = await commands.load(userDecider, userStream(person));
     const email = state?.personal?.email;
-    if (email) await throttle.strangersShutOut(blindIndex('email', normalEmail(email)), before);
+    if (email) await throttle.forgetNetworksBefore(blindIndex('email', normalEmail(email)), before);
   };
 
-  const settle: ShuttingOut['settle'] = async ({ person, at, session, unlinked, by }) => {
+  const settle: RemovingUnprovenAccess['settle'] = async ({ person, at, session, unlinked, by }) => {
     await vault.sessions.revokeOpenedBefore(person, at, session ?? undefined);
     for (const provider of unlinked) {
       await vault.reservations.giveUpOthers(provider, userStream(person), { before: at, commandId: by });
