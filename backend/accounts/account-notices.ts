@@ -23,12 +23,12 @@ import { type JobHandler, NotYet } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { Messages } from '../messages/context.ts';
 
-/** Gathers what has changed in an account and its owner hasn't been told, once it is time to tell it. */
+/** The job that collects the changes of an account whose owner wasn't notified yet, once it is time to notify them. */
 export const TELL_ACCOUNT_CHANGE = 'tell-account-change';
-/** Asks for the e-mail about changes that were gathered. */
+/** The job that requests the e-mail about collected changes. */
 export const WRITE_ACCOUNT_NOTICE = 'write-account-notice';
 
-/** One of the account's events, by its instant. Not strict: jobs from before changes were gathered say more. */
+/** One of the account's events, by its instant. Not strict: jobs of older versions have more fields. */
 const occasion = z.object({ user: z.uuid(), at: z.iso.datetime() });
 const toWrite = z.strictObject({ user: z.uuid(), from: z.int(), upTo: z.int(), at: z.iso.datetime() });
 type ToWrite = z.infer<typeof toWrite>;
@@ -37,9 +37,10 @@ const owned = z.object({ owner: z.string() });
 const gathered = owned.extend({ from: z.int(), upTo: z.int(), at: z.string() });
 
 /**
- * Whoever changed it, its owner hears of it by e-mail, and can shut a stranger out in time. A change asks for the account to be
- * looked at; what is found is gathered by an event, and that event asks for the e-mail. So a process may die at any place, and
- * whoever comes next says neither less nor anything twice.
+ * Notifies the owner of an account by e-mail of each change to their sign-in or contact data, whoever made it, so that
+ * they can react to an intruder. A change requests a look at the account; the look writes an event with the collected
+ * changes, and that event requests the e-mail. So a process may die at any step: no change is left out, and none is
+ * reported twice.
  */
 export const accountNotices = defineProcessManager({
   name: 'account-notices',
@@ -68,7 +69,7 @@ export type GatheringParts = {
   readonly pauses: NoticePauses;
 };
 
-/** Throws `NotYet` while more may come that belongs to it, or an e-mail has just gone. */
+/** Throws `NotYet` while further changes of the same occasion may come, or when an e-mail was sent just before. */
 export const tellAccountChange =
   ({ commands, clock, pauses }: GatheringParts): JobHandler =>
   async (job) => {
@@ -77,7 +78,7 @@ export const tellAccountChange =
     if (!to) return;
     const stream = accountNoticesStream(owner);
     const { state: before, revision } = await commands.load(accountNoticesDecider, stream);
-    // Where nothing was ever gathered, what came just before belongs to it, whichever of the two is looked at first.
+    // When nothing was ever collected, the changes just before belong to it, whichever of them is looked at first.
     const since = new Date(Date.parse(at) - (before ? 0 : pauses.betweenMs)).toISOString();
     const [from, upTo] = [events.find((event) => event.at >= since)?.revision, events.at(-1)?.revision];
     if (from === undefined || upTo === undefined) throw new Error('the change is not in the log');
@@ -89,7 +90,7 @@ export const tellAccountChange =
     const wait = waitBeforeTelling(now, { firstAt: first.at, before, pauses });
     if (wait > 0) throw new NotYet(wait / 1000);
 
-    // Not the job's own id: put off and come again, it may have more to gather than the first time.
+    // Not the job's own id: a postponed job may collect more than the first time.
     const commandId = followingCommandId(job.id, `gather after ${revision}`);
     await commands.handle(accountNoticesDecider, {
       stream,
@@ -100,7 +101,10 @@ export const tellAccountChange =
 
 export type WritingParts = { readonly commands: Commands; readonly messages: Messages };
 
-/** Asks for the message, under the job's id: done again, it is the same one. The address is read here, and in no job. */
+/**
+ * Requests the message under the job's id, so that a repeated job requests the same message. The address is read here;
+ * no job contains it.
+ */
 export const writeAccountNotice =
   ({ commands, messages }: WritingParts): JobHandler =>
   async (job) => {
@@ -117,7 +121,7 @@ export const writeAccountNotice =
 
 const actor = { id: 'system', role: 'system' } as const;
 
-/** `to` is null for somebody who has left. */
+/** `to` is null for a person who has left. */
 const accountOf = async (commands: Commands, owner: string) => {
   const events = await commands.history<UserEvent>(userStream(owner));
   return { events, changes: accountChangesIn(events), to: fold(userDecider, events)?.personal?.email ?? null };

@@ -33,13 +33,16 @@ export type AccountParts = {
 export type Accounts = {
   signUp(body: SignupBody, context: CommandContext, origin: Origin): Promise<SignedIn & { position: string }>;
   logIn(body: LoginBody, origin: Origin): Promise<SignedIn>;
-  /** Consents given and taken back. Throws `terms_failed` for a text that was replaced, `terms_required` for a needed one. */
+  /**
+   * Gives and withdraws consents. Throws `terms_failed` for a text that was replaced, `terms_required` for a needed
+   * one.
+   */
   answerTerms(
     body: TermBody,
     user: User,
     context: CommandContext,
   ): Promise<{ readonly user: SessionUser; readonly position: string }>;
-  /** The person whose mailbox this is, null where there is no account. */
+  /** The person with this mailbox; null when there is no account. */
   idOfEmail(email: string): Promise<string | null>;
 };
 
@@ -58,21 +61,21 @@ export const createAccounts = (parts: AccountParts): Accounts => {
   };
 
   const signUp: Accounts['signUp'] = async (body, context, origin) => {
-    // 1 what can be refused without asking anyone
+    // 1 refusals that need no database
     requireGoodPassword(body.password, body.passwordConfirm);
     const phoneNumber = phoneOf(body.phoneNumber);
-    // Asked here too, so that a form without consent doesn't cost a hash; the decider has the last word.
+    // Checked here too, so that a form without consent costs no hash; the decider makes the decision.
     requireConsents(body.terms);
     await throttle.signUp(origin.source);
 
-    // 2 the mailbox is this person's, or nobody's if we fail
+    // 2 reserve the mailbox for this person; it is freed if this fails
     const id = uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
     try {
       await takeMailbox(body.email, commandId, stream);
 
-      // 3 the secret before the fact: an account whose password was lost in a crash could never be entered
+      // 3 the secret before the event: an account whose password was lost in a crash could never be used
       await vault.credentials.set(id, await hashes.inTurn(origin.source, ({ hash }) => hash(body.password)));
       const personal = { name: body.name, email: body.email.trim(), phoneNumber };
       const { state, position, createdAt } = await commands.handle(userDecider, {
@@ -86,7 +89,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
       await vault.reservations.confirm(commandId);
       return { ...(await signingIn.open(state, createdAt, origin)), position };
     } catch (error) {
-      // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
+      // A failure that isn't a refusal may have been written after all: the sweeper decides by the log.
       if (isRefusal(error)) {
         await vault.reservations.release(commandId);
         await vault.credentials.remove(id);
@@ -99,11 +102,11 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     hashes.inTurn(origin.source, (hashing) => logInNow(body, origin, hashing));
 
   const logInNow = async ({ email, password, otp }: LoginBody, origin: Origin, hashing: Hashing): Promise<SignedIn> => {
-    // 1 may they try at all
+    // 1 whether this network may try
     const index = blindIndex('email', normalEmail(email));
     const attempt = await throttle.signIn(index, origin.source);
 
-    // 2 whose account, and is it theirs; equally slow when there is none
+    // 2 whose account it is, and whether the password is right; it takes as long when there is no account
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
@@ -119,13 +122,13 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const renewed = outdated ? await hashing.hash(password) : null;
     if (renewed !== null && !(await vault.credentials.replace(id, hash, renewed))) throw passwordWrong();
 
-    // 3 in
+    // 3 open the session
     const { state, createdAt } = await commands.load(userDecider, userStream(id));
     if (!state?.personal) throw new DomainError('email_unregistered');
     await attempt.succeeded();
     const signedIn = await signingIn.open(state, createdAt, origin, otp);
 
-    // 4 and still theirs: a change of password meanwhile ended the sessions that were open then, and this one wasn't yet
+    // 4 check again: a password change in between ended the sessions that were open then, but not this one
     if ((await vault.credentials.find(id)) === (renewed ?? hash)) return signedIn;
     await vault.sessions.revoke(signedIn.token);
     throw passwordWrong();
@@ -145,7 +148,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
 const unregistered = () => new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
 const passwordWrong = () => new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
-/** For a network that asks after one address after the other: which of them are accounts is no longer told. */
+/** For a network that tries one address after the other: the answer no longer says which of them are accounts. */
 const loginWrong = () => new DomainError('login_wrong');
 
 const emailTaken = () =>

@@ -16,8 +16,8 @@ export type CallerParts = {
 };
 
 /**
- * Who a token belongs to, folded from the log at each request: what was granted or taken a moment ago already counts.
- * A token of nobody, of an ended session or of one who left is a dead one.
+ * The person of a token, folded from the log in each request, so that a right counts as soon as it is granted or
+ * withdrawn. A token that is unknown, whose session has ended or whose person has left is dead.
  */
 export const createCallers =
   ({ sessions, commands, limits, staffSecondFactor, clock }: CallerParts) =>
@@ -37,11 +37,14 @@ export const createCallers =
     };
   };
 
-/** From before the mailbox's owner showed the address, and not theirs: also while the vault doesn't know yet. */
+/**
+ * Whether the session was opened before the address was proved, and isn't the session of that proof: the vault may not
+ * know yet.
+ */
 const isShutOut = ({ id, createdAt }: Session, { shutOut }: User): boolean =>
   shutOut !== null && id !== shutOut.session && createdAt < shutOut.at;
 
-/** Staff sign in anew more often; so does whoever became staff with a session that was opened before. */
+/** Staff sign in again more often; also a person who became staff after the session was opened. */
 const outstayed = ({ createdAt, lastUsedAt }: Session, limits: SessionLimits, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) > limits.staffAbsoluteSeconds * 1000 ||
   now.getTime() - Date.parse(lastUsedAt) > limits.staffIdleSeconds * 1000;

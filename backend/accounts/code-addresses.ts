@@ -7,7 +7,7 @@ import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { CodePurpose } from '../engine/vault/codes.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
 
-/** An address or a number in its one spelling; `index` hides it. */
+/** An address or a number in its normalised form; `index` is its blind index. */
 export type CodeAddress = { readonly kind: 'email' | 'phone'; readonly to: string; readonly index: string };
 
 export type CodeAddressParts = {
@@ -16,11 +16,11 @@ export type CodeAddressParts = {
   readonly blindIndex: BlindIndex;
 };
 
-/** Where codes go, and whose that is. */
+/** Where codes are sent, and to which person. */
 export type CodeAddresses = {
   /** Throws `code_address_invalid`. */
   of(body: Pick<SendCodeBody, 'channel' | 'address'>): CodeAddress;
-  /** The person who may be sent a code there for this, null where there is none. */
+  /** The person to whom a code for this purpose may be sent there; null when there is none. */
   accountOf(to: CodeAddress, purpose: CodePurpose): Promise<string | null>;
 };
 
@@ -36,9 +36,9 @@ export const createCodeAddresses = ({ commands, vault, blindIndex }: CodeAddress
     if (stream === null) return null;
     const { state } = await commands.load(userDecider, stream);
     if (!state?.personal) return null;
-    // Whoever has a number that somebody else only says is theirs is none of that account's people.
+    // A number that an account names without proof says nothing about the account's person.
     if (to.kind === 'phone' && !hasShownPhone(state, to.to)) return null;
-    // Who signs in with another service has no password that could be forgotten.
+    // A person who signs in with another service has no password to forget.
     return purpose !== 'password' || state.oauth === 'email' ? userOfStream(stream) : null;
   },
 });

@@ -3,50 +3,48 @@ import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
 import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } from './counted-subjects.ts';
 
 export type CodeAsked = {
-  /** Hides the address or number that it is to be sent to. */
+  /** The blind index of the address or number that the code is sent to. */
   readonly toIndex: string;
   readonly source: string;
-  /** Who is signed in and asks; null where anybody may. */
+  /** The signed-in person who asks; null when the route needs no sign-in. */
   readonly askedBy: string | null;
-  /** Who is signed in asks for a code to the address that they sign in with. */
+  /** Whether the signed-in person asks for a code to the address that they sign in with. */
   readonly isOwn: boolean;
 };
 
 /**
- * How many codes are asked for, and tried.
- *
- * A code is the way in that its owner always has: whoever guesses passwords closes the password, never the mailbox. So nothing
- * that strangers do may spend what the owner needs.
- *
- * - What somebody asks for counts against their own network, and then against the large network that it is part of.
- * - Who is signed in, or asks from a network from where the account was signed in to before, spends a budget that only that
- *   network has. Strangers can't come near it.
- * - Who asks from anywhere else, as the owner does on a journey, has a budget of that network, of its large network, and of
- *   the address. The last protects the mailbox, and takes ten large networks to use up: one line has one.
- * - A code belongs to the network that asked for it. Were it one for all, five wrong tries of a stranger would use up the
- *   owner's, and a stranger's asking would take its place. So codes to one mailbox needn't be merged either: each that was
- *   sent is one of these budgets.
- * - Whoever changes their network in between (Wi-Fi to mobile) is let try the newest code a few times a day, apart from the
- *   tries that each code has.
- * - What networks and an address have, strangers have a share in: an attacker inside the owner's large network uses it up, or one
- *   with ten of them. So who is refused a code for a forgotten password is sent a letter with a link (`PasswordLetters`), one a
- *   day until it is used. It counts against nothing else, and only who reads the mail can use it up.
- *
- * Guesses at one address in a day: five tries for each of the hundred codes that strangers may have sent, and ten at others'
- * codes; one in two thousand of success.
+ * Limits how many codes are requested and tried.
+ * A code is the owner's last way into the account: guessing passwords can block the password, but never the mailbox. So
+ * nothing that other people do may use up what the owner needs:
+ * - A request counts against the requester's network, then against the large network that contains it.
+ * - A signed-in person, and a request from a network from which the account was signed in to before, have a budget of
+ * that network alone. Other people can't use it up.
+ * - A request from anywhere else (the owner on a journey) has a budget of that network, of its large network, and of
+ * the address. The last one protects the mailbox; ten large networks are needed to use it up, and one line has one.
+ * - A code is valid only in the network that requested it. With one code for all networks, five wrong tries of another
+ * person would use up the owner's code, and another person's request would replace it. So codes to one mailbox need no
+ * merging: each sent code counts against one of these budgets.
+ * - A person who changes networks in between (Wi-Fi to mobile) may try the newest code a few times a day, besides the
+ * tries of each code.
+ * - Other people share the budgets of networks and of an address: an attacker inside the owner's large network, or with
+ * ten large networks, can use them up. So a person who is refused a code for a forgotten password gets a letter with a
+ * link (`PasswordLetters`), one a day until it is used. It counts against nothing else, and only a reader of the
+ * mailbox can use it up.
+ * Guesses at one address in a day: five tries for each of the hundred codes that unknown networks may request, and ten
+ * at codes of other networks: a chance of one in two thousand.
  */
 export type CodeLimits = {
-  /** A code that is about to be sent; throws `too_many_requests`. */
+  /** Counts a code that is about to be sent; throws `too_many_requests`. */
   code(asked: CodeAsked): Promise<void>;
-  /** A try at a code, whosever it is: else one network might try a few of each of ever so many addresses. */
+  /** Counts a try at a code of any person: otherwise one network could try a few codes of each of many addresses. */
   codeTry(source: string): Promise<void>;
-  /** Seconds to wait before a code may be tried that another network has asked for; 0 for "go on". */
+  /** Seconds to wait before a code that another network has requested may be tried; 0 when it may be tried now. */
   codeTryFromElsewhere(toIndex: string): Promise<number>;
-  /** Whether there may be a letter with a link in place of a code: one a day. */
+  /** Whether a letter with a link may be sent in place of a code: one a day. */
   passwordLetter(toIndex: string): Promise<boolean>;
-  /** And another one after all. */
+  /** Allows another letter on the same day. */
   anotherPasswordLetter(toIndex: string): Promise<void>;
-  /** Whose codes are whose: a keyed hash of the network. */
+  /** The keyed hash of the network that a code belongs to. */
   askerOf(source: string): string;
 };
 
@@ -54,21 +52,21 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export const triesACode = 5;
-/** To one address from one network, or to one's own. */
+/** Codes to one address from one network, or to one's own address. */
 export const codesAnHour = 5;
-/** Of one account, to whatever number it says is its own. */
+/** Codes of one account, to any number that it names. */
 const codesADay = 20;
-/** To one address from one large network that its account doesn't know; and from all of those together. */
+/** Codes to one address from one large network that its account doesn't know, and from all of those together. */
 export const codesFromLargeNetwork = 10;
 export const codesFromUnknownNetworks = 100;
-/** At codes that another network has asked for. */
+/** Tries at codes that another network has requested. */
 export const triesFromElsewhere = 10;
 
 type CodeLimitParts = {
   readonly attempts: Pick<Attempts, 'spend' | 'begin' | 'count' | 'clear'>;
   readonly known: KnownToAccounts;
   readonly subjectOf: SubjectOf;
-  /** Of one network, to whatever address. */
+  /** Codes of one network, to any address. */
   readonly codesPerDay: number;
 };
 
@@ -81,7 +79,9 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
 
   const letterTo = (toIndex: string): string => subjectOf('password letter', toIndex);
 
-  /** As many tries as the codes have that a network may ask for in a day; then a minute, doubling to an hour. */
+  /**
+   * As many tries as the codes that a network may request in a day have; then a wait of a minute, doubling to an hour.
+   */
   const tryRule = {
     free: codesPerDay * triesACode,
     firstWaitSeconds: 60,
@@ -93,7 +93,8 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
     code: async ({ toIndex, source, askedBy, isOwn }) => {
       const [network, large] = [networkOf(source), largeNetworkOf(source)];
       const isKnown = await known.isKnown(toIndex, network);
-      // From the small to the large: what one budget refuses isn't taken from the next, which others share.
+      // From the smallest budget to the largest: a refusal by one takes nothing from the next, which other people
+      // share.
       await take(codesPerDay, DAY_SECONDS, isKnown ? 'code to who is known' : 'code', network);
       if (askedBy !== null) await take(codesADay, DAY_SECONDS, 'code by', askedBy);
       if (isOwn) return take(codesAnHour, HOUR_SECONDS, 'code to oneself', toIndex);
@@ -104,7 +105,7 @@ export const createCodeLimits = ({ attempts, known, subjectOf, codesPerDay }: Co
       await take(codesFromUnknownNetworks, DAY_SECONDS, 'code to', toIndex);
     },
     codeTry: async (source) => {
-      // Also the right ones: whoever has a mailbox of their own would else begin anew as often as they like.
+      // Right codes count, too: otherwise a person with a mailbox of their own could reset the count at will.
       const wait = await attempts.begin(subjectOf('code tried', networkOf(source)), tryRule);
       if (wait > 0) throw tooMany(wait);
     },

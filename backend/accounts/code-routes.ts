@@ -18,11 +18,14 @@ export type CodeRouteParts = {
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly contacts: Contacts;
-  /** Whose token it is; throws `session_not_found` for a dead one. */
+  /** The person of a token; throws `session_not_found` for a dead one. */
   readonly callerOf: (token: string) => Promise<Caller>;
 };
 
-/** `/api/user`: a code to one's address, and a new password for who has it. Of accounts it tells what signing in tells, and no more. */
+/**
+ * `/api/user`: sends a code to one's address, and sets a new password with it. It reveals no more about accounts than
+ * the sign-in does.
+ */
 export const codeRoutes = ({ codes, passwords, contacts, callerOf }: CodeRouteParts): readonly Route[] => [
   publicRoute({
     ...noInput,

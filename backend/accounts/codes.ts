@@ -24,28 +24,31 @@ export type CodeParts = {
   readonly letters: Pick<PasswordLetters, 'send'>;
   readonly throttle: Pick<Throttle, 'code' | 'codeToUnknownEmail' | 'codeTry' | 'codeTryFromElsewhere' | 'askerOf'>;
   readonly smsBudget: SmsBudget;
-  /** Hashes codes: six digits alone would be tried out in a second by whoever has the table. */
+  /**
+   * Hashes codes with a key: without one, all six-digit codes could be tried against a stolen table within a second.
+   */
   readonly codeKey: Buffer;
 };
 
 export const codeSeconds = 180;
 const proofSeconds = 600;
 
-/** Codes of six digits, sent to who owns an address or a number; the right one earns a proof. */
+/** Codes of six digits, sent to the owner of an address or a number; the right code gives a proof. */
 export type Codes = {
   /**
-   * Sends a code where there is an account. Where there is none it answers the same, but that a password's code to an e-mail
-   * address that no account signs in with throws `code_user_absent`, for as long as signing in would say so, too: the same
-   * addresses, counted together. Of numbers signing in says nothing, and neither does this. To verify: for who is signed in
-   * (`login_needed`), to their own e-mail address or to the number that they say is theirs; whether the number is another
-   * account's, only its holder is told, by what becomes of the proof. Throws `code_address_invalid`, `too_many_requests`, and
-   * `code_send_failed` once the day's text messages are used up. Who is refused as one too many for a password's code by e-mail
-   * is told of a letter that goes there instead (`PasswordLetters`).
+   * Sends a code when there is an account. When there is none, the answer is the same, with one exception: for a
+   * forgotten password and an e-mail address without an account it throws `code_user_absent` as long as the sign-in
+   * would say so, too; both count the unknown addresses together. About numbers neither the sign-in nor this says
+   * anything. For a verification, the person must be signed in (`login_needed`) and the code goes to their own e-mail
+   * address or to a number that they name; whether the number belongs to another account, only its holder learns, by
+   * the result of the proof. Throws `code_address_invalid`, `too_many_requests`, and `code_send_failed` when the day's
+   * text messages are used up. A person who is refused a password code by e-mail for too many requests is told that a
+   * letter is sent instead (`PasswordLetters`).
    */
   send(body: SendCodeBody, who: User | null, context: CommandContext, source: string): Promise<void>;
   /**
-   * The proof for the right code. Throws `code_check_failed`, `code_expired` once its three minutes are over, or
-   * `too_many_requests` for a network that tries too many, whosever they are, with a letter as above.
+   * The proof for the right code. Throws `code_check_failed`, `code_expired` after three minutes, or
+   * `too_many_requests` for a network that tries too many codes of any people, with a letter as above.
    */
   check(body: CheckCodeBody, context: CommandContext, source: string): Promise<{ readonly proof: string }>;
 };
@@ -56,7 +59,7 @@ export const createCodes = (parts: CodeParts): Codes => {
   const hashOf = (index: string, purpose: string, code: string): Buffer =>
     createHmac('sha256', codeKey).update(`code|${index}|${purpose}|${code}`).digest();
 
-  /** Answers whether there is somebody to send it to. */
+  /** Answers whether there is a person to send it to. */
   const make = async (
     body: SendCodeBody,
     who: User | null,
@@ -93,7 +96,7 @@ export const createCodes = (parts: CodeParts): Codes => {
     };
     const answer = await vault.codes.attempt({ ...attempt, asker: throttle.askerOf(source) });
     if (answer === 'right') return { proof };
-    // They asked for it from another network.
+    // It was requested from another network.
     if (answer === 'none' || answer === 'expired') {
       const wait = await throttle.codeTryFromElsewhere(index);
       if (wait === 0 && (await vault.codes.attemptNewest(attempt))) return { proof };
@@ -108,8 +111,8 @@ export const createCodes = (parts: CodeParts): Codes => {
   };
 
   /**
-   * Who is told "too many" may be somebody for whom strangers have used everything up. So for a forgotten password there is a
-   * letter, and the answer says so whether or not there is an account.
+   * The person who is refused may be an owner whose budgets other people have used up. So for a forgotten password a
+   * letter is sent, and the answer is the same whether or not there is an account.
    */
   const orLetter = async <Result>(
     body: Pick<SendCodeBody, 'purpose' | 'channel'>,
@@ -136,7 +139,7 @@ export const createCodes = (parts: CodeParts): Codes => {
       const isOwn = body.purpose === 'verify' && body.channel === 'email';
       const asked = { toIndex, source, askedBy: who?.id ?? null, isOwn };
       await orLetter(body, address, 'address', context, () => throttle.code(asked));
-      // Asked of everyone, also where there is no account: the refusal mustn't tell.
+      // Done for every address, also without an account: the refusal must not reveal whether there is one.
       if (body.channel === 'sms' && !(await smsBudget.isLeft())) throw new DomainError('code_send_failed');
       const [hasOwner] = await Promise.all([make(body, who, context, source), sleep(shortestAnswerMs)]);
       if (hasOwner || !hasLetter(body)) return;
@@ -150,24 +153,24 @@ export const createCodes = (parts: CodeParts): Codes => {
   };
 };
 
-/** Only a mailbox brings back an account by itself: strangers may hold a number that was given away. */
+/** Only a mailbox can restore access to an account: a number may have been given to another person. */
 const hasLetter = ({ purpose, channel }: Pick<SendCodeBody, 'purpose' | 'channel'>): boolean =>
   purpose === 'password' && channel === 'email';
 
-/** A code sent to any address on the word of whoever is signed in would make us a sender of unwanted mail. */
+/** Sending codes to any address that a signed-in person names would make the service a sender of unwanted mail. */
 const requireOwn = (channel: SendCodeBody['channel'], to: string, who: User | null): void => {
   if (!who) throw new DomainError('login_needed');
-  // A number is new to us until it is verified; how often one may name another is the throttle's business.
+  // A number is unverified until then; the throttle limits how often a person may name another one.
   if (channel === 'sms') return;
   if (who.personal && normalEmail(who.personal.email) === to) return;
   throw new DomainError('code_address_invalid', { errors: { address: '가입한 이메일 주소만 확인할 수 있어요.' } });
 };
 
-/** Nobody has shown yet that the number in an account is theirs. */
+/** The number in the account isn't proved yet. */
 const onlyByEmail = (): DomainError =>
   new DomainError('code_address_invalid', { errors: { address: '연결할 계정의 이메일 주소로만 보내 드려요.' } });
 
-/** True of an address that nobody has, and of one whose account has no password: signing in doesn't tell them apart, either. */
+/** True for an address without an account, and for an account without a password: the sign-in answers both alike. */
 const nobodys = (): DomainError =>
   new DomainError('code_user_absent', {
     errors: {

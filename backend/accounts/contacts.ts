@@ -24,9 +24,10 @@ export type ContactParts = {
 
 export type Contacts = {
   /**
-   * The address, or the number, is shown to reach them, by a proof of their own. A number becomes theirs by it. Throws
-   * `code_expired` for any other proof, and `code_phone_used` where another account has shown that the number is its own.
-   * The first proof of an address ends all other sign-ins and takes away what nobody has shown (`first-proof.ts`).
+   * Marks an address or a number as proved, with a proof for it. A number then belongs to the account. Throws
+   * `code_expired` for any other proof, and `code_phone_used` when another account has proved the number. The first
+   * proof of an address ends all other sign-ins and removes everything that was set up without a proof
+   * (`first-proof.ts`).
    */
   verify(
     body: VerificationBody,
@@ -58,7 +59,7 @@ export const createContacts = (parts: ContactParts): Contacts => {
       await proofs.spend(proof);
       if (loser !== null) await numbers.takeFrom(loser, winning);
       const first: First = ({ state }) => {
-        // A stranger who was signed in when this began, and has been shut out since, keeps no number of theirs here.
+        // A session that was ended by a first proof since this began must not add its number.
         if (state?.shutOut?.at !== user.shutOut?.at) throw new DomainError('session_not_found');
         return numbers.requireHeld(winning);
       };
@@ -67,7 +68,7 @@ export const createContacts = (parts: ContactParts): Contacts => {
       await numbers.settle(user.id);
       return verified;
     } catch (error) {
-      // A failure that isn't a refusal may have been written after all: then the sweeper decides by the log.
+      // A failure that isn't a refusal may have been written after all: the sweeper decides by the log.
       if (isRefusal(error)) await vault.reservations.release(commandId);
       throw error;
     }

@@ -50,17 +50,17 @@ export type { Passwords } from './passwords.ts';
 export type { Profiles } from './profiles.ts';
 export type { Throttle } from './throttle.ts';
 
-/** What tests make cheaper or shorter. What isn't given is as it is in operation. */
+/** What tests make cheaper or shorter; the defaults are those of operation. */
 export type Costs = {
-  /** What a password costs to try. */
+  /** The cost of a password hash. */
   readonly passwordCost?: PasswordCost;
-  /** Between what changes in an account and the e-mails about it. */
+  /** The pauses between a change of an account and the e-mails about it. */
   readonly noticePauses?: NoticePauses;
 };
 
 type Needs = Pick<OffersOf<typeof messages>, 'messages' | 'smsBudget'> & Costs;
 
-/** Who somebody is: signing up and in, with a password, a code, a second factor or another service. */
+/** Accounts: sign-up, and sign-in with a password, a code, a second factor or another service. */
 export const accounts = defineContext({
   name: 'accounts',
   events: [...userEvents, ...supersEvents, ...accountNoticeEvents],

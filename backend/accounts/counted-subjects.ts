@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { KnownNetworks } from '../engine/vault/known-networks.ts';
 
-/** Names a counter. Addresses and accounts are personal data too: the table holds only a keyed hash of them. */
+/** Names counters. Addresses and accounts are personal data too: the table holds only a keyed hash of them. */
 export type SubjectOf = (...about: readonly string[]) => string;
 
 export const subjectsUnder =
@@ -10,11 +10,11 @@ export const subjectsUnder =
   (...about) =>
     createHmac('sha256', key).update(about.join('\n')).digest('base64url');
 
-/** The networks from where an account was signed in to before. */
+/** The networks from which an account was signed in to before. */
 export type KnownToAccounts = {
   note(accountIndex: string, network: string): Promise<void>;
   isKnown(accountIndex: string, network: string): Promise<boolean>;
-  /** What was noted before this instant (ISO) may have been a stranger's. */
+  /** Forgets the networks that were recorded before this instant (ISO), because they may be another person's. */
   forgetBefore(accountIndex: string, instant: string): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export const knownToAccounts = (
 };
 
 /**
- * A large network may do as much as four small ones: more than anybody fails from one line of IPv4, so that one of its many
- * lines can't make the others wait; little for who has a /48 of IPv6 and with it 256 small ones.
+ * A large network may do four times as much as a small one: more than a person fails from one line of IPv4, so that one
+ * of its many lines can't make the others wait, and little for the owner of an IPv6 /48 with its 256 small networks.
  */
 export const largeNetworksWorth = 4;
 

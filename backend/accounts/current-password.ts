@@ -15,9 +15,9 @@ export type CurrentPasswordParts = {
 };
 
 /**
- * Passes who is signed in and knows their present password. Counted together with sign-ins: whoever took a token guesses
- * the password here no faster than there. Answers the hash that it was held against. Throws `password_current_wrong`, said at the
- * field it was typed in.
+ * Checks the present password of a signed-in person. The tries count together with sign-ins, so that a stolen token
+ * can't be used to guess the password faster. Answers the hash that it was compared with. Throws
+ * `password_current_wrong` for the field of the form.
  */
 export type CurrentPassword = (user: User, password: string, origin: Origin, field: string) => Promise<string>;
 

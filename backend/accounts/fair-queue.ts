@@ -1,20 +1,20 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 
 /**
- * Lets so many work at a time. The others wait, in a line for each party, and are let in by turns: one of each line, then one of
- * each again. So whoever comes with hundreds waits for themselves, and everybody else for one of theirs.
+ * Lets a limited number of tasks run at a time. The others wait, in one line for each party, and the lines take turns.
+ * So a party with hundreds of tasks waits for its own, and everyone else for one of them.
  */
 export type FairQueue = <Result>(party: string, work: () => Promise<Result>) => Promise<Result>;
 
 export type FairQueueLimits = {
   readonly atOnce: number;
-  /** Further ones of a party are told `too_many_requests`. */
+  /** Further tasks of one party are refused with `too_many_requests`. */
   readonly mostWaitingOfOne: number;
-  /** Further ones of anybody are told `unavailable`. */
+  /** Further tasks of any party are refused with `unavailable`. */
   readonly mostWaiting: number;
 };
 
-/** Soon: what waits is done within a second or two. */
+/** A waiting task is usually done within two seconds. */
 const retryAfterSeconds = 2;
 
 export const createFairQueue = ({ atOnce, mostWaitingOfOne, mostWaiting }: FairQueueLimits): FairQueue => {

@@ -4,9 +4,9 @@ import { type Unreached, withAccount } from './from-the-machine.ts';
 export type Granted = 'granted' | 'already' | Unreached;
 
 /**
- * Makes the account of this e-mail a super, by whoever holds the machine: the first one can be made by nobody else. Written
- * as an event of the service's own hand, so that it stands in the log; a running service heeds it at the next request, for
- * which they sign in anew.
+ * Makes the account of this e-mail address a super admin. It is run on the machine itself, because nobody has the right
+ * to make the first one. It writes an event with the system as its actor; a running service applies it at the next
+ * request, and the person has to sign in again.
  */
 export const grantSuper = (
   databaseUrl: string,
@@ -23,7 +23,7 @@ export const grantSuper = (
       command: { type: 'EditPerson', by: context.actor, accessType: 2, reason },
       context,
     });
-    // A token that was taken while it opened little must not open everything.
+    // A token that was issued with few rights must not get all of them.
     await vault.sessions.revokeAll(userOfStream(stream));
     return 'granted';
   });

@@ -8,23 +8,26 @@ const argon2Async = promisify(argon2);
 
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** OWASP's floor for argon2id. Raised here, old hashes still verify (each names its own cost) and are renewed at sign-in. */
+/**
+ * OWASP's minimum for argon2id. When it is raised, old hashes still verify (each names its own cost) and are renewed at
+ * sign-in.
+ */
 export const passwordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * About 14 ms and 19 MB each, in one of libuv's four threads: two at a time, or one where there are no more than two processors,
- * leave threads and processors to everybody else.
+ * About 14 ms and 19 MB each, in one of libuv's four threads: two at a time, or one on a machine with at most two
+ * processors, leave threads and processors for other work.
  */
 const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
 
 /**
- * Each with the few queries around a hash: one more than hash at a time, so that hashing goes on while one asks the database, and
- * whose turn comes has few before them. What one line of a household sends at once waits behind itself.
+ * The hash and its few queries run as one task: one more task than hashes at a time, so that hashing continues during
+ * the queries, and a task in its turn has few queries before it. The tasks of one household line wait for each other.
  */
 const turns = createFairQueue({ atOnce: hashesAtOnce + 1, mostWaitingOfOne: 60, mostWaiting: 1_000 });
 
-/** Only those whose turn it is are here, so the order among them is no matter. */
+/** Only tasks in their turn are here, so their order doesn't matter. */
 const threads = createFairQueue({
   atOnce: hashesAtOnce,
   mostWaitingOfOne: Number.POSITIVE_INFINITY,
@@ -38,31 +41,31 @@ const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }
 
 export type Verified = { readonly ok: boolean; readonly outdated: boolean };
 
-/** What may be done in one's turn. */
+/** What a task may do in its turn. */
 export type Hashing = {
-  /** The hash with its salt and cost in one text, as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  /** The hash with its salt and cost in one text: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
   verify(password: string, written: string): Promise<Verified>;
-  /** As slow as a real check, for an account that doesn't exist: the time says nothing about a password. */
+  /** Takes as long as a real check, for an account that doesn't exist: the time reveals nothing. */
   verifyNobody(password: string): Promise<void>;
 };
 
 export type PasswordHashes = {
   /**
-   * Hashes and verifies once it is this network's turn: with what has to happen right before and after, so that who has to go
-   * away has cost nothing yet and nothing was counted. Throws `too_many_requests` for a network with too many waiting, and
-   * `unavailable` where too many wait in all. Not to be asked for within a turn.
+   * Runs hashing and verifying in the network's turn, with the work right before and after it, so that a refused
+   * request has cost nothing and counted nothing. Throws `too_many_requests` for a network with too many waiting tasks,
+   * and `unavailable` when too many wait in all. Must not be called within a turn.
    */
   inTurn<Result>(source: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
 };
 
-/** New hashes cost this much to make and to try. */
+/** The cost of new hashes. */
 export const createPasswordHashes = (cost: PasswordCost): PasswordHashes => {
   const hashing = createHashing(cost);
   return { inTurn: (source, work) => turns(lineOf(source), () => work(hashing)) };
 };
 
-/** Written like any other, and no password opens it. */
+/** A hash that no password matches. */
 export const hashOfNoPassword = (): string => written(passwordCost, randomBytes(16), randomBytes(tagLength));
 
 const createHashing = (cost: PasswordCost): Hashing => ({

@@ -8,23 +8,23 @@ import type { CodeAddress, CodeAddresses } from './code-addresses.ts';
 import type { CodeLimits } from './code-limits.ts';
 import { newProof, type Proofs } from './proofs.ts';
 
-/** Longer than writing a message down takes: the time says nothing about whether there is an account. */
+/** Longer than writing a message takes: the time doesn't reveal whether there is an account. */
 export const shortestAnswerMs = 250;
 
-/** What the letter says (`password-link`). */
+/** The parameters of the letter (`password-link`). */
 const linkHours = 24;
-/** So long it may be under way, and the link holds for as long as it says from then on. */
+/** How long the letter may take; the link is valid for as long as the letter says from then on. */
 const underWayHours = 24;
 const hourMs = 3_600_000;
 
 export type PasswordLetters = {
   /**
-   * In place of a code that is refused because others have used up what there was: a link that sets a new password, once a day,
-   * where there is an account with a password. It belongs to no network, can't be guessed, and no code that anybody asks for
-   * takes its place. Takes equally long, and writes as much down, where there is no such account.
+   * Sent in place of a code that is refused because other people have used up the budgets: a letter with a link that
+   * sets a new password, once a day, when there is an account with a password. The link belongs to no network, can't be
+   * guessed, and isn't replaced by any code request. Without such an account it takes as long and writes as much.
    */
   send(to: CodeAddress, context: CommandContext): Promise<void>;
-  /** Its owner has set a new password by mail: earlier links and codes are void, and there may be another letter. */
+  /** The owner has set a new password by mail: earlier links and codes become void, and another letter may be sent. */
   settle(userId: string, emailIndex: string): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLette
     const { proof, proofHash } = newProof();
     const shown = userId === null ? null : await proofs.seal(userId, { channel: 'email', address: to });
     const seconds = (linkHours + underWayHours) * 3600;
-    // A code that is over from the beginning, which nobody has: there is nothing to try.
+    // A code that is expired from the beginning and belongs to nobody: there is nothing to try.
     const codeHash = randomBytes(32);
     await vault.codes.putProof({
       subject: index,
@@ -58,7 +58,7 @@ export const createPasswordLetters = (parts: PasswordLetterParts): PasswordLette
       seconds,
     });
     if (userId === null) return;
-    // Behind the #, which no server is told and no log has.
+    // After the #, which browsers send to no server and no log contains.
     const link = `${publicUrl}/user/password/change#proof=${proof}`;
     const notAfter = new Date(Date.parse(context.at) + underWayHours * hourMs).toISOString();
     const personal = { to, params: { link } };

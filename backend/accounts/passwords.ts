@@ -31,9 +31,9 @@ export type PasswordParts = {
 
 export type Passwords = {
   /**
-   * A new password for who knows the present one. Every session ends, also the one that asked; the answer is a new one.
-   * Throws `password_rule`, `password_mismatch`, `password_current_wrong`, `password_same`, or `code_social_account` for
-   * those who sign in with another service.
+   * Sets a new password with the present one. Every session ends, also the one that asked; the answer is a new one.
+   * Throws `password_rule`, `password_mismatch`, `password_current_wrong`, `password_same`, or `code_social_account`
+   * for a person who signs in with another service.
    */
   change(
     body: ChangePasswordBody,
@@ -42,15 +42,15 @@ export type Passwords = {
     origin: Origin,
   ): Promise<SignedIn & { position: string }>;
   /**
-   * A new password for who has shown by a code, or by the link in a letter, whose account it is. Every session ends, and no
-   * failed tries make them wait any more. Where a mail brought it, the address is shown by it, the first time as
-   * `first-proof.ts` says, and all other codes and links for a password are void. Throws `password_rule`, `password_mismatch`,
-   * `password_same`, or `code_expired` for a proof that holds no more.
+   * Sets a new password with the proof of a code, or of the link in a letter. Every session ends, and waits after
+   * failed tries end. When the proof came by mail, it also proves the address, the first time as in `first-proof.ts`,
+   * and all other password codes and links become void. Throws `password_rule`, `password_mismatch`, `password_same`,
+   * or `code_expired` for a proof that isn't valid any more.
    */
   renew(body: NewPasswordBody, context: CommandContext, source: string): Promise<{ position: string }>;
   /**
-   * Passes who knows the account's present password, and whoever has an account without one. Throws
-   * `password_current_wrong`, and `too_many_requests` for who guesses.
+   * Passes a person who knows the account's present password, and every person of an account without one. Throws
+   * `password_current_wrong`, and `too_many_requests` after too many tries.
    */
   requireCurrentIfAny(current: string | undefined, user: User, origin: Origin): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { TablesOfPeople } from '../engine/vault/people-in-the-vault.ts';
 
-/** What is kept beside the log so that people can sign in. */
+/** What is stored beside the log for sign-ins. */
 export const accountTables: TablesOfPeople = {
   second_factors: { people: ['user_id'], erase: 'delete from vault.second_factors where user_id = $1::uuid' },
   recovery_codes: { nobody: 'keyed hashes, which go with the second factor that they stand in for' },

@@ -12,25 +12,26 @@ export type PhoneNumberParts = {
   readonly blindIndex: BlindIndex;
 };
 
-/** Who shows that a number is theirs; `stream` is their account's. */
+/** The account that proves a number; `stream` is its stream. */
 type Winning = { readonly phoneNumber: string; readonly stream: string; readonly context: CommandContext };
 
 /**
- * A number is the account's that has shown it by a code. Any account may name any number: naming it reserves nothing, and is
- * answered alike for every number, or anyone could ask which numbers are members'. Accounts from before this rule may still
- * hold one that they have only named; it goes to whoever shows it. All numbers in the spelling of `normalPhone`.
+ * A number belongs to the account that has proved it by a code. Any account may name any number: naming reserves
+ * nothing, and the answer is the same for every number, so that it can't be used to find out whose number it is.
+ * Accounts from before this rule may still hold a number that they have only named; it goes to the account that proves
+ * it. All numbers are in the form of `normalPhone`.
  */
 export type PhoneNumbers = {
   /**
-   * Before a proof is used up: reserves the number, or answers the account that has to give way. Throws `code_phone_used` where
-   * that one has shown it, too, and `phone_registered` where another is just about to.
+   * Before a proof is used up: reserves the number, or answers the account that loses it. Throws `code_phone_used` when
+   * that account has proved it, too, and `phone_registered` when another one is proving it at this moment.
    */
   contest(winning: Winning): Promise<string | null>;
-  /** The number goes from the account that has to give way to this one, and the former doesn't name it any more. */
+  /** Moves the number from the account that loses it to this one; the former account no longer names it. */
   takeFrom(loser: string, winning: Winning): Promise<void>;
-  /** Asked at the last moment: throws `phone_registered` where the number has gone to another meanwhile. */
+  /** The last check: throws `phone_registered` when the number has gone to another account in between. */
   requireHeld(winning: Pick<Winning, 'phoneNumber' | 'stream'>): Promise<void>;
-  /** Gives back what the account has of numbers that it doesn't name any more. May be run again. */
+  /** Frees the numbers that the account holds and no longer names. May run again. */
   settle(person: string): Promise<void>;
 };
 
@@ -41,7 +42,7 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
     contest: async ({ phoneNumber, stream, context: { commandId } }) => {
       const answer = await reservations.reserve({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream });
       if (answer.ok) return answer.takenFrom;
-      // Somebody is just about to have it: in a moment there is an answer.
+      // Another account is proving it at this moment; the result is known in a moment.
       if (!answer.confirmed) throw goneToAnother();
       const { state } = await commands.load(userDecider, answer.stream);
       if (state && hasShownPhone(state, phoneNumber)) throw used();
@@ -50,11 +51,13 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
 
     takeFrom: async (loser, { phoneNumber, stream, context }) => {
       const { commandId } = context;
-      // 1 from here on the other can't show it any more (`requireHeld`); refused or cut off, it goes back to them
+      // 1 from here on the other account can't prove it any more (`requireHeld`); after a refusal or a crash, it goes
+      // back to them
       if (!(await reservations.takeOver({ kind: 'phone', value: indexOf(phoneNumber), commandId, stream }, loser))) {
         throw goneToAnother();
       }
-      // 2 unless they just have: then their stream is longer than what is decided on, and says so
+      // 2 unless they have just proved it: then their stream is longer than the decided revision, and the append is
+      // refused
       await commands
         .handle(userDecider, {
           stream: loser,
@@ -68,7 +71,7 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
         })
         .catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
-          // Who has left meanwhile has nothing to yield.
+          // A person who has left in between has no number to lose.
           if (error.code !== 'user_absent') throw used();
         });
     },
@@ -79,7 +82,7 @@ export const createPhoneNumbers = ({ commands, reservations, blindIndex }: Phone
 
     settle: async (person) => {
       const stream = userStream(person);
-      // What they have first, then what they name: so what is dropped was held before it was looked at, and is what was held.
+      // First what they hold, then what they name: so a number that is freed was held before it was looked at.
       const held = await reservations.confirmedOf('phone', stream);
       if (held.length === 0) return;
       const { state } = await commands.load(userDecider, stream);
@@ -95,13 +98,13 @@ const used = (): DomainError =>
     errors: { phoneNumber: '다른 계정에 등록된 번호예요. 그 계정으로 로그인하거나 다른 번호를 확인해 주세요.' },
   });
 
-/** Two have shown it at the same moment, and the other was faster. */
+/** Both have proved it at the same moment, and the other was first. */
 const goneToAnother = (): DomainError =>
   new DomainError('phone_registered', {
     errors: { phoneNumber: '같은 번호를 조금 전에 다른 계정에서 확인했어요. 잠시 뒤에 다시 시도해 주세요.' },
   });
 
-/** A number as it was typed; null where none was. Throws `invalid_request` for what is none. */
+/** The number as typed; null without one. Throws `invalid_request` for a text that isn't a number. */
 export const phoneOf = (written: string | null | undefined): string | null => {
   if (!written?.trim()) return null;
   const phone = normalPhone(written);

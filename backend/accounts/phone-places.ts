@@ -5,7 +5,7 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 
-/** Gives back the numbers that an account had and doesn't name any more. */
+/** Frees the numbers that an account held and no longer names. */
 export const SETTLE_PHONE_NUMBERS = 'settle-phone-numbers';
 
 const whose = z.strictObject({ person: z.uuid() });
@@ -22,8 +22,8 @@ const settle = ({ data }: { readonly data: { readonly owner: string } }): readon
 const definition = (type: string) => definitionIn(userEvents, type);
 
 /**
- * A number that was left for another is free again. Whoever changes it gives it back at once; this is for the process that
- * died in between, from the beginning: also for what was left so before.
+ * Frees a number that an account has replaced. The command that replaces it frees it at once; this is for a process
+ * that died in between. It reads the log from the beginning, so that earlier cases are covered as well.
  */
 export const phonePlaces = defineProcessManager({
   name: 'phone-places',

@@ -14,9 +14,9 @@ export type ProfileParts = {
 
 export type Profiles = {
   /**
-   * What a person changes of themselves. A number is kept as the one they want, whoever else may have it: it is theirs once
-   * they have shown it by a code. Throws `invalid_request` for what is no number, and `too_many_requests` for who changes
-   * name or number time and again.
+   * Changes a person's own data. A number is stored as the wanted one, whoever else has it: it belongs to them after
+   * they have proved it by a code. Throws `invalid_request` for a text that isn't a number, and `too_many_requests` for
+   * too many changes.
    */
   edit(
     body: EditBody,
@@ -34,7 +34,7 @@ export const createProfiles = ({ commands, numbers, throttle }: ProfileParts): P
       command: { type: 'EditProfile', changes, at: context.at },
       context,
     });
-    // What was theirs is free for others, but not before it is theirs no more.
+    // The former number becomes free for others, but only after this account has lost it.
     await numbers.settle(user.id);
     return { user: sessionUserOf(state ?? user, createdAt, context.at), position };
   },

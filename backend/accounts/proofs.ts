@@ -6,10 +6,10 @@ import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../engine/vault/codes.ts';
 
 const shownAddress = z.strictObject({ channel: z.enum(['email', 'sms']), address: z.string() });
-/** An address or a number, in its one spelling, that a code or a link has reached. */
+/** An address or a number, in its normalised form, that a code or a link has reached. */
 export type ShownAddress = Readonly<z.infer<typeof shownAddress>>;
 
-/** 256 random bits, which nobody guesses, and what the vault keeps of them. */
+/** 256 random bits, and the hash of them that the vault stores. */
 export type NewProof = { readonly proof: string; readonly proofHash: Buffer };
 
 export const newProof = (): NewProof => {
@@ -17,21 +17,21 @@ export const newProof = (): NewProof => {
   return { proof, proofHash: hashOf(proof) };
 };
 
-/** What a right code earns, or a letter brings: it shows that its bearer reads what is sent to an address. */
+/** What the right code, or a letter, gives: a proof that its bearer reads what is sent to an address. */
 export type Proofs = {
   /**
-   * Whose password it may change, or whose account be linked, and what it was sent to, where that is known; throws
-   * `code_expired` for one that is over, used up or made up.
+   * The person whose password the proof may change or whose account it may link, and where it was sent, when that is
+   * known; throws `code_expired` for an expired, used or invented one.
    */
   ownerOf(
     proof: string,
     purpose: 'password' | 'link',
   ): Promise<{ readonly userId: string; readonly shown: ShownAddress | null }>;
-  /** What this person has shown to be theirs; throws `code_expired` as above, and for another's proof. */
+  /** What this person has proved to be theirs; throws `code_expired` as above, and for another person's proof. */
   shownBy(proof: string, userId: string): Promise<ShownAddress>;
-  /** Uses the proof up; throws `code_expired` where somebody was faster. */
+  /** Uses the proof up; throws `code_expired` when another request was first. */
   spend(proof: string): Promise<void>;
-  /** What it is sent to, as the vault keeps it with the proof. */
+  /** Where it was sent, as the vault stores it with the proof. */
   seal(userId: string, shown: ShownAddress): Promise<Sealed>;
 };
 

@@ -4,8 +4,9 @@ import { type Unreached, withAccount } from './from-the-machine.ts';
 export type Released = 'released' | 'is_off' | Unreached;
 
 /**
- * Turns off the second factor of who has lost both their phone and their recovery codes, by whoever holds the machine and has
- * made sure who is asking. Their sessions end, and the event and a message to them tell of it.
+ * Turns off the second factor of a person who has lost both their phone and their recovery codes. It is run on the
+ * machine itself, after the firm has checked who is asking. The person's sessions end; the event and a message to them
+ * report it.
  */
 export const releaseSecondFactor = (
   databaseUrl: string,

@@ -5,7 +5,7 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 
-/** Ends the sign-ins of a person that are older than something that happened. */
+/** Ends a person's sessions that were opened before an event. */
 export const END_OLD_SESSIONS = 'end-old-sessions';
 
 const whose = z.strictObject({ person: z.uuid(), openedBefore: z.iso.datetime() });

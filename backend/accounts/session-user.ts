@@ -3,7 +3,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/** An account as its owner's browser is told of it. */
+/** An account as its owner's browser gets it. */
 export const sessionUserOf = (user: User, createdAt: string | null, now: string): SessionUser => ({
   id: user.id,
   name: user.personal?.name ?? '',

@@ -4,45 +4,49 @@ import type { AttemptRule, Attempts } from '../engine/vault/attempts.ts';
 import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } from './counted-subjects.ts';
 
 /**
- * How often somebody may try a password. Counted before it is looked at, so that guessing costs us nothing.
- *
- * - An account and a network: five tries are free, then each waits twice as long, a quarter of an hour at most.
- * - The same for an account and a large network, after ten, because a line of IPv6 has 256 small ones.
- * - An account alone counts in how many large networks somebody has failed at it, not how often: after ten in a day it is
- *   guarded, and who comes from where its owner never was has to wait. One line is one of the ten, whatever it tries.
- * - What one network fails with, whichever accounts it tries, makes it wait, a minute at most.
- *
- * From a network that an account was signed in to before, its owner isn't kept waiting for anything that happens elsewhere,
- * and from anywhere by a code to their mailbox (`CodeLimits`). Never for good. An account that there isn't is counted as one
- * that there is, so that nobody can tell.
- *
- * Guesses at one account in a day: about 115 from one large network (ten, ten more while the wait doubles, then four an hour),
- * so about 1,150 from ten, and none from further ones.
+ * Limits how often a password may be tried. A try is counted before the hash is computed, so that guessing costs us
+ * nothing.
+ * - For an account and a network: five tries are free, then each waits twice as long, a quarter of an hour at most.
+ * - The same for an account and a large network, after ten tries, because a line of IPv6 has 256 small networks.
+ * - An account counts in how many large networks a sign-in failed, not how often: after ten in a day it is guarded, and
+ * sign-ins from networks that it doesn't know have to wait. One line is one of the ten, whatever it tries.
+ * - A network that fails, with any accounts, has to wait, a minute at most.
+ * From a network that the account was signed in to before, the owner never waits for anything that happens elsewhere;
+ * from anywhere else, a code to their mailbox lets them in (`CodeLimits`). No account is blocked for good. An unknown
+ * account is counted like a known one, so that the answers reveal nothing.
+ * Guesses at one account in a day: about 115 from one large network (ten, ten more while the wait doubles, then four an
+ * hour), so about 1,150 from ten, and none from further ones.
  */
 export type SignInLimits = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, source: string): Promise<SignInAttempt>;
-  /** Somebody has signed in from there: nothing from elsewhere makes them wait there. */
+  /** Records a successful sign-in: from this network, nothing that happens elsewhere makes the owner wait. */
   signedInFrom(accountIndex: string, source: string): Promise<void>;
-  /** The account's owner has shown by a code that they are here: nothing that was counted makes them wait. */
+  /** The account's owner has proved by a code that they are here: earlier counts make them wait no more. */
   welcome(accountIndex: string, source: string): Promise<void>;
-  /** Who signed in to the account before this instant (ISO) may have been a stranger: from there it isn't known any more. */
+  /**
+   * Forgets the networks that the account knew before this instant (ISO), because those sign-ins may have been another
+   * person's.
+   */
   forgetNetworksBefore(accountIndex: string, instant: string): Promise<void>;
-  /** A code was asked for to an address that nobody has: counts as an unknown address of a sign-in does. */
+  /** Counts a code that was requested for an unknown address like an unknown address of a sign-in. */
   codeToUnknownEmail(toIndex: string, source: string): Promise<Failed>;
 };
 
-/** What came of it. Only failures count against a network: an office with many people signs in often. */
+/**
+ * The result of a try. Only failures count against a network, because many people of one office sign in from one
+ * network.
+ */
 export type SignInAttempt = {
   readonly succeeded: () => Promise<void>;
   /** `isUnknownEmail` where there is no such account. */
   readonly failed: (isUnknownEmail?: boolean) => Promise<Failed>;
 };
 
-/** Whether this network may still be told an unknown address from a wrong password. */
+/** Whether the answer to this network may still distinguish an unknown address from a wrong password. */
 export type Failed = { readonly isToldApart: boolean };
 
-/** Per account and network five are free, then one second doubling to a quarter of an hour. */
+/** For an account and a network: five tries are free, then one second, doubling to a quarter of an hour. */
 export const signInRule: AttemptRule = {
   free: 5,
   firstWaitSeconds: 1,
@@ -54,11 +58,13 @@ const largeNetworkSignInRule: AttemptRule = { ...signInRule, free: 10 };
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Large networks that may fail at one account in a day; then it is guarded. */
+/** The number of large networks that may fail at one account in a day; then it is guarded. */
 export const largeNetworksAtAccount = 10;
-/** Unknown addresses that one network may ask after in a day; then it isn't told any more that they are unknown. */
+/**
+ * The number of unknown addresses for one network in a day; after that the answer no longer says that they are unknown.
+ */
 const unknownEmailsOfNetwork = 20;
-/** Unknown addresses from all networks together, in an hour, that somebody has to look at. */
+/** The number of unknown addresses from all networks in an hour after which an alarm is logged. */
 const unknownEmailsToAlarm = 500;
 
 type SignInLimitParts = {
@@ -66,14 +72,14 @@ type SignInLimitParts = {
   readonly known: KnownToAccounts;
   readonly subjectOf: SubjectOf;
   readonly failuresPerNetwork: number;
-  /** In an hour so many sign-ins were tried with addresses that nobody has: somebody works through a list. */
+  /** An alarm: so many sign-ins in an hour used unknown addresses, probably from a list. */
   readonly alarm: (seen: number) => void;
 };
 
 export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
   const { attempts, known, subjectOf, failuresPerNetwork, alarm } = parts;
 
-  /** A minute at most: whoever shares the network with a guesser has to wait with them. */
+  /** A minute at most, because other people of the same network wait, too. */
   const networkRule: AttemptRule = {
     free: failuresPerNetwork,
     firstWaitSeconds: 1,
@@ -88,8 +94,8 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
   const largeNetworksAt = (accountIndex: string) => subjectOf('large networks', accountIndex);
 
   /**
-   * Throws for an account that too many large networks have failed at. Counted before the try, so that many at once can't slip
-   * in together; one that succeeds gives it back.
+   * Throws for an account at which too many large networks have failed. It is counted before the try, so that
+   * simultaneous tries can't pass together; a successful try gives the count back.
    */
   const passGuard = async (accountIndex: string, large: string): Promise<void> => {
     const isFirst = (await attempts.count(triedFrom(accountIndex, large), DAY_SECONDS)) === 1;
@@ -111,7 +117,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
     if (seconds > 0) throw tooMany(seconds);
   };
 
-  /** One address counts once a day for its network, however often it is tried. */
+  /** An address counts once a day for its network, however often it is tried. */
   const countUnknownEmail = async (accountIndex: string, source: string): Promise<void> => {
     const network = networkOf(source);
     const times = await attempts.count(subjectOf('unknown e-mail', accountIndex, network), DAY_SECONDS);
@@ -130,7 +136,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
     };
   };
 
-  /** From a network that the account knows: only what happens there counts. */
+  /** In a network that the account knows, only what happens in that network counts. */
   const fromKnown = async (accountIndex: string, source: string): Promise<SignInAttempt> => {
     const network = networkOf(source);
     const account = accountFrom(accountIndex, network);
@@ -186,7 +192,7 @@ export const createSignInLimits = (parts: SignInLimitParts): SignInLimits => {
   };
 };
 
-/** Said for an account that there is, and one that there isn't, alike. */
+/** The same answer for a known and an unknown account. */
 const guarded = (seconds: number): DomainError =>
   new DomainError('too_many_requests', {
     params: { seconds },

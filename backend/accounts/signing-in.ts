@@ -19,17 +19,20 @@ export type SessionLimits = {
 };
 
 /**
- * The one place that issues sessions, with shorter limits for the firm's people. So it also notes from where: by a password, a
- * code, another service or with the sign-up, a network that the account was signed in to from is one that it knows.
+ * The only place that opens sessions; those of the firm's people are shorter. It also records the network of each
+ * sign-in (with a password, a code, another service, or the sign-up) as a network that the account knows.
  */
 export type SigningIn = {
   /**
-   * For who has just shown whose account it is, by a password or through another service. Where the account has a second
-   * factor, `otp` must be a code of it: throws `second_factor_needed`. Throws `session_not_found` where strangers were shut out
-   * meanwhile.
+   * Opens a session for a person who has just proved the account by a password or through another service. For an
+   * account with a second factor, `otp` must be its code: throws `second_factor_needed`. Throws `session_not_found`
+   * when a first proof has removed unproven access in between.
    */
   open(user: User, createdAt: string | null, origin: Origin, otp?: string): Promise<SignedIn>;
-  /** Without a second factor: for who is signed in already, or is just about to shut strangers out with theirs. */
+  /**
+   * Opens a session without a second factor: for a signed-in person, or together with a first proof that removes
+   * unproven access.
+   */
   renew(user: User, createdAt: string | null, origin: Origin): Promise<SignedIn>;
 };
 
@@ -54,7 +57,7 @@ export const createSigningIn = (parts: SigningInParts): SigningIn => {
       absoluteSeconds: staff ? limits.staffAbsoluteSeconds : limits.absoluteSeconds,
       ...(userAgent === null ? {} : { device: userAgent }),
     });
-    // What ended the sessions that were open meanwhile didn't end this one, which wasn't yet.
+    // A change in between ended the sessions that were open then, but not this one, which was opened after it.
     const { state: now } = await commands.load(userDecider, userStream(user.id));
     const refusal =
       now?.shutOut?.at !== user.shutOut?.at

@@ -31,7 +31,7 @@ export type ThrottleParts = {
   /** Hides whom the counters are about. */
   readonly subjectKey: Buffer;
   readonly rules: ThrottleRules;
-  /** In an hour so many sign-ins were tried with addresses that nobody has: somebody works through a list. */
+  /** An alarm: so many sign-ins in an hour used unknown addresses, probably from a list. */
   readonly alarm: (seen: number) => void;
 };
 
@@ -46,7 +46,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const exportsAnHour = 5;
 const editsAnHour = 10;
 const editsADay = 30;
-/** Whoever shares a network may begin so often; each beginning is kept for ten minutes. */
+/** How often one network may begin; each beginning is kept for ten minutes. */
 const socialAnHour = 600;
 
 /** The throttle over counters in the database. */

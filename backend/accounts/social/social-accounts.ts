@@ -48,19 +48,20 @@ type Asked = { readonly provider: SocialName; readonly browser: string | null; r
 
 export type SocialAccounts = {
   /**
-   * A new account for who has a ticket and agrees. Throws `terms_required`, or, where the address is
-   * taken, `social_registered_by_email` or `social_email_or_phone_registered` with the ticket under `pending`.
+   * Makes an account for a person with a ticket and the needed consents. Throws `terms_required`, or, when the address
+   * is taken, `social_registered_by_email` or `social_email_or_phone_registered` with the ticket under `pending`.
    */
   signUp(body: SignUpSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
   /**
-   * Signs in to an account that was there before, and links the other service to it: for who shows that it is theirs, by its
-   * password or by a code sent to its address. Never by the address alone. Throws what a sign-in throws, `code_expired`, and
-   * `stage_wrong` for a password of an account whose address nobody has shown. A code shows it (`first-proof.ts`).
+   * Signs in to an existing account and links the other service to it, for a person who proves the account by its
+   * password or by a code to its address; an equal address alone is no proof. Throws what a sign-in throws,
+   * `code_expired`, and `stage_wrong` for the password of an account whose address isn't proved. A code proves it
+   * (`first-proof.ts`).
    */
   link(body: LinkSocialBody, asked: Asked, context: CommandContext): Promise<Answered>;
   /**
-   * No longer. For who knows the present password or, where there is none, has signed in within ten minutes (`forbidden`); one
-   * way in stays (`social_failed`). Ends the other sessions.
+   * Unlinks a service. Needs the present password or, without one, a sign-in within ten minutes (`forbidden`); one
+   * sign-in method must stay (`social_failed`). Ends the other sessions.
    */
   unlink(
     body: UnlinkSocialBody,
@@ -83,12 +84,12 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     vault.reservations.reserve({ kind, value, commandId, stream });
 
   const signUp: SocialAccounts['signUp'] = async (body, asked, context) => {
-    // 1 what can be refused without asking anyone
+    // 1 refusals that need no database
     requireConsents(body.terms);
     const ticket = await ticketOf(body.ticket, asked);
     const phoneNumber = phoneOf(body.phoneNumber);
     await throttle.signUp(asked.origin.source);
-    // 2 who they are over there and the mailbox are this account's, or nobody's if we fail
+    // 2 reserve the other service's identity and the mailbox for this account; they are freed if this fails
     const id = uuidV4();
     const stream = userStream(id);
     const { commandId } = context;
@@ -101,7 +102,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
       if (!mailbox.ok) throw await emailTaken(mailbox.stream, ticket, body, asked);
       await tickets.spend(ticket);
       isSpent = true;
-      // 3 the fact
+      // 3 the event
       const emailVerified = ticket.profile.emailVerified && normalEmail(ticket.profile.email ?? '') === email;
       const { state, position, createdAt } = await commands.handle(userDecider, {
         stream,
@@ -169,7 +170,8 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     const { email = '', password = '', otp } = body;
     const signedIn = await accounts.logIn({ email, password, ...(otp === undefined ? {} : { otp }) }, origin);
     try {
-      // As the account stood when the password was looked at: a mail may have shut a stranger out since.
+      // The account as it was when the password was checked: a first proof by mail may have removed unproven access
+      // since.
       requireProvedAddress(signedIn.user, linkByCode);
     } catch (error) {
       await vault.sessions.revoke(signedIn.token);
@@ -179,8 +181,8 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   };
 
   /**
-   * The session first: it is what asks for a second factor, and the proof must outlive that question. A factor that was set
-   * up before anybody had shown the address may be a stranger's: it isn't asked for, and goes.
+   * The session first: it asks for the second factor, and the proof must stay valid during that question. A second
+   * factor that was set up before the address was proved may be another person's: it isn't asked for, and is removed.
    */
   const byCode = async ({ proof = '', otp }: LinkSocialBody, origin: Origin): Promise<Proved> => {
     const { userId } = await proofs.ownerOf(proof, 'link');
@@ -233,8 +235,9 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
   };
 
   /**
-   * Before the log says that the address is shown, this closes the ways in of which the log can't say whose they are: a
-   * password, and an account of somebody else with the same service. A crash here loses nothing: the next proof closes the same.
+   * Before the log says that the address is proved, this removes sign-in methods whose owner the log can't tell: a
+   * password, and an identity of another account with the same service. A crash here loses nothing: the next proof
+   * removes the same.
    */
   const closeOtherWaysIn = async (
     { id }: User,
@@ -249,7 +252,7 @@ export const createSocialAccounts = (parts: SocialAccountParts): SocialAccounts 
     return { by: provider, session: mine?.id ?? null, at: await vault.sessions.now() };
   };
 
-  /** One that nobody knows takes its place: by a code to the mailbox there can be a new one. */
+  /** A password that nobody knows replaces it; a code to the mailbox can set a new one. */
   const forgetPassword = async (id: string): Promise<void> => {
     if ((await vault.credentials.find(id)) === null) return;
     await vault.credentials.set(id, hashOfNoPassword());

@@ -1,21 +1,24 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 
-/** Who somebody is with another service, as far as it says. `subject` alone tells people apart: an address may change hands. */
+/**
+ * A person's identity with another service, as far as the service gives it. Only `subject` identifies the person: an
+ * address may change hands.
+ */
 export type SocialProfile = {
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
-  /** The service has shown that mail to the address reaches them. */
+  /** The service has verified the address. */
   readonly emailVerified: boolean;
   readonly phoneNumber: string | null;
 };
 
-/** Another service that people sign in with, over OAuth 2.0's code flow. */
+/** A service that people sign in with, over OAuth 2.0's code flow. */
 export type SocialProvider = {
   readonly name: SocialName;
-  /** People there are made up. */
+  /** Whether its people are invented (the sandbox). */
   readonly sandbox: boolean;
-  /** Where a browser goes to sign in. `verifier` is for services that know PKCE. */
+  /** The address at which a browser signs in. `verifier` is for services with PKCE. */
   authorizationUrl(given: { readonly state: string; readonly verifier: string }): string;
   /**
    * Who came back with this code. Throws `social_wrong_data` for a code that doesn't hold, `social_token_absent` and

@@ -48,7 +48,9 @@ export type SocialSignIn = {
   finish(name: string, body: FinishSocialBody, browser: string | null, origin: Origin): Promise<SocialSignedIn>;
 };
 
-/** The account that somebody of another service signs in to: never found by an address, which may change hands. */
+/**
+ * The account that this identity signs in to. It is never looked up by an address, because an address may change hands.
+ */
 export const identityOf = (
   blindIndex: BlindIndex,
   provider: SocialName,
@@ -84,7 +86,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
     return tickets.issue({ provider: provider.name, returnTo: flow.returnTo, profile: readable(profile) });
   };
 
-  /** Who isn't known yet: a new account, or the way to an old one that has their address. */
+  /** For an unknown identity: a new account, or the existing account with their address. */
   const stranger = async (pending: PendingSocial): Promise<DomainError> => {
     const extra = { pending };
     const byEmail =

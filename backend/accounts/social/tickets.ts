@@ -39,7 +39,7 @@ export type Tickets = {
   seal(ticket: Ticket, browser: string): string;
   /** Throws `social_wrong_data` for one that is over, spent, another browser's or made up. */
   open(sealed: string, provider: SocialName, browser: string): Promise<Ticket>;
-  /** Uses it up; throws `social_wrong_data` where somebody was faster, in whichever process. */
+  /** Uses it up; throws `social_wrong_data` when another request was first, in any process. */
   spend(ticket: Ticket): Promise<void>;
   /** It was spent on what was then refused. */
   giveBack(ticket: Ticket): Promise<void>;
