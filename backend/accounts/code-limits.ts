@@ -14,22 +14,25 @@ export type CodeAsked = {
 
 /**
  * Limits how many codes are requested and tried.
+ *
  * A code is the owner's last way into the account: guessing passwords can block the password, but never the mailbox. So
  * nothing that other people do may use up what the owner needs:
+ *
  * - A request counts against the requester's network, then against the large network that contains it.
  * - A signed-in person, and a request from a network from which the account was signed in to before, have a budget of
- * that network alone. Other people can't use it up.
+ *   that network alone. Other people can't use it up.
  * - A request from anywhere else (the owner on a journey) has a budget of that network, of its large network, and of
- * the address. The last one protects the mailbox; ten large networks are needed to use it up, and one line has one.
+ *   the address. The last one protects the mailbox; ten large networks are needed to use it up, and one line has one.
  * - A code is valid only in the network that requested it. With one code for all networks, five wrong tries of another
- * person would use up the owner's code, and another person's request would replace it. So codes to one mailbox need no
- * merging: each sent code counts against one of these budgets.
+ *   person would use up the owner's code, and another person's request would replace it. So codes to one mailbox need no
+ *   merging: each sent code counts against one of these budgets.
  * - A person who changes networks in between (Wi-Fi to mobile) may try the newest code a few times a day, besides the
- * tries of each code.
+ *   tries of each code.
  * - Other people share the budgets of networks and of an address: an attacker inside the owner's large network, or with
- * ten large networks, can use them up. So a person who is refused a code for a forgotten password gets a letter with a
- * link (`PasswordLetters`), one a day until it is used. It counts against nothing else, and only a reader of the
- * mailbox can use it up.
+ *   ten large networks, can use them up. So a person who is refused a code for a forgotten password gets a letter with a
+ *   link (`PasswordLetters`), one a day until it is used. It counts against nothing else, and only a reader of the
+ *   mailbox can use it up.
+ *
  * Guesses at one address in a day: five tries for each of the hundred codes that unknown networks may request, and ten
  * at codes of other networks: a chance of one in two thousand.
  */

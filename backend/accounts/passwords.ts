@@ -90,8 +90,9 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
     });
 
   /**
-   * The fact before the secret: torn apart, the log says a change too many, and whoever asked can ask again with what they
-   * had. Only the very password that was looked at is replaced: never one that its owner has set meanwhile by a mail.
+   * The event before the secret: after a crash in between, the log has one change too many, and the person can ask
+   * again with the old password. Only the password that was checked is replaced, never one that the owner has set by
+   * mail in between.
    */
   const replace = async (userId: string, before: string, hash: string, noting: Noting) => {
     const record = await note(userId, noting);
@@ -101,14 +102,14 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
   };
 
   /**
-   * For who reads the account's mail. The secret before the fact: once the log says that the address is shown, no stranger's
-   * password may open the account; and again after it, over whatever was set in between.
+   * For a proof by mail. The secret before the event: once the log says that the address is proved, no password of
+   * another person may open the account; and again after it, over a password that was set in between.
    */
   const reclaim = async (userId: string, hash: string, context: CommandContext) => {
     await vault.credentials.set(userId, hash);
     const proof: MailboxProof = { by: 'reset', session: null, at: await vault.sessions.now() };
     const record = await note(userId, { context }, proof).catch(async (error: unknown) => {
-      // Who has left meanwhile leaves no password.
+      // A person who has left in between keeps no password.
       if (isRefusal(error) && error.code === 'user_absent') await vault.credentials.remove(userId);
       throw error;
     });
@@ -127,11 +128,11 @@ export const createPasswords = (parts: PasswordParts): Passwords => {
       if ((await hashing.verify(body.password, before)).ok) throw sameAsBefore();
       return hashing.hash(body.password);
     });
-    // Of two that come together, one goes on.
+    // Of two simultaneous requests, one continues.
     await proofs.spend(body.proof);
     const asThem: CommandContext = { ...context, actor: { id: userId, role: 'user' } };
     const first = ({ state }: Loaded<User | null>): void => {
-      // The number it was sent to may have been a stranger's, who is shut out since.
+      // The number that the code was sent to may have belonged to another person, whose access is removed by now.
       if (!state || shown === null || !hasShownPhone(state, shown.address)) throw new DomainError('code_expired');
     };
     const isByMail = shown?.channel === 'email';

@@ -6,14 +6,17 @@ import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } fro
 /**
  * Limits how often a password may be tried. A try is counted before the hash is computed, so that guessing costs us
  * nothing.
+ *
  * - For an account and a network: five tries are free, then each waits twice as long, a quarter of an hour at most.
  * - The same for an account and a large network, after ten tries, because a line of IPv6 has 256 small networks.
  * - An account counts in how many large networks a sign-in failed, not how often: after ten in a day it is guarded, and
- * sign-ins from networks that it doesn't know have to wait. One line is one of the ten, whatever it tries.
+ *   sign-ins from networks that it doesn't know have to wait. One line is one of the ten, whatever it tries.
  * - A network that fails, with any accounts, has to wait, a minute at most.
+ *
  * From a network that the account was signed in to before, the owner never waits for anything that happens elsewhere;
  * from anywhere else, a code to their mailbox lets them in (`CodeLimits`). No account is blocked for good. An unknown
  * account is counted like a known one, so that the answers reveal nothing.
+ *
  * Guesses at one account in a day: about 115 from one large network (ten, ten more while the wait doubles, then four an
  * hour), so about 1,150 from ten, and none from further ones.
  */

@@ -1,6 +1,6 @@
 /**
- * Does something with each, so many at once; those with one key in their order. Answers in the given order. The first
- * failure is thrown once those under way have ended: no work goes on behind the back of whoever tries again.
+ * Runs a task for each item, a limited number at once; items of the same key run in their order. Answers in the given
+ * order. The first failure is thrown after the running tasks have ended, so that nothing runs beside a new try.
  */
 export const inTurns = async <Item, Result>(
   items: readonly Item[],
@@ -30,7 +30,7 @@ export const inTurns = async <Item, Result>(
 function* ordered<Item, Result>(items: readonly Item[], results: ReadonlyMap<Item, Result>): Iterable<Result> {
   for (const item of items) {
     const result = results.get(item);
-    // Nothing is left out: what failed was thrown.
+    // Every result is there: a failure was thrown before.
     if (result !== undefined) yield result;
   }
 }

@@ -6,14 +6,14 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { PersonKeys } from '../engine/sealing/person-keys.ts';
 
-/** Destroys the key under which a discarded check's own words are sealed. */
+/** Destroys the key under which a discarded check's free texts are sealed. */
 export const DESTROY_ANSWERS = 'destroy-answers';
 
 const whose = z.strictObject({ owner: z.string(), stream: z.string() });
 
 /**
- * Whatever a draft is discarded for, nobody comes back to it: what was written in it in one's own words can't be read any more,
- * also by whose it was. What is carried over into a newer draft was sealed there anew.
+ * A discarded draft is final: its free texts can't be read any more, not even by their author. Texts that are carried
+ * over into a newer draft were sealed there again.
  */
 export const discardedAnswers = defineProcessManager({
   name: 'discarded-answers',

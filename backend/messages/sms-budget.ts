@@ -1,20 +1,20 @@
 import type { Attempts } from '../engine/vault/attempts.ts';
 
 /**
- * How many text messages the whole service asks for in a day. Each costs money, and who makes us send them in masses may even
- * earn by it (toll fraud): limits by number and network don't stop somebody with many of both.
+ * The number of text messages that the whole service requests in a day. Each costs money, and an attacker may even earn
+ * by causing them in masses (toll fraud); limits by number and network don't stop an attacker with many of both.
  */
 export type SmsBudget = {
   /** Whether one of the day's messages is left. */
   isLeft(): Promise<boolean>;
-  /** Counts one that is about to be asked for; false where none is left. */
+  /** Counts a message that is about to be requested; false when none is left. */
   take(): Promise<boolean>;
 };
 
 export type SmsBudgetParts = {
   readonly attempts: Pick<Attempts, 'count' | 'seen'>;
   readonly perDay: number;
-  /** Somebody has to look: most of it is used, or all. */
+  /** An alarm for the operator: most of the budget is used, or all. */
   readonly alarm: (used: 'nearly' | 'up', perDay: number) => void;
 };
 

@@ -3,24 +3,24 @@ import type { SmtpSettings } from '../engine/configuration.ts';
 import { type Letter, NotDelivered, type Transport } from './transport.ts';
 
 const SECONDS = 1_000;
-/** A code is of use for three minutes; a server that is silent for so long is better asked again. */
+/** A code is valid for three minutes; when a server is silent for that long, a new try is better. */
 const waits = {
   connectionTimeout: 10 * SECONDS,
   greetingTimeout: 10 * SECONDS,
   socketTimeout: 20 * SECONDS,
   dnsTimeout: 10 * SECONDS,
 };
-/** Each wait alone ends only silence; a server that answers a byte at a time has to end, too. */
+/** The single timeouts only end silence; this one also ends a server that answers one byte at a time. */
 const longestSend = 60 * SECONDS;
 
-/** Mail by a server of one's own choosing. What was said to whom is logged nowhere. */
+/** Mail by the configured SMTP server. Addresses and texts are never logged. */
 export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
   const post = createTransport({
     ...serverOf(new URL(url)),
     ...waits,
     pool: true,
     maxConnections: 3,
-    // The queue asks again, and knows how often.
+    // No retry here: the queue retries, and counts the attempts.
     maxRequeues: 0,
     logger: false,
     disableFileAccess: true,
@@ -38,7 +38,7 @@ export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
           to: { name: '', address: to },
           subject,
           text,
-          // The same letter again, after an answer was lost, is the same to whoever sorts mail.
+          // The same Message-ID when a letter is sent again after a lost answer, so that mail programs recognise it.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(longestSend),
@@ -53,7 +53,7 @@ export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Encrypted, or not sent: only on the way to this very machine there is nothing to listen in on. */
+/** Encrypted, or not sent; only a server on this machine is used without encryption. */
 const serverOf = ({ protocol, hostname, port, username, password }: URL) => {
   const secure = protocol === 'smtps:';
   const isLocal = localHosts.includes(hostname);
@@ -67,12 +67,12 @@ const serverOf = ({ protocol, hostname, port, username, password }: URL) => {
   };
 };
 
-/** Neither a list nor anything that ends a header's line. */
+/** A single address without anything that ends a header's line. */
 const isOneAddress = (to: Letter['to']): boolean => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to);
 
 /**
- * What the server says of the recipient or the letter holds for the next try, too. A refused sign-in or sender is a matter of
- * our own settings: it is tried again, so that letters wait for whoever puts it right.
+ * A refusal of the recipient or the letter is final. A refused sign-in or sender comes from our own settings: it is
+ * tried again, so that letters wait until the settings are corrected.
  */
 const refusalOf = (error: unknown): NotDelivered => {
   const { code, responseCode, command, permanent } = errorParts(error);

@@ -11,7 +11,7 @@ type Surroundings = {
   readonly timeoutMs?: number;
 };
 
-/** Text messages by SOLAPI (developers.solapi.com). What was said to whom is logged nowhere. */
+/** Text messages by SOLAPI (developers.solapi.com). Numbers and texts are never logged. */
 export const createSolapiTransport = (
   { apiKey, apiSecret, from }: SolapiSettings,
   { url = 'https://api.solapi.com', clock = () => new Date(), timeoutMs = 10_000 }: Surroundings = {},
@@ -53,7 +53,10 @@ const authorization = (apiKey: string, apiSecret: string, now: Date): string => 
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 };
 
-/** Matters of our key, our money or their haste, which somebody puts right or which pass: the letter itself is fine. */
+/**
+ * Refusals because of our key, our balance or the rate limit: they pass or are corrected, and the message itself is not
+ * at fault.
+ */
 const notOfTheLetter: readonly number[] = [401, 402, 403, 408, 425, 429];
 
 const failure = z.object({ errorCode: z.string().regex(/^\w{1,60}$/) });
@@ -73,10 +76,10 @@ const taken = z.object({
   groupInfo: z.object({ count: z.object({ registeredSuccess: z.int() }) }),
 });
 
-/** They answer 200 for a letter that they didn't take, too, and name it among those that failed. */
+/** SOLAPI also answers 200 for a message that it didn't accept, and lists it among the failed ones. */
 const requireTaken = (answer: unknown): void => {
   const read = taken.safeParse(answer);
-  // Taken, as far as the status says: asked again, somebody would get the same message many times over.
+  // The status says accepted: another try would send the same message again.
   if (!read.success) throw new NotDelivered('200 with an answer that can’t be read', { final: true });
   const { failedMessageList, groupInfo } = read.data;
   const [failed] = failedMessageList;

@@ -6,9 +6,9 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { Erasure } from './erasure/erasure.ts';
 
-/** Destroys what is left of one whose account has ended. */
+/** Destroys the rest of the data of a person whose account has ended. */
 export const FORGET_PERSON = 'forget-person';
-/** Ends the account of a super whom the others have let go. */
+/** Ends the account of a super admin after the others have agreed. */
 export const LET_SUPER_GO = 'let-super-go';
 
 const whom = z.strictObject({ person: z.uuid() });
@@ -16,8 +16,8 @@ const who = z.strictObject({ person: z.uuid(), at: z.iso.datetime() });
 const owned = z.object({ owner: z.string() });
 
 /**
- * An account that has ended is forgotten, and a super who was let go leaves, also where the process that was at it died half
- * way. From the beginning: nobody's data may outlive their leaving because this was switched on later.
+ * Completes an erasure, and the departure of a super admin, after the process died in between. It reads the log from
+ * the beginning, so that earlier departures are covered as well.
  */
 export const erasing = defineProcessManager({
   name: 'erasing',

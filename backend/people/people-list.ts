@@ -9,8 +9,8 @@ import type { PeopleSearch } from './people-search.ts';
 export type PeopleWanted = Omit<UsersWanted, 'filter'> & { readonly filter: AdminUserFilter };
 
 /**
- * People as the firm's admins list them; names are opened for the page asked for and for nobody else. Throws
- * `user_list_failed` where the read model can't answer.
+ * People as the firm's admins list them; only the names of the requested page are decrypted. Throws `user_list_failed`
+ * when the read model can't answer.
  */
 export type PeopleList = (
   wanted: PeopleWanted,
@@ -20,7 +20,7 @@ export type PeopleListParts = {
   readonly db: Db;
   readonly sealer: Sealer;
   readonly search: PeopleSearch;
-  /** The read model couldn't answer: PostgreSQL's code for why. */
+  /** The read model could not answer: PostgreSQL's error code. */
   readonly onFailure: (sqlState: string) => void;
 };
 
@@ -39,7 +39,7 @@ export const createPeopleList =
     return {
       total,
       from: filter.id ? 0 : wanted.from,
-      // All at once, so that one look into the vault serves them all.
+      // All at once, so that one read of the vault serves them all.
       items: await Promise.all(items.map((item) => opened(item, sealer))),
     };
   };
@@ -51,8 +51,8 @@ const opened = async ({ personal: stored, verifiedAt, ...user }: ListedUser, sea
 };
 
 /**
- * The code with which PostgreSQL refused the query itself: a table or column that isn't there (a read model that is being
- * put back), data that it can't take. A server that is away or too slow is another matter.
+ * The error code with which PostgreSQL refused the query itself: a missing table or column (a read model that is being
+ * replaced), or wrong data. A server that is unreachable or too slow is another case.
  */
 const refusalOfDatabase = (error: unknown): string | null => {
   const code = error instanceof Error && 'code' in error ? error.code : null;

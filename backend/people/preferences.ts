@@ -15,14 +15,14 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { VaultPreferences } from '../engine/vault/preferences.ts';
 
-/** What the console keeps for a person on the server. */
+/** What the server stores for a person's console. */
 export type PreferenceKeeping = {
   of(caller: Caller): Promise<Preferences>;
-  /** What is theirs alone and what they share, as it is taken along. */
+  /** The person's own preferences with what they share, for the export of their data. */
   own(person: string): Promise<OwnPreferences>;
   /**
-   * What is named replaces what was kept. Throws `conflict` where another tab was faster than the revision that was named,
-   * and `forbidden` where one who isn't of the firm would share.
+   * Given fields replace the stored ones. Throws `conflict` when another tab has written since the named revision, and
+   * `forbidden` when a person who isn't of the firm wants to share.
    */
   keep(wanted: PreferencesBody, caller: Caller): Promise<Preferences>;
 };
@@ -47,7 +47,7 @@ const sharedContent = z.array(query);
 const mostTries = 5;
 
 export const createPreferences = ({ kept, sealer, commands }: PreferenceParts): PreferenceKeeping => {
-  /** null once the key is gone. */
+  /** null after the person's key was destroyed. */
   const opened = <Content>(schema: z.ZodType<Content>, sealed: Sealed, place: SealedPlace): Promise<Content | null> =>
     sealer.unseal(sealed, place).then((content) => (content === null ? null : schema.parse(content)));
 
@@ -65,7 +65,7 @@ export const createPreferences = ({ kept, sealer, commands }: PreferenceParts): 
     };
   };
 
-  /** Of those who still are of the firm: what one shared who went is nobody's to keep up. */
+  /** Only from people who still are of the firm: shared queries of people who have left are not shown. */
   const sharedWith = async ({ user, actor }: Caller): Promise<Preferences['queries']> => {
     if (!may(actor, 'query.share')) return [];
     const shared = await kept.sharedByOthers(user.id);

@@ -42,8 +42,9 @@ export type SocialSignIn = {
     given: { readonly returnTo: string; readonly browser: string | null; readonly source: string },
   ): Promise<{ readonly url: string; readonly browser: string }>;
   /**
-   * A session for who comes back and has an account. For the others the refusal says what is missing, with a ticket under
-   * `pending`: `terms_required`, `social_registered_by_email`, `social_email_or_phone_registered`, `second_factor_needed`.
+   * Opens a session for a person with an account. For others the refusal says what is missing, with a ticket under
+   * `pending`: `terms_required`, `social_registered_by_email`, `social_email_or_phone_registered`,
+   * `second_factor_needed`.
    */
   finish(name: string, body: FinishSocialBody, browser: string | null, origin: Origin): Promise<SocialSignedIn>;
 };

@@ -31,8 +31,9 @@ export type Ticket = {
 };
 
 /**
- * Who somebody has shown to be with another service, until they have said the rest. Kept by their browser and sealed: before
- * there is an account, nothing of a person is kept here. Good for twenty minutes, in the browser that began, for one sign-in.
+ * A proved identity with another service, until the person has given what is missing. It is sealed and kept by the
+ * person's browser: before there is an account, nothing of a person is stored here. It is valid for twenty minutes, in
+ * the browser that began, for one sign-in.
  */
 export type Tickets = {
   issue(shown: Pick<Ticket, 'provider' | 'returnTo' | 'profile'>): Ticket;

@@ -15,26 +15,28 @@ export type ErasureParts = {
   readonly vault: Pick<Vault, 'credentials' | 'sessions'>;
   readonly keys: Pick<PersonKeys, 'destroy'>;
   readonly contexts: () => readonly Pick<Created, 'eraseOf'>[];
-  /** Takes the person out of every table of the vault. */
+  /** Deletes the person from every table of the vault. */
   readonly eraseFromVault: (person: string) => Promise<void>;
 };
 
 export type Erasure = {
   /**
-   * Ends an account and destroys what says who it was. `context.actor` does it; the reason of a removal is
-   * `context.reason`. Once it answers, nobody can read anything of the person, and nobody is signed in as them.
-   * Throws what `requireErasable` throws, and `user_absent`.
+   * Ends an account and destroys the person's data. `context.actor` does it; the reason of a removal is
+   * `context.reason`. After it has answered, the person's data can't be read, and no session of theirs is open. Throws
+   * what `requireErasable` throws, and `user_absent`.
    */
   erase(person: string, how: ErasureWanted['how'], context: CommandContext): Promise<{ readonly position: string }>;
-  /** Destroys what is left of one whose account has ended. May be done again, and after a death half-way. */
+  /**
+   * Destroys the rest of the data of a person whose account has ended. It may run again, also after a crash in between.
+   */
   forget(person: string): Promise<void>;
 };
 
 /**
- * The fact first, then the destruction, within the same request: the answer says "done" only when it is. Torn apart, the
- * account has ended all the same (every command and every token of it is refused by the event alone), and the process
- * manager that follows the event (`erasing.ts`) takes the destruction to its end. The other way round, a
- * refusal after the destruction would leave an account that nobody can read.
+ * The event first, then the destruction, within the same request: the answer says "done" only when both are. After a
+ * crash in between, the account has ended (the event alone makes every command and token of it refused), and the
+ * process manager that follows the event (`erasing.ts`) completes the destruction. In the other order, a refusal after
+ * the destruction would leave an account that can't be read.
  */
 export const createErasure = (parts: ErasureParts): Erasure => {
   const { commands, store, vault, keys, contexts, eraseFromVault } = parts;
@@ -52,7 +54,7 @@ export const createErasure = (parts: ErasureParts): Erasure => {
     });
   };
 
-  /** Should this process die right after, the process manager of leaving takes it on from there. */
+  /** When this process dies right after it, the process manager `erasing.ts` continues. */
   const release = async (owner: string, context: CommandContext): Promise<void> => {
     const command = { type: 'ReleaseSuper', owner, supers: [...(await supersOf(store))] } as const;
     const commandId = followingCommandId(context.commandId, 'a super is released');
@@ -66,12 +68,12 @@ export const createErasure = (parts: ErasureParts): Erasure => {
   const forget: Erasure['forget'] = async (person) => {
     const { state } = await commands.load(userDecider, userStream(person));
     if (!state?.erased) throw new Error('only one whose account has ended is forgotten');
-    // 1 nobody comes in any more
+    // 1 end all sessions and sign-in methods
     await vault.credentials.remove(person);
     await vault.sessions.revokeAll(person);
-    // 2 what is sealed is gone for good; whatever is still being written is refused or unreadable
+    // 2 destroy the key: sealed data is lost for good; what is being written at this moment is refused or unreadable
     await keys.destroy(person);
-    // 3 and what isn't sealed
+    // 3 delete what isn't sealed
     for (const { eraseOf } of contexts()) await eraseOf?.(person);
     await eraseFromVault(person);
   };

@@ -12,9 +12,9 @@ export type ForgetAgainParts = {
 const atOnce = 500;
 
 /**
- * Erases once more those whom a restored backup of the vault brought back; answers how many. The log remembers who left, and
- * a vault that is older than the log doesn't. The whole log is read once a process, since nobody restores beneath a running
- * one; then only what is new.
+ * Erases the people again whom a restored backup of the vault has brought back; answers how many. The log knows who has
+ * left, an older vault doesn't. The whole log is read once a process, because a vault isn't restored under a running
+ * one; after that only new events are read.
  */
 export const createForgettingAgain = ({ store, sealingKeys, erasure }: ForgetAgainParts): (() => Promise<number>) => {
   let after = START;
