@@ -1,4 +1,5 @@
 import type { MessageFilter, MessageSort } from '@nomucheck/domain/messages/contract.ts';
+import { type Order, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { MessageRow } from './messages.ts';
 
@@ -29,10 +30,10 @@ const sortColumns: Readonly<Record<MessageSort, string>> = {
 };
 
 /** Ties are broken in the same direction, so that one index serves both. */
-const orderOf = ({ field, descending }: MessagesWanted['sort']): string => {
+const orderOf = ({ field, descending }: MessagesWanted['sort']): Order => {
   const tie = field === 'updatedAt' ? ['id'] : ['requested_at', 'id'];
   const columns = field === 'id' ? ['id'] : [...new Set([sortColumns[field], ...tie])];
-  return `order by ${columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ')}`;
+  return columns.map((column) => ({ column, descending }));
 };
 
 /** A page of messages, still sealed, and how many there are. Messages requested by id are never cut off. */
@@ -40,26 +41,22 @@ export const listMessages = async (
   db: Db,
   { sort, from, to, filter }: MessagesWanted,
 ): Promise<{ readonly items: readonly ListedMessage[]; readonly total: number }> => {
-  const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (filter.id) conditions.push(`id = any (${given(filter.id)}::text[])`);
+  const matching = sql('read.messages');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
   for (const column of ['owner', 'channel', 'template', 'status'] as const) {
-    if (filter[column] !== undefined) conditions.push(`${column} = ${given(filter[column])}`);
+    if (filter[column] !== undefined) matching.where(column, filter[column]);
   }
-  if (filter.opened !== undefined) conditions.push(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from read.messages ${where}`, [
-    ...values,
-  ]);
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const { rows } = await db.query<Found>(
-    `select id, owner, channel, template, personal, status, via, why, revision,
-       requested_at, sent_at, opened_at, updated_at
-     from read.messages ${where} ${orderOf(sort)} ${page}`,
-    values,
-  );
-  return { items: rows.map(listed), total: counted.rows[0]?.total ?? 0 };
+  if (filter.opened !== undefined) matching.whereRaw(`opened_at is ${filter.opened ? 'not null' : 'null'}`);
+  const { rows, total } = await readPage<Found>(db, {
+    matching,
+    columns: [
+      ...['id', 'owner', 'channel', 'template', 'personal', 'status', 'via', 'why', 'revision'],
+      ...['requested_at', 'sent_at', 'opened_at', 'updated_at'],
+    ],
+    order: orderOf(sort),
+    range: filter.id ? null : { from, to },
+  });
+  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
 };
 
 type Found = Omit<ListedMessage, 'requestedAt' | 'sentAt' | 'openedAt' | 'updatedAt'> & {

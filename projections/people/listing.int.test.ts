@@ -1,6 +1,7 @@
 import type { AdminUserSort } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { adminUserSorts } from '@nomucheck/domain/people/contract/admin-user.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pageQuery } from '../lists/page.ts';
 import { readModelDatabase } from '../testing/read-model.ts';
 import { listingQuery, listUsers, type UsersWanted } from './listing.ts';
 import { users } from './users.ts';
@@ -38,8 +39,10 @@ const numbers = async (changes: Partial<UsersWanted>) => {
   return { total, numbers: items.map(({ id }) => Number(id.slice(0, 8))) };
 };
 const planOf = async (changes: Partial<UsersWanted>): Promise<string> => {
-  const { text, values } = listingQuery(wanted(changes));
-  const { rows } = await database.pool().query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  const { sql: text, bindings: values } = pageQuery(listingQuery(wanted(changes)))
+    .toSQL()
+    .toNative();
+  const { rows } = await database.pool().query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 const sorted = (field: AdminUserSort, descending: boolean) => ({ sort: { field, descending } });

@@ -1,4 +1,5 @@
 import type { AdminUserFilter, AdminUserSort } from '@nomucheck/domain/people/contract/admin-user.ts';
+import { type Order, type PageQuery, readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { UserRow } from './users.ts';
 
@@ -33,45 +34,36 @@ const sortColumns: Readonly<Record<AdminUserSort, string>> = {
 };
 
 /** Ties are broken in the same direction, so that one index serves both. */
-const orderOf = ({ field, descending }: UsersWanted['sort']): string => {
+const orderOf = ({ field, descending }: UsersWanted['sort']): Order => {
   const columns = field === 'id' ? ['id'] : [...new Set([sortColumns[field], 'created_at', 'id'])];
-  return `order by ${columns.map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ')}`;
+  return columns.map((column) => ({ column, descending }));
 };
 
-/**
- * The query of a page and of its total. It contains only the requested conditions: one query for all cases would keep
- * the planner from using the indexes.
- */
-export const listingQuery = ({ sort, from, to, filter }: UsersWanted): { text: string; values: unknown[] } => {
-  const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const dayBegins = (day: string, plus = ''): string =>
-    `((${given(day)}::date${plus})::timestamp at time zone interval '9 hours')`;
-  const conditions: string[] = [];
-  if (filter.id) conditions.push(`id = any (${given(filter.id)}::text[])`);
-  if (filter.found) conditions.push(`id = any (${given(filter.found)}::text[])`);
-  if (filter.accessType !== undefined) conditions.push(`access_type = ${given(filter.accessType)}`);
-  if (filter.role !== undefined) conditions.push(`role = ${given(filter.role)}`);
-  if (filter.oauth !== undefined) conditions.push(`oauth = ${given(filter.oauth)}`);
-  if (filter.from !== undefined) conditions.push(`created_at >= ${dayBegins(filter.from)}`);
-  if (filter.to !== undefined) conditions.push(`created_at < ${dayBegins(filter.to, ' + 1')}`);
-  if (filter.verified !== undefined) conditions.push(`verified_at is ${filter.verified ? 'not null' : 'null'}`);
-  if (filter.marketing !== undefined) conditions.push(filter.marketing ? 'marketing' : 'not marketing');
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const order = orderOf(sort);
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  return {
-    values,
-    text: `select (select count(*)::int from read.users ${where}) as total, page.*
-      from (values (1)) always left join (
-        select id, oauth, personal, access_type, admin_menu, role, verified_at, marketing, created_at, updated_at, revision
-        from read.users ${where} ${order} ${page}
-      ) page on true ${order}`,
-  };
+const columns = [
+  ...['id', 'oauth', 'personal', 'access_type', 'admin_menu', 'role'],
+  ...['verified_at', 'marketing', 'created_at', 'updated_at', 'revision'],
+];
+
+/** When a day begins in Korea. */
+const dayBegins = (day: string, plus = 0) =>
+  sql.raw(`((?::date + ?::int)::timestamp at time zone interval '9 hours')`, [day, plus]);
+
+export const listingQuery = ({ sort, from, to, filter }: UsersWanted): PageQuery => {
+  const matching = sql('read.users');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  if (filter.found) matching.whereRaw('id = any (?::text[])', [[...filter.found]]);
+  if (filter.accessType !== undefined) matching.where('access_type', filter.accessType);
+  if (filter.role !== undefined) matching.where('role', filter.role);
+  if (filter.oauth !== undefined) matching.where('oauth', filter.oauth);
+  if (filter.from !== undefined) matching.where('created_at', '>=', dayBegins(filter.from));
+  if (filter.to !== undefined) matching.where('created_at', '<', dayBegins(filter.to, 1));
+  if (filter.verified !== undefined) matching.whereRaw(`verified_at is ${filter.verified ? 'not null' : 'null'}`);
+  // As the partial index has it.
+  if (filter.marketing !== undefined) matching.whereRaw(filter.marketing ? 'marketing' : 'not marketing');
+  return { matching, columns, order: orderOf(sort), range: filter.id ? null : { from, to } };
 };
 
 type Found = Omit<ListedUser, 'accessType' | 'adminMenu' | 'verifiedAt' | 'createdAt' | 'updatedAt'> & {
-  readonly total: number;
   readonly access_type: UserRow['access_type'];
   readonly admin_menu: UserRow['admin_menu'];
   readonly verified_at: Date | null;
@@ -84,16 +76,11 @@ export const listUsers = async (
   db: Db,
   wanted: UsersWanted,
 ): Promise<{ readonly items: readonly ListedUser[]; readonly total: number }> => {
-  const { text, values } = listingQuery(wanted);
-  const { rows } = await db.query<(Found & { id: string }) | (Found & { id: null })>(text, values);
-  return {
-    total: rows[0]?.total ?? 0,
-    // An empty page has one row without an id, which carries the total.
-    items: rows.flatMap((row) => (row.id === null ? [] : [listed(row)])),
-  };
+  const { rows, total } = await readPage<Found>(db, listingQuery(wanted));
+  return { items: rows.map(({ total: _total, present: _present, ...row }) => listed(row)), total };
 };
 
-const listed = ({ total: _total, ...row }: Found): ListedUser => {
+const listed = (row: Found): ListedUser => {
   const { access_type, admin_menu, verified_at, created_at, updated_at, ...rest } = row;
   return {
     ...rest,

@@ -1,0 +1,52 @@
+import knex, { type Knex } from 'knex';
+import type { Db } from '../runner/db.ts';
+
+/** Composes the SQL of lists. It has no connection of its own: `readPage` runs what it composes. */
+export const sql = knex({ client: 'pg' });
+
+type Row = Record<string, unknown>;
+export type Order = readonly { readonly column: string; readonly descending: boolean; readonly nullsLast?: boolean }[];
+
+export type PageQuery = {
+  /** From which table, and which rows of it. Only conditions that were asked for: others keep the planner from the indexes. */
+  readonly matching: Knex.QueryBuilder<Row>;
+  readonly columns: readonly (string | Knex.Raw)[];
+  /** Columns of the page. The last one is unique, so that no row is on two pages. */
+  readonly order: Order;
+  /** Both inclusive; null for all rows. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+};
+
+/** One statement for the page and for how many rows there are in all, so that both are of one moment. */
+export const pageQuery = ({ matching, columns, order, range }: PageQuery): Knex.QueryBuilder => {
+  const page = ordered(matching.clone().select(...columns, sql.raw('true as present')), order);
+  if (range) page.limit(range.to - range.from + 1).offset(range.from);
+  const total = matching.clone().select(sql.raw('count(*)::int'));
+  // One row always comes, and carries the total of a page that is empty.
+  return ordered(
+    sql.select({ total }, 'page.*').from(sql.raw('(values (1)) always left join ? on true', [page.as('page')])),
+    order,
+  );
+};
+
+const ordered = (query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder =>
+  query.orderBy(
+    order.map(({ column, descending, nullsLast }) => ({
+      column,
+      order: descending ? ('desc' as const) : ('asc' as const),
+      ...(nullsLast ? { nulls: 'last' as const } : {}),
+    })),
+  );
+
+/** A row as the statement answers it, with the total and the mark of a row that is there. */
+type Counted<Found> = Found & { readonly total: number; readonly present: true | null };
+
+/** A page of a list, and how many rows there are in all. */
+export const readPage = async <Found extends Row>(
+  db: Db,
+  query: PageQuery,
+): Promise<{ readonly rows: readonly Counted<Found>[]; readonly total: number }> => {
+  const { sql: text, bindings } = pageQuery(query).toSQL().toNative();
+  const { rows } = await db.query<Counted<Found>>(text, [...bindings]);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ present }) => present) };
+};
