@@ -20,10 +20,10 @@ import { z } from 'zod';
 import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, emptyBody, idParams, noInput, type Route } from '../engine/http/route.ts';
 import { parseInput } from '../engine/http/validation.ts';
-import type { Uploads } from '../engine/vault/uploads.ts';
 import type { Asked, CaseImports } from './case-imports.ts';
 import { unreadable } from './reading/file-row.ts';
 import { formatOf } from './reading/open-file.ts';
+import type { Uploads } from './uploads.ts';
 
 /** A year of the Supreme Court's decisions on labour, packed, has some ten megabytes. */
 const LARGEST_FILE = 220 * 1024 * 1024;

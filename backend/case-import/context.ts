@@ -10,6 +10,7 @@ import { createKnownCases } from './known-cases.ts';
 import { casesLeftOver, mergeTargets } from './left-over.ts';
 import { runRevert } from './revert-run.ts';
 import { caseImportSentences } from './sentences.ts';
+import { createUploads } from './uploads.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
@@ -20,6 +21,7 @@ export const caseImport = defineContext({
   projections: [caseImports, caseImportParts],
   processManagers: [caseImporting],
   sentences: caseImportSentences,
+  migrations: new URL('migrations/', import.meta.url),
   personalData: {
     tables: {
       uploads: { nobody: 'files of published decisions, as the firm’s people send them in; forgotten after a month' },
@@ -28,7 +30,8 @@ export const caseImport = defineContext({
   },
   create: ({ pool, vault, commands, readModels, clock, stopping }, { rulesets }: Needs) => {
     const parts = { commands, clock, ending: stopping.signal };
-    const { blobs, uploads } = vault;
+    const { blobs } = vault;
+    const uploads = createUploads(pool);
     return {
       offers: {},
       effects: {
@@ -41,6 +44,9 @@ export const caseImport = defineContext({
             batchId,
           ),
         ),
+      },
+      schedules: {
+        'prune-uploads': { everyMs: 3_600_000, run: () => uploads.prune(30 * 24 * 3600) },
       },
       routes: caseImportRoutes(createCaseImports({ commands, db: pool }), uploads),
     };

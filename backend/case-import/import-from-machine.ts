@@ -25,6 +25,7 @@ import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
 import { formatOf } from './reading/open-file.ts';
+import { createUploads } from './uploads.ts';
 import { zippedFolder } from './zipped-folder.ts';
 
 export type MachineImport = {
@@ -63,6 +64,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('vault.uploads') is not null as there`);
     if (!rows[0]?.there) return null;
     const vault = createVault(pool);
+    const uploads = createUploads(pool);
     const sealer = createSealer(createPersonKeys(vault.sealingKeys, masterKeysOf(secrets)));
     const commands = createCommandHandler({
       store,
@@ -74,7 +76,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
     const isFolder = (await stat(path)).isDirectory();
     const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
     const format = formatOf(fileName);
-    const file = await vault.uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
+    const file = await uploads.keep(isFolder ? zippedFolder(path) : createReadStream(path), LARGEST);
     if (file.bytes === 0) throw new DomainError('file_upload_failed', { errors: { file: '빈 파일입니다.' } });
     await noticeLostEndOfLog(pool);
     await openEpoch(store, new Date().toISOString());
@@ -108,7 +110,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
       });
       await readModels.start();
       const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
-      const parts = { commands, blobs: vault.blobs, uploads: vault.uploads, known: createKnownCases(pool), rulesets };
+      const parts = { commands, blobs: vault.blobs, uploads, known: createKnownCases(pool), rulesets };
       await runImport({ ...parts, clock: () => new Date(), onPart: onProgress }, batchId);
       await readModels.caughtUp();
       await readModels.stop();

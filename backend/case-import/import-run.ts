@@ -13,13 +13,13 @@ import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
-import type { Uploads } from '../engine/vault/uploads.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import { type BatchAtHand, type CollectParts, collectPart, type PartRead, type SeenRow } from './collect-part.ts';
 import { batchCommandId } from './import-ids.ts';
 import { type FileReader, type FileRow, unreadable, wordsOf } from './reading/file-row.ts';
 import { openFile } from './reading/open-file.ts';
 import { openRowThread, type RowThread } from './row-thread.ts';
+import type { Uploads } from './uploads.ts';
 
 export type ImportRunParts = CollectParts & {
   readonly commands: CommandHandler;

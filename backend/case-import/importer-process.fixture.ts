@@ -5,10 +5,10 @@ import { createPostgresEventStore } from '../engine/event-store/postgres/postgre
 import { createPool } from '../engine/postgres/pool.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
-import { createUploads } from '../engine/vault/uploads.ts';
 import { createRulesets } from '../rulesets/context.ts';
 import { runImport } from './import-run.ts';
 import { createKnownCases } from './known-cases.ts';
+import { createUploads } from './uploads.ts';
 
 /**
  * Takes a file in, in a process of its own, for tests that kill it: `node importer-process.fixture.ts ORDERS`. Told so, it

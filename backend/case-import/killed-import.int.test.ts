@@ -16,12 +16,12 @@ import { startTestDatabase } from '../engine/postgres/test-database.ts';
 import { createMemorySealer } from '../engine/sealing/memory-sealer.ts';
 import { startTestServiceOn } from '../engine/testing/test-service.fixture.ts';
 import { createBlobs } from '../engine/vault/blobs.ts';
-import { createUploads } from '../engine/vault/uploads.ts';
 import { createRulesets } from '../rulesets/rulesets.ts';
 import { runImport } from './import-run.ts';
 import type { ImporterOrders } from './importer-process.fixture.ts';
 import { createKnownCases } from './known-cases.ts';
 import { decisionFile, zipped } from './testing-files.fixture.ts';
+import { createUploads } from './uploads.ts';
 
 const openLog = (url: string) => {
   const pool = createPool(url, { max: 2 });

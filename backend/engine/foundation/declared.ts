@@ -18,6 +18,8 @@ export type Declared = {
   readonly processManagers: readonly ProcessManager[];
   /** A sentence for each type of its events. */
   readonly sentences: Sentences;
+  /** The folder of its own migrations of schema `vault`, numbered together with all others of that schema. */
+  readonly migrations?: URL;
   /** What it holds of people. `Created.exportOf` and `Created.eraseOf` act on it. */
   readonly personalData?: PersonalData;
   /** The e-mails and text messages that it asks for, by the template's name. */
@@ -39,6 +41,8 @@ export type Folded = {
   readonly projections: readonly Projection[];
   readonly processManagers: readonly ProcessManager[];
   readonly sentences: Sentences;
+  /** The folders with the contexts' own migrations. */
+  readonly migrations: readonly URL[];
   /** Every table of schema `vault`, with what it holds of people. */
   readonly tablesOfPeople: TablesOfPeople;
   /** The names of the read models that the export of a person's data is read from. */
@@ -53,6 +57,7 @@ export const fold = (contexts: readonly Declared[]): Folded => ({
   projections: contexts.flatMap(({ projections }) => projections),
   processManagers: contexts.flatMap(({ processManagers }) => processManagers),
   sentences: Object.assign({}, engineSentences, ...contexts.map(({ sentences }) => sentences)),
+  migrations: contexts.flatMap(({ migrations }) => migrations ?? []),
   tablesOfPeople: merged([engineTables, ...contexts.map(({ personalData }) => personalData?.tables ?? {})]),
   exportedFrom: contexts.flatMap(({ personalData }) => personalData?.exportedFrom ?? []).map(({ name }) => name),
   messageTemplates: merged(contexts.map(({ messageTemplates = {} }) => messageTemplates)),

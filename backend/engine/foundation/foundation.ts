@@ -46,7 +46,8 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 export const layFoundation = async (parts: FoundationParts) => {
   const { configuration, databaseUrl, ownerUrl, masterSecrets, declared } = parts;
   const { log, logLines, clock } = parts;
-  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl });
+  const { migrations } = declared;
+  await prepareDatabase({ databaseUrl, ownerUrl, redisUrl: configuration.redisUrl, migrations });
   const pool = createPool(databaseUrl, {}, (what) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');

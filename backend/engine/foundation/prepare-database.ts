@@ -12,13 +12,16 @@ export type DatabaseToPrepare = {
   /** The owner's; null where the service's role is the owner, or nothing is left to be done. */
   readonly ownerUrl: string | null;
   readonly redisUrl: string | undefined;
+  /** The folders with the contexts' own migrations of schema `vault`. */
+  readonly migrations: readonly URL[];
 };
 
 /**
  * Brings the database to the code's state as its owner, and the rights of the service's role with it. The owner's connections are
  * closed before this returns: nothing that serves requests has one.
  */
-export const prepareDatabase = async ({ databaseUrl, ownerUrl, redisUrl }: DatabaseToPrepare): Promise<void> => {
+export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> => {
+  const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders } = parts;
   const grants = ownerUrl === null ? [] : [grantToService(await roleOf(databaseUrl))];
   // A migration takes as long as the tables are large.
   const pool = createPool(ownerUrl ?? databaseUrl, {
@@ -30,7 +33,7 @@ export const prepareDatabase = async ({ databaseUrl, ownerUrl, redisUrl }: Datab
     // The queue's library has tables of its own, where the queue is in the database.
     await migrate(
       pool,
-      [logMigrations, vaultMigrations, workMigrations],
+      [logMigrations, { ...vaultMigrations, contextFolders }, workMigrations],
       [...(redisUrl ? [] : [migrateQueue]), ...grants],
     );
   } finally {

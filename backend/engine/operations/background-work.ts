@@ -122,7 +122,6 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.secondFactors.prune(DAY_SECONDS);
         await vault.knownNetworks.prune(90 * DAY_SECONDS);
         await vault.mailbox.prune(7 * DAY_SECONDS);
-        await vault.uploads.prune(30 * DAY_SECONDS);
         // The law wants two years; a third, so that nothing goes while somebody still asks about the second.
         await vault.accessLog.prune(3 * 365);
       },

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,6 +54,20 @@ test('two files with one number are refused before either runs: their order woul
   await writeFile(join(folder, '0002-c.sql'), 'create table vault.c (n int)');
   await expect(migrate(pool, sets())).rejects.toThrow('vault/0002-b.sql, 0002-c.sql');
   expect((await pool.query(`select from pg_tables where schemaname = 'vault'`)).rowCount).toBe(0);
+});
+
+test('files of one schema run in the order of their numbers, from whichever folder, and once wherever they are', async () => {
+  const context = join(folder, 'context');
+  await mkdir(context);
+  await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n int)');
+  await writeFile(join(context, '0002-a-longer.sql'), 'alter table vault.a add column m int');
+  await writeFile(join(folder, '0003-a-shorter.sql'), 'alter table vault.a drop column m');
+  const both = sets().map((set) => ({ ...set, contextFolders: [pathToFileURL(`${context}/`)] }));
+  await migrate(pool, both);
+  await rename(join(context, '0002-a-longer.sql'), join(folder, '0002-a-longer.sql'));
+  await migrate(pool, both);
+  const { rows } = await pool.query(`select name from meta.migrations where schema = 'vault' order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(['0001-a.sql', '0002-a-longer.sql', '0003-a-shorter.sql']);
 });
 
 test('the four pairs that ran before the numbers were checked keep their names, and get no third', async () => {

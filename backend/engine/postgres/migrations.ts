@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** SQL files of one part, run in the order of their numbers (`0001-events.sql`), each once. The folder ends with a slash. */
-export type MigrationSet = { readonly schema: 'log' | 'vault' | 'work'; readonly folder: URL };
+/**
+ * SQL files of one schema, run in the order of their numbers (`0001-events.sql`), each once. A folder ends with a slash. The files
+ * of the contexts' folders are numbered together with the engine's: the database knows a file by schema and name, wherever it is.
+ */
+export type MigrationSet = {
+  readonly schema: 'log' | 'vault' | 'work';
+  readonly folder: URL;
+  readonly contextFolders?: readonly URL[];
+};
 
 /**
  * Numbers that two files have, from the time before this was checked. All of them ran on real databases, which know them
@@ -82,17 +89,21 @@ const createSchema = async (client: pg.ClientBase, name: string): Promise<void> 
   if (!rows[0]?.there) await client.query(`create schema ${client.escapeIdentifier(name)}`);
 };
 
-const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): Promise<void> => {
+const runSet = async (client: pg.PoolClient, { schema, folder, contextFolders = [] }: MigrationSet): Promise<void> => {
   await createSchema(client, schema);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from meta.migrations where schema = $1',
     [schema],
   );
   const alreadyRun = new Map(rows.map((row) => [row.name, row.sha256]));
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  refuseSharedNumbers(schema, names);
-  for (const name of names) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
+  const found = await Promise.all([folder, ...contextFolders].map(filesIn));
+  const files = found.flat().sort((one, other) => (one.name < other.name ? -1 : 1));
+  refuseSharedNumbers(
+    schema,
+    files.map(({ name }) => name),
+  );
+  for (const { name, url } of files) {
+    const sql = await readFile(url, 'utf8');
     const sha256 = createHash('sha256').update(sql).digest('hex');
     const before = alreadyRun.get(name);
     if (before === sha256) continue;
@@ -105,6 +116,9 @@ const runSet = async (client: pg.PoolClient, { schema, folder }: MigrationSet): 
     ]);
   }
 };
+
+const filesIn = async (folder: URL): Promise<{ name: string; url: URL }[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).map((name) => ({ name, url: new URL(name, folder) }));
 
 /** Two files with one number come from two branches: which runs first depends on their words, and on what was deployed when. */
 const refuseSharedNumbers = (schema: string, names: readonly string[]): void => {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { declared } from '../../contexts.ts';
 import { prepareDatabase } from '../foundation/prepare-database.ts';
 import { startTestServiceOn } from '../testing/test-service.fixture.ts';
+
+const folders = { migrations: declared.migrations };
 
 /** A PostgreSQL of one's own, with the two roles that docs/running.md makes: neither is a superuser. */
 const name = `outside_${randomBytes(6).toString('hex')}`;
@@ -38,7 +41,7 @@ it('the service’s role alone can’t make the tables, and the start says what 
 });
 
 it('what the owner has prepared serves the other role, also where that one is all a start knows', async () => {
-  const parts = { databaseUrl: serviceUrl(), ownerUrl: ownerUrl(), redisUrl: undefined };
+  const parts = { databaseUrl: serviceUrl(), ownerUrl: ownerUrl(), redisUrl: undefined, ...folders };
   await prepareDatabase(parts);
   await prepareDatabase(parts);
   const service = await startTestServiceOn(serviceUrl());
@@ -58,7 +61,7 @@ it('with the owner alone all works as before, and says that the log isn’t prot
 });
 
 it('the owner, given as both, keeps what it may', async () => {
-  const both = { databaseUrl: ownerUrl(), ownerUrl: ownerUrl(), redisUrl: undefined };
+  const both = { databaseUrl: ownerUrl(), ownerUrl: ownerUrl(), redisUrl: undefined, ...folders };
   await expect(prepareDatabase(both)).resolves.toBeUndefined();
   const service = await startTestServiceOn(ownerUrl());
   await service.person();

@@ -4,6 +4,7 @@ import { declared } from '../../contexts.ts';
 import { migrate } from '../postgres/migrations.ts';
 import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
+import { vaultMigrations } from './vault.ts';
 
 const { tablesOfPeople } = declared;
 
@@ -14,7 +15,7 @@ let columns: readonly { table_name: string; column_name: string }[];
 beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
-  await migrate(pool, [{ schema: 'vault', folder: new URL('migrations/', import.meta.url) }]);
+  await migrate(pool, [{ ...vaultMigrations, contextFolders: declared.migrations }]);
   const found = await pool.query(
     `select table_name::text, column_name::text from information_schema.columns where table_schema = 'vault'`,
   );

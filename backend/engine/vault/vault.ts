@@ -14,7 +14,6 @@ import { createVaultPreferences, type VaultPreferences } from './preferences.ts'
 import { createReservations, type Reservations } from './reservations.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { createUploads, type Uploads } from './uploads.ts';
 
 /** What is not in the log. Each part is a few functions over one table of schema `vault`. */
 export type Vault = {
@@ -33,10 +32,9 @@ export type Vault = {
   readonly oauthFlows: OAuthFlows;
   readonly secondFactors: SecondFactors;
   readonly knownNetworks: KnownNetworks;
-  readonly uploads: Uploads;
 };
 
-/** The vault's tables, for `migrate`. */
+/** The engine's own tables of the vault, for `migrate`. */
 export const vaultMigrations = { schema: 'vault', folder: new URL('migrations/', import.meta.url) } as const;
 
 export const createVault = (db: Queryable): Vault => ({
@@ -55,5 +53,4 @@ export const createVault = (db: Queryable): Vault => ({
   oauthFlows: createOAuthFlows(db),
   secondFactors: createSecondFactors(db),
   knownNetworks: createKnownNetworks(db),
-  uploads: createUploads(db),
 });
