@@ -27,6 +27,22 @@ module.exports = {
       to: { path: '^backend/(?!engine/)' },
     },
     {
+      name: 'the-engine-knows-of-the-domain-who-may-what',
+      comment:
+        'Every request asks who is calling and whether they may, every history who did something: so the account (user, names) and the rights are central, as the error catalogue is. Of the rest of the domain the engine knows the kernel, and types alone of who signs in by what and who read what.',
+      severity: 'error',
+      from: { path: '^backend/engine/', pathNot: '(\\.fixture\\.ts$|/testing/)' },
+      to: {
+        path: '^domain/',
+        pathNot: [
+          '^domain/kernel/',
+          '^domain/accounts/(user|rights|authorize|access)\\.ts$',
+          '^domain/accounts/contract/social\\.ts$',
+          '^domain/people/contract/access-log\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'contexts-meet-through-their-faces',
       severity: 'error',
       from: { path: '^backend/(?!engine/)([a-z-]+)/', pathNot: '\\.fixture\\.ts$' },
