@@ -3,6 +3,7 @@ import { createPool } from '../../postgres/pool.ts';
 import { createEpochs } from '../epochs.ts';
 import type { EventStore } from '../event-store.ts';
 import { prepareAppend } from '../prepared-append.ts';
+import { shareReads } from '../shared-reads.ts';
 import { readOn } from '../subscription.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { createAnnouncements } from './announcements.ts';
@@ -39,6 +40,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
   let listener: Listener | null = null;
 
   const { openings, ...reading } = createReading(readPool);
+  const forSubscribers = { readAll: shareReads(reading.readAll) };
   const { appended, ...epochs } = createEpochs(openings);
   const queue = createAppendQueue({
     write: createWriteBatch(writePool, reading.read, appended),
@@ -61,7 +63,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
     subscribe: (wanted) => {
       listener ??= listen(url, announcements);
       const signal = wanted.signal ? AbortSignal.any([wanted.signal, closing.signal]) : closing.signal;
-      return readOn(reading, wakeUp, { ...wanted, signal }, pollEvery);
+      return readOn(forSubscribers, wakeUp, { ...wanted, signal }, pollEvery);
     },
     close: async () => {
       if (closing.signal.aborted) return;
