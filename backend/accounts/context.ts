@@ -33,6 +33,7 @@ import { createProfiles } from './profiles.ts';
 import { createProofs } from './proofs.ts';
 import { createRemovingUnprovenAccess } from './removing-unproven-access.ts';
 import { END_OLD_SESSIONS, endOldSessions, roleChanges } from './role-changes.ts';
+import { createSearchOpening } from './search-opening.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { accountSentences } from './sentences.ts';
@@ -48,6 +49,7 @@ import { userRoutes } from './user-routes.ts';
 
 export type { Passwords } from './passwords.ts';
 export type { Profiles } from './profiles.ts';
+export type { SearchOpening } from './search-opening.ts';
 export type { Throttle } from './throttle.ts';
 
 /** What tests make cheaper or shorter; the defaults are those of operation. */
@@ -128,6 +130,7 @@ export const accounts = defineContext({
     return {
       offers: {
         passwords,
+        searchOpening: createSearchOpening(commands),
         profiles: createProfiles({ commands, numbers, throttle }),
         throttle,
         callerOf,

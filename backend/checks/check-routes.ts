@@ -37,12 +37,14 @@ import type { CheckList } from './check-list.ts';
 import type { CheckViews } from './check-views.ts';
 import type { Drafts } from './drafts.ts';
 import { checkStream, type LoadedCheck } from './loaded-check.ts';
+import type { ResultOpening } from './result-opening.ts';
 import type { Results } from './results.ts';
 
 export type CheckRouteParts = {
   readonly rulesets: Rulesets;
   readonly drafts: Drafts;
   readonly results: Results;
+  readonly opening: Pick<ResultOpening, 'noteRead'>;
   readonly views: CheckViews;
   readonly list: CheckList;
   readonly allowances: Pick<CheckAllowances, 'figure'>;
@@ -58,7 +60,7 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
 
 /** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
-  const { rulesets, drafts, results, views, list, allowances } = parts;
+  const { rulesets, drafts, results, opening, views, list, allowances } = parts;
 
   /** Where the answers of a draft now lead. */
   const walked = async (loaded: LoadedCheck, at: string) => {
@@ -145,7 +147,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       handle: async ({ body, context, ifMatch, source }, caller) => {
         const charge = () => allowances.figure(caller, source, 'result');
         const completed = await results.complete(body.id, context, charge, body.expectedRevision ?? ifMatch);
-        return calculated(completed, caller);
+        return calculated(await opening.noteRead(completed, context), caller);
       },
     }),
     loginRoute({
@@ -174,8 +176,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: recordAsOfQuery,
       answers: checkRecord,
-      handle: async ({ params, query }, caller) => {
-        const found = await views.visible(params.id, caller);
+      handle: async ({ params, query, context }, caller) => {
+        const found = await opening.noteRead(await views.visible(params.id, caller), context);
         const discloses = disclosed(found);
         if (query.asOf !== undefined) return { body: await views.recordAsOf(found, query.asOf, caller), discloses };
         return { body: await views.record(found, caller), headers: { ETag: `"${found.revision}"` }, discloses };
@@ -192,7 +194,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       handle: async ({ params, body, context, ifMatch, source }, caller) => {
         const charge = () => allowances.figure(caller, source, 'another');
         const recalculated = await results.recalculate(params.id, context, charge, body.expectedRevision ?? ifMatch);
-        return calculated(recalculated, caller);
+        return calculated(await opening.noteRead(recalculated, context), caller);
       },
     }),
     loginRoute({
@@ -217,8 +219,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: rangeQuery,
       answers: z.array(historyEntry),
-      handle: async ({ params, query }, caller) => {
-        const found = await views.visible(params.id, caller);
+      handle: async ({ params, query, context }, caller) => {
+        const found = await opening.noteRead(await views.visible(params.id, caller), context);
         const page = await views.history(found, parseRange(query), caller);
         return { ...historyAnswer(page), discloses: disclosed(found) };
       },
@@ -231,8 +233,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       params: idParams,
       query: explanationQuery,
       answers: explanation,
-      handle: async ({ params, query }, caller) => {
-        const found = await views.visible(params.id, caller);
+      handle: async ({ params, query, context }, caller) => {
+        const found = await opening.noteRead(await views.visible(params.id, caller), context);
         return { body: await views.explanation(found, query.against ?? null, caller), discloses: disclosed(found) };
       },
     }),

@@ -31,8 +31,8 @@ export type CheckViews = {
   history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
-  /** Whether this caller sees the inside of results. */
-  isOpenTo(caller: Caller): boolean;
+  /** Whether this caller sees the inside of this check's results; without one, of anybody's. */
+  isOpenTo(caller: Caller, loaded?: LoadedCheck): boolean;
 };
 
 export type CheckViewParts = {
@@ -50,8 +50,9 @@ export type CheckViewParts = {
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const { commands, drafts, rulesets, calculations, points, histories, clock, unlocked } = parts;
 
-  /** Payment comes with the orders; until then the inside is for the firm's people, or for all where it is unlocked. */
-  const isOpenTo = ({ actor }: Caller): boolean => may(actor, 'figure.readInside', { open: unlocked });
+  /** The inside is for the firm's people, for whoever paid for it, or for all where it is unlocked. */
+  const isOpenTo: CheckViews['isOpenTo'] = ({ actor }, loaded) =>
+    may(actor, 'figure.readInside', { open: unlocked || (loaded !== undefined && isPaidBy(actor, loaded)) });
 
   const isOutdated = async (recorded: RecordedCalculation, asOf?: Point): Promise<boolean> =>
     (await calculations.areOutdated([figureOf(recorded)], asOf))[0] === true;
@@ -64,16 +65,22 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
 
   const visible: CheckViews['visible'] = async (id, { actor }) => checkFor(actor, 'check.read', await drafts.find(id));
 
-  const lastResult = async ({ check }: LoadedCheck, caller: Caller, asOf?: Point): Promise<Result> => {
+  const lastResult = async (loaded: LoadedCheck, caller: Caller, asOf?: Point, open = isOpenTo(caller, loaded)) => {
+    const { check } = loaded;
     const recorded = check.calculations.at(-1);
     if (!recorded) throw new DomainError('survey_empty');
-    return resultFor(recorded, { open: isOpenTo(caller), outdated: await isOutdated(recorded, asOf) });
+    return resultFor(recorded, { open, outdated: await isOutdated(recorded, asOf) });
   };
 
   /** As it stands, or as it stood. */
-  const recordAt = async (loaded: LoadedCheck, caller: Caller, asOf?: Point): Promise<CheckRecord> => {
+  const recordAt = async (
+    loaded: LoadedCheck,
+    caller: Caller,
+    asOf?: Point,
+    open = isOpenTo(caller, loaded),
+  ): Promise<CheckRecord> => {
     const { form } = await publishedOf(loaded.check.rulesetVersion);
-    const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf) : null;
+    const result = loaded.check.calculations.length > 0 ? await lastResult(loaded, caller, asOf, open) : null;
     const record = recordAnswer(form, loaded, asOf?.today ?? koreanDateOf(clock()), result);
     return maySeeWords(loaded, caller) ? record : { ...record, answers: record.answers.map(withoutOwnWords) };
   };
@@ -95,24 +102,27 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     lastResult: (loaded, caller) => lastResult(loaded, caller),
     record: (loaded, caller) => recordAt(loaded, caller),
 
-    recordAsOf: async ({ id }, asOf, caller) => {
+    recordAsOf: async (found, asOf, caller) => {
+      const { id } = found;
       const { to, at } = loadOptionsOf(asOf);
       const then = loadedCheck(id, await commands.load(checkDecider, checkStream(id), loadOptionsOf(asOf)));
       if (!then || (to !== undefined && then.revision !== to)) throw new DomainError('not_found');
       const { position, updatedAt } = then;
       const point = at === undefined ? { position, today: koreanDateOf(updatedAt) } : await points.of(asOf);
       if (!point) throw new DomainError('not_found');
-      return recordAt(then, caller, point);
+      // Paid since then: what is open now is open as it stood, too.
+      return recordAt(then, caller, point, isOpenTo(caller, found));
     },
 
     history: async (found, range, caller) => {
       const { form } = await publishedOf(found.check.rulesetVersion);
-      const telling = checkTelling({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller) });
+      const telling = checkTelling({ form, isOwner: maySeeWords(found, caller), open: isOpenTo(caller, found) });
       return histories({ stream: checkStream(found.id), revision: found.revision }, range, telling, caller);
     },
 
-    explanation: async ({ id, check }, against, caller) => {
-      authorize(caller.actor, 'figure.readInside', { open: unlocked });
+    explanation: async (found, against, caller) => {
+      const { id, check } = found;
+      authorize(caller.actor, 'figure.readInside', { open: isOpenTo(caller, found) });
       const last = check.calculations.at(-1);
       if (!last) throw new DomainError('survey_empty');
       const other = against === null ? null : check.calculations.find(({ calculationId }) => calculationId === against);
@@ -127,6 +137,9 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     },
   };
 };
+
+const isPaidBy = ({ id }: Caller['actor'], { check }: LoadedCheck): boolean =>
+  check.opened !== null && check.owner === id;
 
 const maySeeWords = ({ check }: LoadedCheck, { actor }: Caller): boolean =>
   may(actor, 'check.readOwnWords', { owner: check.owner });

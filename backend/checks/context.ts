@@ -15,11 +15,15 @@ import { closeDraftOf } from './close-draft.ts';
 import { DESTROY_ANSWERS, destroyAnswers, discardedAnswers } from './discarded-answers.ts';
 import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts';
 import { createDrafts } from './drafts.ts';
+import { createResultOpening } from './result-opening.ts';
 import { createResults } from './results.ts';
 import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
 export type { CheckList } from './check-list.ts';
+export type { CheckViews } from './check-views.ts';
+export type { LoadedCheck } from './loaded-check.ts';
+export type { ResultOpening } from './result-opening.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
@@ -46,10 +50,11 @@ export const checks = defineContext({
     const drafts = createDrafts({ commands, reservations: vault.reservations, rulesets, allowances });
     const calculations = createCalculations(cases, rulesets);
     const results = createResults({ commands, drafts, rulesets, calculations });
+    const opening = createResultOpening(commands);
     const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
     const list = createCheckList({ db: pool, rulesets, calculations, clock });
     return {
-      offers: { checkList: list },
+      offers: { checkList: list, checkViews: views, resultOpening: opening },
       exportOf: checkExport({ db: pool, views }),
       eraseOf: closeDraftOf({ commands, reservations: vault.reservations, clock }),
       effects: {
@@ -66,7 +71,16 @@ export const checks = defineContext({
         },
       },
       routes: [
-        ...checkRoutes({ rulesets, drafts, results, views, list, allowances, listProjections: [checksTable.name] }),
+        ...checkRoutes({
+          rulesets,
+          drafts,
+          results,
+          opening,
+          views,
+          list,
+          allowances,
+          listProjections: [checksTable.name],
+        }),
         ...winRateRoutes({ rulesets, calculations, points, countedUpTo, allowances, unlocked }),
       ],
     };

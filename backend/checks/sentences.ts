@@ -17,6 +17,9 @@ export const checkSentences: SentencesOf<CheckEvent> = {
   CheckDiscarded: ({ why }) => discarded[why],
   OutcomeReported: ({ ended, where, on }) =>
     `사건이 어떻게 끝났는지 알려 주었어요: ${koreanText(on)}, ${places[where]}, ${endings[ended]}.`,
+  ResultOpened: () => '결제해서 전체 결과가 열렸어요.',
+  ResultLocked: () => '전액을 돌려드려서 전체 결과를 다시 닫았어요.',
+  PaidResultRead: () => '전체 결과를 처음 열어 보았어요.',
 };
 
 const discarded: Readonly<Record<DiscardReason, string>> = {

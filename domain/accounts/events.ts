@@ -79,6 +79,10 @@ const strangersShutOut = z.strictObject({
 const secondFactorTurnedOn = z.strictObject({ owner, factor: z.uuid(), at: z.iso.datetime() });
 const secondFactorTurnedOff = z.strictObject({ owner, factor: z.uuid() });
 
+/** A payment opened the case search for a day, and what closes it where all of that was paid back. */
+const searchOpened = z.strictObject({ owner, orderId: z.uuid(), at: z.iso.datetime() });
+const searchClosed = z.strictObject({ owner, orderId: z.uuid() });
+
 export type UserEvent =
   | { type: 'UserSignedUp'; data: z.infer<typeof signedUp> }
   | { type: 'ConsentGiven'; data: z.infer<typeof consentGiven> }
@@ -95,7 +99,9 @@ export type UserEvent =
   | { type: 'SocialUnlinked'; data: z.infer<typeof socialUnlinked> }
   | { type: 'StrangersShutOut'; data: z.infer<typeof strangersShutOut> }
   | { type: 'SecondFactorTurnedOn'; data: z.infer<typeof secondFactorTurnedOn> }
-  | { type: 'SecondFactorTurnedOff'; data: z.infer<typeof secondFactorTurnedOff> };
+  | { type: 'SecondFactorTurnedOff'; data: z.infer<typeof secondFactorTurnedOff> }
+  | { type: 'SearchOpened'; data: z.infer<typeof searchOpened> }
+  | { type: 'SearchClosed'; data: z.infer<typeof searchClosed> };
 
 export const userEvents = [
   defineEvent({
@@ -139,4 +145,6 @@ export const userEvents = [
   }),
   defineEvent({ type: 'SecondFactorTurnedOn', version: 1, schema: secondFactorTurnedOn }),
   defineEvent({ type: 'SecondFactorTurnedOff', version: 1, schema: secondFactorTurnedOff }),
+  defineEvent({ type: 'SearchOpened', version: 1, schema: searchOpened }),
+  defineEvent({ type: 'SearchClosed', version: 1, schema: searchClosed }),
 ] as const;

@@ -33,6 +33,8 @@ export type User = Access & {
   readonly phoneVerifiedAt: string | null;
   /** When the mailbox's owner shut out everybody else (ISO), and the one sign-in from before that stayed. */
   readonly shutOut: { readonly at: string; readonly session: string | null } | null;
+  /** The paid orders that opened the case search, each with its instant; what was paid back is none of them. */
+  readonly payments: readonly { readonly orderId: string; readonly at: string }[];
   /** The account has ended; it can do nothing any more. */
   readonly erased: boolean;
   /** The other services they can sign in with. */
@@ -55,7 +57,9 @@ export type UserCommand =
   | { type: 'LinkSocial'; provider: SocialName; at: string; proof?: MailboxProof }
   | { type: 'UnlinkSocial'; provider: SocialName }
   | { type: 'TurnOnSecondFactor'; factor: string; at: string }
-  | { type: 'TurnOffSecondFactor' };
+  | { type: 'TurnOffSecondFactor' }
+  | { type: 'OpenSearch'; orderId: string; at: string }
+  | { type: 'CloseSearch'; orderId: string };
 
 /** Signed up through another service, which may have shown that the address is theirs. */
 export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
@@ -75,7 +79,8 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   if (!user) throw new DomainError('user_absent');
   const owner = user.id;
   if (user.erased) {
-    if (command.type === 'Erase') return [];
+    // Nothing opens or closes for who has left, and that is no mistake of whoever asks for it.
+    if (command.type === 'Erase' || command.type === 'OpenSearch' || command.type === 'CloseSearch') return [];
     throw new DomainError('user_absent');
   }
   switch (command.type) {
@@ -125,8 +130,25 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       const { secondFactor } = user;
       return secondFactor ? [{ type: 'SecondFactorTurnedOff', data: { owner, factor: secondFactor.factor } }] : [];
     }
+    case 'OpenSearch': {
+      const { orderId, at } = command;
+      return hasPaid(user, orderId) ? [] : [{ type: 'SearchOpened', data: { owner, orderId, at } }];
+    }
+    case 'CloseSearch':
+      return hasPaid(user, command.orderId)
+        ? [{ type: 'SearchClosed', data: { owner, orderId: command.orderId } }]
+        : [];
   }
 };
+
+const hasPaid = ({ payments }: User, orderId: string): boolean => payments.some((each) => each.orderId === orderId);
+
+/** With these payments: the last of them is what the search is open by. */
+const paidBy = (user: User, payments: User['payments']): User => ({
+  ...user,
+  payments,
+  lastPaymentAt: payments.reduce<string | null>((last, { at }) => (last === null || at > last ? at : last), null),
+});
 
 /** Whether they have shown that this number, in its one spelling, is theirs. */
 export const hasShownPhone = (user: User, phoneNumber: string): boolean =>
@@ -233,6 +255,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       accessType: 0,
       adminMenu: noMenu,
       lastPaymentAt: null,
+      payments: [],
       erased: false,
     };
   }
@@ -298,6 +321,15 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
       return { ...user, secondFactor: { factor: event.data.factor, since: event.data.at } };
     case 'SecondFactorTurnedOff':
       return { ...user, secondFactor: null };
+    case 'SearchOpened': {
+      const { orderId, at } = event.data;
+      return paidBy(user, [...user.payments, { orderId, at }]);
+    }
+    case 'SearchClosed':
+      return paidBy(
+        user,
+        user.payments.filter(({ orderId }) => orderId !== event.data.orderId),
+      );
     default:
       return user;
   }

@@ -67,6 +67,12 @@ const outcomeReported = z.strictObject({
   on: localDate,
 });
 
+/** The inside of its results: opened by an order that is paid, locked again where all of it was paid back. */
+const resultOpened = z.strictObject({ owner, orderId: z.uuid() });
+const resultLocked = z.strictObject({ owner, orderId: z.uuid() });
+/** Its owner has seen for the first time what was paid for: it is supplied (전자상거래법 제17조 제2항 제5호). */
+const paidResultRead = z.strictObject({ owner, orderId: z.uuid() });
+
 export type DiscardReason = z.infer<typeof checkDiscarded>['why'];
 export type DisputeOutcome = Omit<z.infer<typeof outcomeReported>, 'owner'>;
 export type PersonalAnswer = z.infer<typeof personalAnswer>;
@@ -78,7 +84,10 @@ export type CheckEvent =
   | { type: 'AnswerCleared'; data: z.infer<typeof answerCleared> }
   | { type: 'ResultCalculated'; data: z.infer<typeof resultCalculated> }
   | { type: 'CheckDiscarded'; data: z.infer<typeof checkDiscarded> }
-  | { type: 'OutcomeReported'; data: z.infer<typeof outcomeReported> };
+  | { type: 'OutcomeReported'; data: z.infer<typeof outcomeReported> }
+  | { type: 'ResultOpened'; data: z.infer<typeof resultOpened> }
+  | { type: 'ResultLocked'; data: z.infer<typeof resultLocked> }
+  | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> };
 
 /** Whether an answer was lost with its owner's key: it was in their own words, and nobody can read it any more. */
 export const isLostAnswer = (event: CheckEvent): boolean =>
@@ -98,4 +107,7 @@ export const checkEvents = [
   defineEvent({ type: 'ResultCalculated', version: 1, schema: resultCalculated }),
   defineEvent({ type: 'CheckDiscarded', version: 1, schema: checkDiscarded }),
   defineEvent({ type: 'OutcomeReported', version: 1, schema: outcomeReported }),
+  defineEvent({ type: 'ResultOpened', version: 1, schema: resultOpened }),
+  defineEvent({ type: 'ResultLocked', version: 1, schema: resultLocked }),
+  defineEvent({ type: 'PaidResultRead', version: 1, schema: paidResultRead }),
 ] as const;

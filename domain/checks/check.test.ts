@@ -356,6 +356,52 @@ describe('how the dispute ended', () => {
   });
 });
 
+const orderId = '018f0000-0000-7000-8000-00000000000d';
+const opened: CheckEvent = { type: 'ResultOpened', data: { owner, orderId } };
+
+describe('the inside of a result', () => {
+  const open = { type: 'OpenResult', orderId } as const;
+  const lock = { type: 'LockResult', orderId } as const;
+  const read: CheckEvent = { type: 'PaidResultRead', data: { owner, orderId } };
+
+  test('is opened once by an order, and only where there is a result', () => {
+    given(...wholeCheck, completed)
+      .when(open)
+      .thenHappens(opened);
+    given(...wholeCheck, completed, opened)
+      .when(open)
+      .thenHappens();
+    given(...wholeCheck)
+      .when(open)
+      .thenRefused('survey_empty');
+  });
+
+  test('is locked by the order that opened it, and by no other', () => {
+    given(...wholeCheck, completed, opened)
+      .when(lock)
+      .thenHappens({ type: 'ResultLocked', data: { owner, orderId } });
+    given(...wholeCheck, completed, opened)
+      .when({ ...lock, orderId: owner })
+      .thenHappens();
+    given(...wholeCheck, completed)
+      .when(lock)
+      .thenHappens();
+  });
+
+  test('is read for the first time once, and only where it is open', () => {
+    const note = { type: 'NotePaidResultRead' } as const;
+    given(...wholeCheck, completed, opened)
+      .when(note)
+      .thenHappens(read);
+    given(...wholeCheck, completed, opened, read)
+      .when(note)
+      .thenHappens();
+    given(...wholeCheck, completed)
+      .when(note)
+      .thenHappens();
+  });
+});
+
 describe('the log', () => {
   const schemaOf = (type: string) => checkEvents.find((definition) => definition.type === type)?.schema;
 
@@ -379,6 +425,9 @@ describe('the log', () => {
       ...given(...wholeCheck, completed)
         .when({ type: 'ReportOutcome', outcome, today })
         .events(),
+      opened,
+      { type: 'ResultLocked', data: { owner, orderId } } as const,
+      { type: 'PaidResultRead', data: { owner, orderId } } as const,
     ];
     for (const { type, data } of events) expect(schemaOf(type)?.parse(data)).toEqual(data);
     expect(new Set(events.map(({ type }) => type)).size).toBe(checkEvents.length);

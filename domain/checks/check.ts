@@ -24,6 +24,8 @@ export type Check = {
   readonly calculations: readonly RecordedCalculation[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
+  /** The order that opened the inside of its results, and whether its owner has seen it; null while it is locked. */
+  readonly opened: { readonly orderId: string; readonly isRead: boolean } | null;
   /** Events so far: of answers, and of how the dispute ended. */
   readonly answersWritten: number;
   readonly outcomesWritten: number;
@@ -61,7 +63,10 @@ export type CheckCommand =
       readonly recorded: RecordedCalculation;
     }
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
-  | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate };
+  | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate }
+  | { readonly type: 'OpenResult'; readonly orderId: string }
+  | { readonly type: 'LockResult'; readonly orderId: string }
+  | { readonly type: 'NotePaidResultRead' };
 
 /** A check's frame as the walk takes it: which questionnaire, and the sections chosen by hand, if any. */
 export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire' | 'sections'>): Frame =>
@@ -91,6 +96,16 @@ const decide = (command: CheckCommand, check: Check | null): readonly CheckEvent
       return [{ type: 'CheckDiscarded', data: { owner: check.owner, why: command.why } }];
     case 'ReportOutcome':
       return reportOutcome(command, check);
+    case 'OpenResult':
+      if (check.status !== 'completed') throw new DomainError('survey_empty');
+      if (check.opened) return [];
+      return [{ type: 'ResultOpened', data: { owner: check.owner, orderId: command.orderId } }];
+    case 'LockResult':
+      if (check.opened?.orderId !== command.orderId) return [];
+      return [{ type: 'ResultLocked', data: { owner: check.owner, orderId: command.orderId } }];
+    case 'NotePaidResultRead':
+      if (!check.opened || check.opened.isRead) return [];
+      return [{ type: 'PaidResultRead', data: { owner: check.owner, orderId: check.opened.orderId } }];
   }
 };
 
@@ -208,6 +223,12 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
       const { ended, where, on } = event.data;
       return { ...check, outcome: { ended, where, on }, outcomesWritten: check.outcomesWritten + 1 };
     }
+    case 'ResultOpened':
+      return { ...check, opened: { orderId: event.data.orderId, isRead: false } };
+    case 'ResultLocked':
+      return { ...check, opened: null };
+    case 'PaidResultRead':
+      return { ...check, opened: { orderId: event.data.orderId, isRead: true } };
     default:
       return check;
   }
@@ -221,6 +242,7 @@ const newDraft = {
   calculations: [],
   discardedWhy: null,
   outcome: null,
+  opened: null,
   answersWritten: 0,
   outcomesWritten: 0,
 } as const satisfies Partial<Check>;

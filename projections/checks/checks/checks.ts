@@ -72,6 +72,7 @@ const calculated = z.object({
     base: lastCalculation.shape.base,
   }),
 });
+const owned = z.object({ owner: z.string() });
 const discarded = z.object({ why: z.string() });
 const reported = z.object({ ended: z.string(), where: z.string(), on: z.string() });
 
@@ -96,7 +97,7 @@ const dateAt = (key: string, value: unknown): Partial<CheckRow> =>
 /** Every self-diagnosis with its progress and its last result. */
 export const checks = defineProjection<CheckRow>({
   name: 'checks',
-  version: 1,
+  version: 2,
   oneStreamARow: true,
   table: {
     name: 'checks',
@@ -192,5 +193,9 @@ export const checks = defineProjection<CheckRow>({
       evolveRow: then((_row, { why }) => ({ status: 'discarded', discarded_why: why })),
     }),
     on(definition('OutcomeReported'), reported, { keys, evolveRow: then((_row, outcome) => ({ outcome })) }),
+    // What was paid doesn't show in a list; the record's revision does.
+    ...['ResultOpened', 'ResultLocked', 'PaidResultRead'].map((type) =>
+      on<CheckRow, { owner: string }>(definition(type), owned, { keys, evolveRow: then(() => ({})) }),
+    ),
   ],
 });

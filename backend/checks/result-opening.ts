@@ -1,0 +1,27 @@
+import { type CheckCommand, checkDecider } from '@nomucheck/domain/checks/check.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
+
+/** What an order does to a check. Each under the command's id, and done again it is nothing. */
+export type ResultOpening = {
+  open(id: string, orderId: string, context: CommandContext): Promise<void>;
+  lock(id: string, orderId: string, context: CommandContext): Promise<void>;
+  /** The check as its owner is about to see it: that they see for the first time what they paid for is written down before. */
+  noteRead(found: LoadedCheck, context: CommandContext): Promise<LoadedCheck>;
+};
+
+export const createResultOpening = (commands: CommandHandler): ResultOpening => {
+  const handle = (id: string, command: CheckCommand, context: CommandContext) =>
+    commands.handle(checkDecider, { stream: checkStream(id), command, context });
+  return {
+    open: async (id, orderId, context) => void (await handle(id, { type: 'OpenResult', orderId }, context)),
+    lock: async (id, orderId, context) => void (await handle(id, { type: 'LockResult', orderId }, context)),
+    noteRead: async (found, context) => {
+      const { id, check } = found;
+      if (check.owner !== context.actor.id || !check.opened || check.opened.isRead) return found;
+      const commandId = followingCommandId(context.commandId, 'paid result read');
+      return present(loadedCheck(id, await handle(id, { type: 'NotePaidResultRead' }, { ...context, commandId })));
+    },
+  };
+};
