@@ -195,8 +195,8 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   // Its history names each hand, the reason, and the words that changed.
   const history = page.getByRole('region', { name: /변경 이력 \d+건/ });
   await history.getByText('사유: 주문을 잘못 읽음').waitFor();
-  expect(await history.locator('del').first().innerText()).toBe('회사 승');
-  expect(await history.locator('ins').first().innerText()).toBe('근로자 승');
+  expect((await history.locator('del').first().innerText()).trim()).toBe('회사');
+  expect((await history.locator('ins').first().innerText()).trim()).toBe('근로자');
   expect(await visibleText(history)).toContain('한교정');
   expect(await visibleText(page.getByRole('region', { name: '거쳐 온 길' }))).toMatch(
     /파일로 들어옴.*정제 · 박정제.*승인 · 박정제/s,
@@ -206,7 +206,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await history.getByRole('button', { name: '이때 기록 보기' }).last().click();
   await page.getByText('오늘과 다른 항목이 1개 있습니다.').waitFor();
   const then = page.getByRole('region', { name: '그때의 기록' });
-  expect(await visibleText(then)).toMatch(/결과\s+회사 승\s+오늘까지 달라진 것: 회사 승근로자 승/);
+  expect(await visibleText(then)).toMatch(/결과\s+회사 승\s+오늘까지 달라진 것: 회사\s*근로자\s*승/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '오늘 기록으로' }).click();
   await history.getByRole('button', { name: '이 기록으로 되돌리기' }).first().click();
