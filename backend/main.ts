@@ -9,7 +9,7 @@ import { endInOrder } from './engine/operations/ending.ts';
 import { prepareDataFolder } from './engine/postgres/data-folder.ts';
 import { type Database, openDatabase } from './engine/postgres/database.ts';
 import { masterSecrets } from './engine/sealing/key-file.ts';
-import { type Service, startService } from './service.ts';
+import type { Service } from './service.ts';
 
 export type MainOptions = {
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -60,6 +60,8 @@ const serve = async (
   { log, lines }: ServiceLog,
   onProgress: (what: string) => void,
 ): Promise<{ service: Service; server: Server }> => {
+  // Only now: a configuration or a data folder that is refused needn't wait for the whole program to be loaded.
+  const { startService } = await import('./service.ts');
   const service = await startService({
     configuration,
     databaseUrl,
