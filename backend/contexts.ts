@@ -5,6 +5,7 @@ import { checks } from './checks/context.ts';
 import { contextsInOrder } from './engine/foundation/contexts-in-order.ts';
 import { fold } from './engine/foundation/declared.ts';
 import { messages } from './messages/context.ts';
+import { orders } from './orders/context.ts';
 import { people } from './people/context.ts';
 import { rulesets } from './rulesets/context.ts';
 import { search } from './search/context.ts';
@@ -18,6 +19,7 @@ const inOrder = contextsInOrder<Costs>()
   .and(rulesets)
   .and(cases)
   .and(checks)
+  .and(orders)
   .and(caseImport)
   .and(people)
   // Behind the others under `/api/cases`: one of its routes takes any name there.

@@ -118,6 +118,19 @@ const schema = z.object({
   KAKAO_CLIENT_SECRET: optionalText,
   /** 1: services without keys are played by a marked page with made-up people, whom anyone can be. */
   SANDBOX_OAUTH: flag,
+  /** The payment service (PortOne V2): where the money goes, through which channel, and what signs the calls both ways. */
+  PORTONE_STORE_ID: optionalText,
+  PORTONE_CHANNEL_KEY: optionalText,
+  PORTONE_API_SECRET: optionalText,
+  PORTONE_WEBHOOK_SECRET: optionalText,
+  /** Another address of its API: a stand-in, to try things out. */
+  PORTONE_API_URL: optionalText.pipe(z.url('https://api.portone.io처럼 적어 주세요.').optional()),
+  /** 1: its test channels count as paid, too. Not for a shop that sells. */
+  PORTONE_TEST: flag,
+  /** 1: without a payment service, a marked window of the sandbox takes pretended money; unset: where PUBLIC_URL is this machine. */
+  SANDBOX_PAYMENTS: z.enum(['0', '1', 'true', 'false', '']).optional(),
+  /** What the whole result of a check costs, in won with VAT. */
+  PRICE_CHECK_RESULT: count(9_900, 100, 10_000_000),
   SESSION_IDLE_MINUTES: count(120, 1, 100_000),
   SESSION_HOURS: count(14 * 24, 1, 10_000),
   STAFF_SESSION_IDLE_MINUTES: count(30, 1, 100_000),
@@ -150,6 +163,15 @@ const schema = z.object({
 /** Their names; docs/configuration.md explains each. */
 export const variables: readonly string[] = Object.keys(schema.shape);
 
+export type PortOneSettings = {
+  readonly storeId: string;
+  readonly channelKey: string;
+  readonly apiSecret: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string | null;
+  readonly takesTestPayments: boolean;
+};
+
 export type Configuration = {
   readonly port: number;
   readonly host: string | undefined;
@@ -178,6 +200,12 @@ export type Configuration = {
   readonly social: {
     readonly keys: Readonly<Record<SocialName, { readonly id: string; readonly secret: string } | null>>;
     readonly sandbox: boolean;
+  };
+  readonly payments: {
+    /** null: nothing can be paid. */
+    readonly by: PortOneSettings | 'sandbox' | null;
+    /** Whole won. */
+    readonly checkResult: number;
   };
   readonly sessions: {
     readonly idleSeconds: number;
@@ -239,6 +267,7 @@ export const readConfiguration = (environment: Readonly<Record<string, string | 
       },
       sandbox: set.SANDBOX_OAUTH,
     },
+    payments: { by: paymentsBy(set, publicUrl), checkResult: set.PRICE_CHECK_RESULT },
     sessions: {
       idleSeconds: set.SESSION_IDLE_MINUTES * MINUTES,
       absoluteSeconds: set.SESSION_HOURS * HOURS,
@@ -293,6 +322,23 @@ const solapiOf = (set: z.infer<typeof schema>): SolapiSettings | null => {
   if (apiKey === undefined && apiSecret === undefined && from === undefined) return null;
   if (apiKey !== undefined && apiSecret !== undefined && from !== undefined) return { apiKey, apiSecret, from };
   throw new Error('SOLAPI_API_KEY, SOLAPI_API_SECRET, SMS_FROM은 함께 있어야 합니다. 모두 적거나 모두 지워 주세요.');
+};
+
+/** All or none: half a payment service would take money that nobody hears of. */
+const paymentsBy = (set: z.infer<typeof schema>, publicUrl: string): PortOneSettings | 'sandbox' | null => {
+  const { PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey } = set;
+  const { PORTONE_API_SECRET: apiSecret, PORTONE_WEBHOOK_SECRET: webhookSecret } = set;
+  if (storeId && channelKey && apiSecret && webhookSecret) {
+    const apiUrl = set.PORTONE_API_URL ?? null;
+    return { storeId, channelKey, apiSecret, webhookSecret, apiUrl, takesTestPayments: set.PORTONE_TEST };
+  }
+  if (storeId || channelKey || apiSecret || webhookSecret) {
+    throw new Error(
+      'PORTONE_STORE_ID, PORTONE_CHANNEL_KEY, PORTONE_API_SECRET, PORTONE_WEBHOOK_SECRET은 함께 있어야 합니다. 모두 적거나 모두 지워 주세요.',
+    );
+  }
+  const pretends = set.SANDBOX_PAYMENTS ? flag.parse(set.SANDBOX_PAYMENTS) : isLocal.test(new URL(publicUrl).hostname);
+  return pretends ? 'sandbox' : null;
 };
 
 const unusable = (name: string, instead: string): string => `${name}의 값이 잘못되었습니다. ${instead}`;

@@ -59,6 +59,10 @@ const rules = {
   'figure.readInside': { roles: firm, opened: true, refusal: 'result_payment_needed' },
   'figure.asOf': { roles: firm, refusal: 'forbidden' },
 
+  'order.read': { roles: admins, owner: true, refusal: 'order_fetch_failed' },
+  'order.pay': { roles: none, owner: true, refusal: 'order_fetch_failed' },
+  'order.refund': { roles: admins, refusal: 'admin_only' },
+
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
   /** `system` is whoever holds the machine. */
   'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },

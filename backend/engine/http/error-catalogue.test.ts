@@ -9,13 +9,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Codes of the catalogue that nothing throws yet, by the part of the service that will. */
 const later: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'orders and payment': [
-    'payment_failed',
-    'payment_forged',
-    'order_save_failed',
-    'order_number_absent',
-    'order_fetch_failed',
-  ],
   consultations: ['consult_failed', 'consult_slots'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
   'boards and files': ['image_upload_failed', 'image_too_large'],

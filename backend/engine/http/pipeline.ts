@@ -80,6 +80,7 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
     userAgent: request.get('user-agent')?.slice(0, 200) ?? null,
     isLocal: isLocal(request),
     token: bearerOf(request) ?? null,
+    header: (name) => request.get(name) ?? null,
     cookie: (name) => cookieOf(request, name),
   };
 

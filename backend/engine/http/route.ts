@@ -23,6 +23,8 @@ export type RawCall = {
   /** Sent from this machine, and not through a proxy. */
   readonly isLocal: boolean;
   readonly token: string | null;
+  /** A header of the request, for calls of machines that sign what they send. */
+  readonly header: (name: string) => string | null;
   /** The browser's cookie of this name. The only one that we set is there while a person signs in through another service. */
   readonly cookie: (name: string) => string | null;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Who of the firm's people read whose personal data: `/api/admin/user/{id}/access-log`. */
 
 /** What they were doing. */
-export const readPurpose = z.enum(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages']);
+export const readPurpose = z.enum(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages', 'order']);
 export type ReadPurpose = z.infer<typeof readPurpose>;
 
 export const accessLogEntry = z.strictObject({

@@ -3,6 +3,7 @@ import { writtenName } from '../../accounts/contract/person-name.ts';
 import { sessionUser } from '../../accounts/contract/user.ts';
 import { checkRecord } from '../../checks/contract/check.ts';
 import { storableText } from '../../kernel/text.ts';
+import { orderOut } from '../../orders/contract.ts';
 import { readPurpose } from './access-log.ts';
 import { ownPreferences } from './preferences.ts';
 
@@ -51,6 +52,8 @@ export const exportOut = z.strictObject({
   preferences: ownPreferences,
   /** With answers and results, those that were discarded among them. */
   checks: z.array(checkRecord),
+  /** What was bought: kept for five years, also of who has left (전자상거래법 시행령 제6조). */
+  orders: z.array(orderOut),
   /** When the firm's people looked at the person's data, and what for. */
   readBy: z.array(z.strictObject({ at: instant, purpose: readPurpose, role: z.string() })),
   /** What was sent; what was filled in, a code above all, is nothing to carry about. */

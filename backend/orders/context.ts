@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { orderTemplates } from '@nomucheck/domain/orders/message-templates.ts';
+import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
+import { productAt } from '@nomucheck/domain/orders/products.ts';
+import { listOrders } from '@nomucheck/projections/orders/listing.ts';
+import { orderMoney } from '@nomucheck/projections/orders/order-money.ts';
+import { orders as ordersTable } from '@nomucheck/projections/orders/orders.ts';
+import type { accounts } from '../accounts/context.ts';
+import type { checks } from '../checks/context.ts';
+import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
+import type { messages } from '../messages/context.ts';
+import { orderFollowing, SETTLE_ORDER, settleOrder, WRITE_RECEIPT, writeReceipt } from './order-following.ts';
+import { createOrderList } from './order-list.ts';
+import { orderRoutes } from './order-routes.ts';
+import { createOrders } from './orders.ts';
+import { createPortOne } from './portone/portone-provider.ts';
+import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
+import { createSandbox } from './sandbox/sandbox-provider.ts';
+import { sandboxRoute } from './sandbox/sandbox-route.ts';
+import { orderSentences } from './sentences.ts';
+import { createSettlement } from './settlement.ts';
+import { webhookRoute } from './webhook-route.ts';
+
+type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
+  Pick<OffersOf<typeof accounts>, 'searchOpening'> &
+  Pick<OffersOf<typeof checks>, 'checkViews' | 'resultOpening'>;
+
+const DAY_SECONDS = 86_400;
+const mostOrders = 10_000;
+
+/** What is sold, and what became of the money. */
+export const orders = defineContext({
+  name: 'orders',
+  events: orderEvents,
+  projections: [ordersTable, orderMoney],
+  processManagers: [orderFollowing],
+  sentences: orderSentences,
+  messageTemplates: orderTemplates,
+  migrations: new URL('migrations/', import.meta.url),
+  personalData: {
+    exportedFrom: [ordersTable],
+    tables: { sandbox_payments: { nobody: 'pretended payments, by the order’s id' } },
+  },
+  create: (foundation, { messages, searchOpening, checkViews, resultOpening }: Needs) => {
+    const { configuration, commands, vault, pool, names, indexKey, clock, log } = foundation;
+    const { payments, publicUrl, unlockResults: unlocked } = configuration;
+    const sandbox = payments.by === 'sandbox' ? createSandbox(createSandboxPayments(pool)) : null;
+    const provider = sandbox ?? (payments.by === null || payments.by === 'sandbox' ? null : createPortOne(payments.by));
+    if (sandbox) log.warn({ sandboxPayments: true }, 'payments are pretended: no money moves');
+    const settlement = createSettlement({
+      ...{ commands, provider, resultOpening, searchOpening, clock },
+      alarm: (what, order) => log.error({ alarm: `payment_${what}`, order }, 'a payment needs somebody to look'),
+    });
+    const product = productAt('check-result', { 'check-result': payments.checkResult });
+    const orders = createOrders({ commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock });
+    const refusals = createHmac('sha256', indexKey).update('refused calls of the payment service').digest('base64url');
+
+    return {
+      offers: {},
+      exportOf: async (caller) => {
+        const all = { from: 0, to: mostOrders - 1, sort: { field: 'placedAt', descending: false } } as const;
+        const { items } = await listOrders(pool, { ...all, filter: { owner: caller.user.id } });
+        const exported = [];
+        // One after the other: a person with many orders must not take all connections from the others.
+        for (const { id } of items) exported.push(await orders.view(await orders.visible(id, caller), caller));
+        return { orders: exported };
+      },
+      effects: {
+        [SETTLE_ORDER]: settleOrder({ settlement, clock }),
+        [WRITE_RECEIPT]: writeReceipt({ commands, settlement, messages, publicUrl }),
+      },
+      routes: [
+        ...orderRoutes({
+          ...{ orders, settlement, product },
+          list: createOrderList({ db: pool, names }),
+          paymentsBy: provider?.by ?? 'none',
+          listProjections: [ordersTable.name],
+          sumProjections: [orderMoney.name],
+        }),
+        webhookRoute({
+          ...{ provider, settlement },
+          refused: async (why) => {
+            const today = await vault.attempts.count(refusals, DAY_SECONDS);
+            // A clock that is off refuses every call: the reconciler settles, and this says why it has to.
+            log.warn({ alarm: 'payment_call_refused', why, today }, 'a call of the payment service is refused');
+          },
+        }),
+        ...(sandbox ? [sandboxRoute({ sandbox, orders, settlement })] : []),
+      ],
+    };
+  },
+});

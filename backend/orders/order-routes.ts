@@ -1,0 +1,207 @@
+import { may } from '@nomucheck/domain/accounts/rights.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { addDays, koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import {
+  mobileReturnQuery,
+  type OrderCheckOut,
+  type OrderFilter,
+  type OrderSort,
+  orderCheckOut,
+  orderCheckQuery,
+  orderFilter,
+  orderOut,
+  orderQuery,
+  orderRowOut,
+  orderSorts,
+  orderSums,
+  orderSumsQuery,
+  placedOrder,
+  placeOrderBody,
+  refundBody,
+  returnBody,
+  withdrawBody,
+} from '@nomucheck/domain/orders/contract.ts';
+import { orderStream } from '@nomucheck/domain/orders/order.ts';
+import { z } from 'zod';
+import type { Caller } from '../engine/callers/caller.ts';
+import { contentRange, type ListRules, listQuery, parseListQuery } from '../engine/http/list-query.ts';
+import { adminRoute, idParams, loginRoute, noInput, publicRoute, type Route } from '../engine/http/route.ts';
+import type { OrderList } from './order-list.ts';
+import type { Orders } from './orders.ts';
+import { ProviderAway } from './payment-provider.ts';
+import type { LoadedOrder, Settlement } from './settlement.ts';
+
+export type OrderRouteParts = {
+  readonly orders: Orders;
+  readonly settlement: Settlement;
+  readonly list: OrderList;
+  readonly product: OrderCheckOut['product'];
+  readonly paymentsBy: OrderCheckOut['paymentsBy'];
+  readonly listProjections: readonly string[];
+  readonly sumProjections: readonly string[];
+};
+
+const listRules: ListRules<OrderSort, OrderFilter> = {
+  sortable: orderSorts,
+  default: { field: 'placedAt', descending: true },
+  filter: orderFilter,
+};
+
+/** `/api/order`: what is sold, an order and its payment, one's own orders and the firm's list of all of them. */
+export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
+  const { orders, settlement, list, product, paymentsBy } = parts;
+
+  const answered = async (loaded: LoadedOrder, caller: Caller) => ({
+    body: await orders.view(loaded, caller),
+    position: loaded.position,
+    discloses: { purpose: 'order' as const, people: [loaded.order.owner] },
+  });
+
+  return [
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/product',
+      summary: 'What the whole result of a check costs and holds: for who looks before signing in.',
+      answers: orderCheckOut.pick({ product: true, paymentsBy: true }),
+      handle: async () => ({ body: { product, paymentsBy } }),
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/check',
+      summary: 'Whether my check is paid, its order, and what it costs.',
+      query: orderCheckQuery,
+      answers: orderCheckOut,
+      handle: async ({ query }, caller) => {
+        const { checkId } = query;
+        const known = checkId === undefined ? { paid: false } : await orders.ofCheck(checkId, caller);
+        return { body: { ...known, paymentsBy, product } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/order',
+      summary: 'Places an order at the price of our catalogue; called again, it is the same one.',
+      body: placeOrderBody,
+      answers: placedOrder,
+      status: 201,
+      handle: async ({ body, context }, caller) => {
+        if (body.product !== 'check-result') {
+          throw new DomainError('order_save_failed', { errors: { product: '지금은 판매하지 않아요.' } });
+        }
+        if (body.checkId === undefined) {
+          throw new DomainError('invalid_request', { errors: { checkId: '어느 진단인지 알려 주세요.' } });
+        }
+        const { position, ...placed } = await orders.place(body.checkId, caller, context).catch(asUnavailable);
+        return { body: placed, position };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/order/add',
+      summary: "After the browser's payment: asks the payment service what became of it, and opens what is paid.",
+      body: returnBody,
+      answers: orderOut,
+      handle: async ({ body }, caller) => {
+        if (body.paymentId !== body.orderId) throw new DomainError('payment_failed');
+        return answered(await orders.returned(body.orderId, caller).catch(asUnavailable), caller);
+      },
+    }),
+    publicRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/mobileComplete',
+      summary: 'Where a payment window that was a page of its own leads back to; then to our page.',
+      query: mobileReturnQuery,
+      answers: z.unknown(),
+      status: 303,
+      handle: async ({ query }) => {
+        const id = z.uuid().safeParse(query.paymentId);
+        // What becomes of it is said by the page, to its buyer alone: whoever comes here isn't known.
+        if (id.success) await settlement.settle(id.data).catch(() => {});
+        const to = id.success ? `?paymentId=${id.data}` : '';
+        return { body: {}, headers: { Location: `/check/order/mobileComplete${to}` } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/getData',
+      summary: 'One order: for its buyer and the firm’s admins.',
+      query: orderQuery,
+      answers: orderOut,
+      handle: async ({ query }, caller) => {
+        const { position: _position, ...answer } = await answered(await orders.visible(query.id, caller), caller);
+        return answer;
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order',
+      summary: 'My orders; for the firm’s admins everybody’s, those with money to go back first.',
+      query: listQuery,
+      answers: z.array(orderRowOut),
+      reads: parts.listProjections,
+      handle: async ({ query }, caller) => {
+        const wanted = parseListQuery(query, listRules);
+        const all = may(caller.actor, 'order.refund');
+        const filter = all ? wanted.filter : { ...wanted.filter, owner: caller.user.id };
+        const { items, total } = await list.page({ ...wanted, filter }, caller);
+        return {
+          body: items,
+          shows: items.map(({ id }) => orderStream(id)),
+          discloses: { purpose: 'order', people: [...new Set(items.map(({ owner }) => owner))] },
+          headers: { 'Content-Range': contentRange(filter.id ? 0 : wanted.from, items.length, total) },
+        };
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'get',
+      path: '/api/order/sums',
+      summary: 'What came in and went back, by Korean day.',
+      query: orderSumsQuery,
+      answers: orderSums,
+      reads: parts.sumProjections,
+      handle: async ({ query, context }) => {
+        const to = query.to ?? koreanDateOf(context.at);
+        return { body: { days: await parts.list.sums(query.from ?? addDays(to, -29), to) } };
+      },
+    }),
+    loginRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/order/:id/withdraw',
+      summary: "The buyer's own withdrawal, while it holds: all of it goes back.",
+      params: idParams,
+      body: withdrawBody,
+      answers: orderOut,
+      handle: async ({ params, body, context }, caller) => {
+        const wanted = { account: body.account, by: 'buyer' } as const;
+        return answered(await orders.refund(params.id, wanted, caller, context).catch(asUnavailable), caller);
+      },
+    }),
+    adminRoute({
+      ...noInput,
+      method: 'post',
+      path: '/api/order/:id/refund',
+      summary: 'A refund by the firm, of a part or of all that is left, with a reason.',
+      params: idParams,
+      body: refundBody,
+      answers: orderOut,
+      handle: async ({ params, body: { reason, ...wanted }, context }, caller) => {
+        const refunding = orders.refund(params.id, { ...wanted, by: 'firm' }, caller, { ...context, reason });
+        return answered(await refunding.catch(asUnavailable), caller);
+      },
+    }),
+  ];
+};
+
+/** A payment service that doesn't answer is no fault of the caller's, and nothing is lost: it is asked again. */
+const asUnavailable = (error: unknown): never => {
+  throw error instanceof ProviderAway ? new DomainError('unavailable') : error;
+};

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn } from '../checks/testing/fill-in.fixture.ts';
+import {
+  type Answered,
+  type Person,
+  startTestService,
+  type TestService,
+} from '../engine/testing/test-service.fixture.ts';
+import { signedCall, startPortOne } from './testing/portone.fixture.ts';
+
+let portone: Awaited<ReturnType<typeof startPortOne>>;
+let test: TestService;
+let staff: Person;
+/** All that a check was answered with: given in one go, so that each buyer costs one call. */
+let answers: readonly { readonly section: string; readonly numbering: number; readonly value: unknown }[];
+beforeAll(async () => {
+  portone = await startPortOne();
+  test = await startTestService(portone.environment);
+  staff = await test.staff();
+  const first = await test.person();
+  const { id } = await fillIn(test, first, { questionnaire: 'basic' });
+  const { body } = await test.call('GET', `/api/check/${id}`, { token: first.token });
+  answers = body.answers.map(({ section, numbering, value }: (typeof answers)[number]) => ({
+    section,
+    numbering,
+    value,
+  }));
+});
+afterAll(async () => {
+  await test.stop();
+  await portone.stop();
+});
+
+type Bought = { readonly person: Person; readonly checkId: string; readonly orderId: string };
+
+const call = (...args: Parameters<TestService['call']>): Promise<Answered> => test.call(...args);
+const place = ({ token }: Person, checkId: string): Promise<Answered> =>
+  call('POST', '/api/order', { token, body: { product: 'check-result', checkId } });
+
+/** Someone with a finished check, and an order for its result. */
+const buyer = async (): Promise<Bought> => {
+  const person = await test.person();
+  const { token } = person;
+  const started = await call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+  const { id: checkId, rulesetVersion } = started.body;
+  await call('PUT', '/api/check/autosave', { token, body: { id: checkId, rulesetVersion, answers } });
+  await call('POST', '/api/check/checkResult', { token: person.token, body: { id: checkId } });
+  const placed = await place(person, checkId);
+  expect(placed).toMatchObject({ status: 201, body: { amount: 9_900 } });
+  return { person, checkId, orderId: placed.body.id };
+};
+
+const back = ({ person, orderId }: Bought): Promise<Answered> =>
+  call('POST', '/api/order/add', { token: person.token, body: { orderId, paymentId: orderId } });
+const told = (paymentId: string, type = 'Transaction.Paid'): string =>
+  JSON.stringify({ type, timestamp: new Date().toISOString(), data: { paymentId, storeId: 'x', transactionId: 't' } });
+const webhook = (body: string, options = {}): Promise<Answered> =>
+  call('POST', '/api/order/webhook', signedCall(body, options));
+const explanation = ({ person, checkId }: Bought): Promise<Answered> =>
+  call('GET', `/api/check/${checkId}/explanation`, { token: person.token });
+const typesOf = async (stream: string): Promise<string[]> =>
+  (await test.service.store.read(stream)).map(({ type }) => type);
+const count = (types: readonly string[], type: string): number => types.filter((each) => each === type).length;
+const user = async ({ person }: Bought) => (await call('GET', '/api/user/session', { token: person.token })).body;
+
+/** All routes by which the inside of a result could come out. */
+const inside = async ({ person: { token }, checkId }: Bought): Promise<string> => {
+  const paths = [
+    `/api/check/${checkId}`,
+    `/api/check/${checkId}?asOf=${new Date(Date.now() + 1_000).toISOString()}`,
+    `/api/check/${checkId}/history`,
+    `/api/check/${checkId}/explanation`,
+    '/api/check/list',
+    '/api/user/export',
+    `/api/order/check?checkId=${checkId}`,
+    '/api/order',
+  ];
+  const answers = await Promise.all(paths.map((path) => call('GET', path, { token })));
+  return JSON.stringify(answers.map(({ body }) => body));
+};
+
+describe('an order', () => {
+  it('is one for twenty calls at once, at our price; what the client says of amounts is refused', async () => {
+    const { person, checkId, orderId } = await buyer();
+    const again = await Promise.all(Array.from({ length: 20 }, () => place(person, checkId)));
+    expect(new Set(again.map(({ status, body }) => `${status} ${body.id} ${body.amount}`))).toEqual(
+      new Set([`201 ${orderId} 9900`]),
+    );
+    expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced']);
+    const forged = { product: 'check-result', checkId, amount: 100 };
+    expect(await call('POST', '/api/order', { token: person.token, body: forged })).toMatchObject({ status: 400 });
+  });
+
+  it('is refused for another’s check, an unfinished one, and what isn’t sold', async () => {
+    const { person, checkId, orderId } = await buyer();
+    const other = await test.person();
+    expect((await place(other, checkId)).body.code).toBe('check_fetch_failed');
+    expect((await place(staff, checkId)).body.code).toBe('check_fetch_failed');
+    const draft = await call('POST', '/api/check/form', { token: person.token, body: { questionnaire: 'basic' } });
+    expect((await place(person, draft.body.id)).body.code).toBe('order_save_failed');
+    const consultation = { product: 'consultation', checkId };
+    expect((await call('POST', '/api/order', { token: person.token, body: consultation })).body.code).toBe(
+      'order_save_failed',
+    );
+    for (const answer of [
+      await call('GET', `/api/order/getData?id=${orderId}`, { token: other.token }),
+      await call('POST', `/api/order/${orderId}/withdraw`, { token: other.token, body: {} }),
+      await back({ person: other, checkId, orderId }),
+    ])
+      expect(answer.body.code).toBe('order_fetch_failed');
+  });
+});
+
+describe('a payment', () => {
+  it('opens the result and the search once, by whichever way it is heard of, however often at once', async () => {
+    const bought = await buyer();
+    const { checkId, orderId, person } = bought;
+    expect(await inside(bought)).not.toMatch(/"steps"|"precedents"|"keywords"/);
+    expect((await explanation(bought)).body.code).toBe('result_payment_needed');
+    portone.pay(orderId);
+    const mobile = () => fetch(`${test.base}/api/order/mobileComplete?paymentId=${orderId}`, { redirect: 'manual' });
+    const [redirect] = await Promise.all([
+      mobile(),
+      ...Array.from({ length: 6 }, () => back(bought)),
+      ...Array.from({ length: 6 }, () => webhook(told(orderId))),
+      ...['Transaction.Ready', 'Transaction.Failed', 'Transaction.Unheard'].map((type) => webhook(told(orderId, type))),
+    ]);
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      303,
+      `/check/order/mobileComplete?paymentId=${orderId}`,
+    ]);
+    expect((await back(bought)).body).toMatchObject({ status: 'paid', withdrawal: { open: true } });
+    expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced', 'OrderPaid']);
+    expect(count(await typesOf(`check-${checkId}`), 'ResultOpened')).toBe(1);
+    expect(count(await typesOf(`user-${person.id}`), 'SearchOpened')).toBe(1);
+    expect((await user(bought)).lastPaymentTime).toMatch(/^\d{14}$/);
+    expect((await call('GET', '/api/cases/search', { token: person.token })).status).toBe(200);
+    expect((await place(person, checkId)).body.code).toBe('already_paid');
+
+    expect((await explanation(bought)).status).toBe(200);
+    expect((await call('GET', `/api/check/${checkId}`, { token: person.token })).body.result.locked).toBe(false);
+    expect((await back(bought)).body.withdrawal.open).toBe(false);
+    const withdrawn = await call('POST', `/api/order/${orderId}/withdraw`, { token: person.token, body: {} });
+    expect(withdrawn.body.code).toBe('withdrawal_over');
+  });
+
+  it('of another amount is a forged attempt: nothing opens, it goes back, and the next order can be paid', async () => {
+    const bought = await buyer();
+    portone.pay(bought.orderId, { amount: 100 });
+    expect(await back(bought)).toMatchObject({ status: 422, body: { code: 'payment_forged' } });
+    expect(await typesOf(`order-${bought.orderId}`)).toEqual(['OrderPlaced', 'PaymentForged', 'PaymentRefunded']);
+    expect((await explanation(bought)).status).toBe(402);
+    const next = await place(bought.person, bought.checkId);
+    expect(next.body.id).not.toBe(bought.orderId);
+    portone.pay(next.body.id);
+    expect((await back({ ...bought, orderId: next.body.id })).body.status).toBe('paid');
+  });
+
+  it('that failed can be tried again; that nobody made is none', async () => {
+    const bought = await buyer();
+    expect((await back(bought)).body.code).toBe('payment_failed');
+    portone.pay(bought.orderId, { status: 'FAILED' });
+    expect((await back(bought)).body.code).toBe('payment_failed');
+    portone.pay(bought.orderId);
+    expect((await back(bought)).body.status).toBe('paid');
+  });
+
+  it('into a virtual account is waited for', async () => {
+    const bought = await buyer();
+    const method = { type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '123-456' };
+    portone.pay(bought.orderId, { status: 'VIRTUAL_ACCOUNT_ISSUED', method });
+    expect((await back(bought)).body).toMatchObject({
+      status: 'awaiting_deposit',
+      deposit: { bank: 'KOOKMIN', number: '123-456' },
+    });
+    expect((await explanation(bought)).status).toBe(402);
+    portone.change(bought.orderId, { status: 'PAID' });
+    await webhook(told(bought.orderId));
+    expect((await explanation(bought)).status).toBe(200);
+  });
+
+  it('is asked for again when the payment service was away', async () => {
+    const bought = await buyer();
+    portone.pay(bought.orderId);
+    portone.setAway(true);
+    expect((await back(bought)).body.code).toBe('unavailable');
+    expect((await webhook(told(bought.orderId))).status).toBe(503);
+    portone.setAway(false);
+    expect((await back(bought)).body.status).toBe('paid');
+  });
+});
+
+describe('a call of the payment service', () => {
+  it('that isn’t signed, not lately, or by another’s secret, is refused, and nothing is written', async () => {
+    const bought = await buyer();
+    portone.pay(bought.orderId);
+    const body = told(bought.orderId);
+    const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+    const secret = Buffer.from('somebody else’s secret, just as long').toString('base64');
+    for (const refused of [
+      await call('POST', '/api/order/webhook', { raw: body, headers: { 'Content-Type': 'application/json' } }),
+      await webhook(body, { secret }),
+      await webhook(body, { at: minutes(-6) }),
+      await webhook(body, { at: minutes(6) }),
+      await call('POST', '/api/order/webhook', { ...signedCall(body), raw: `${body} ` }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await typesOf(`order-${bought.orderId}`)).toEqual(['OrderPlaced']);
+    expect(test.logged()).toContain('TIMESTAMP_TOO_OLD');
+  });
+
+  it('about a payment that we don’t know is taken, and does nothing', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'not ours'])
+      expect(await webhook(told(id))).toMatchObject({ status: 200, body: { received: true } });
+  });
+});
+
+describe('money that goes back', () => {
+  const paid = async (changes = {}): Promise<Bought> => {
+    const bought = await buyer();
+    portone.pay(bought.orderId, changes);
+    await back(bought);
+    return bought;
+  };
+  const refund = (orderId: string, body: object, { token }: Person = staff): Promise<Answered> =>
+    call('POST', `/api/order/${orderId}/refund`, { token, body });
+
+  it('at the buyer’s own word, while they haven’t read what they paid for: all is locked again', async () => {
+    const bought = await paid();
+    const { person, orderId, checkId } = bought;
+    const answer = await call('POST', `/api/order/${orderId}/withdraw`, { token: person.token, body: {} });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'refunded', refunded: 9_900 } });
+    expect((await explanation(bought)).status).toBe(402);
+    expect(await user(bought)).toMatchObject({ lastPaymentTime: null, searchAccessUntil: null });
+    expect((await call('GET', '/api/cases/search', { token: person.token })).status).toBe(402);
+    const again = await place(person, checkId);
+    expect(again.body.id).not.toBe(orderId);
+  });
+
+  it('by the firm, in part, leaves it open; who isn’t an admin can’t', async () => {
+    const bought = await paid();
+    const { orderId, person } = bought;
+    expect((await refund(orderId, { amount: 900, reason: '사과' }, person)).body.code).toBe('admin_only');
+    expect((await refund(orderId, { amount: 20_000, reason: '사과' })).body.code).toBe('invalid_request');
+    expect((await refund(orderId, { amount: 900, reason: '늦어서 사과' })).body).toMatchObject({
+      status: 'paid',
+      refunded: 900,
+    });
+    expect((await explanation(bought)).status).toBe(200);
+    expect((await refund(orderId, { reason: '나머지도' })).body).toMatchObject({ status: 'refunded', refunded: 9_900 });
+    expect((await explanation(bought)).status).toBe(402);
+  });
+
+  it('that the payment service refuses stays where it is, and can be tried again', async () => {
+    const bought = await paid({ method: { type: 'PaymentMethodCard', refused: true } });
+    expect(await refund(bought.orderId, { reason: '요청' })).toMatchObject({
+      status: 502,
+      body: { code: 'refund_failed' },
+    });
+    expect((await explanation(bought)).status).toBe(200);
+    portone.change(bought.orderId, { method: { type: 'PaymentMethodCard' } });
+    expect((await refund(bought.orderId, { reason: '요청' })).body.status).toBe('refunded');
+  });
+});
+
+describe('what follows', () => {
+  it('is found by a process that starts anew after another died between payment and settlement; one receipt is written', async () => {
+    const bought = await buyer();
+    const { person, orderId } = bought;
+    test = await test.restart(portone.environment, async () => portone.pay(orderId));
+    await webhook(told(orderId));
+    await expect
+      .poll(
+        async () => {
+          const waiting = { token: staff.token, headers: { 'X-Wait-For': await test.headToken() } };
+          const filter = encodeURIComponent(JSON.stringify({ owner: person.id, template: 'order-receipt' }));
+          return (await call('GET', `/api/messages?filter=${filter}`, waiting)).body.length;
+        },
+        { timeout: 8_000, interval: 100 },
+      )
+      .toBe(1);
+  });
+
+  it('is listed for the buyer and, with sums, for the firm', async () => {
+    const { person, orderId } = await buyer();
+    const waiting = { 'X-Wait-For': await test.headToken() };
+    const mine = await call('GET', '/api/order', { token: person.token, headers: waiting });
+    expect(mine.body.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+    const all = await call('GET', '/api/order', { token: staff.token, headers: waiting });
+    expect(all.body.length).toBeGreaterThan(5);
+    const { days } = (await call('GET', '/api/order/sums', { token: staff.token, headers: waiting })).body;
+    const [today] = days;
+    expect(today.paid).toBe(today.orders * 9_900);
+    expect(today.refunded).toBe(9_900 * 3);
+    const exported = (await call('GET', '/api/user/export', { token: person.token, headers: waiting })).body.orders;
+    expect(exported).toMatchObject([{ id: orderId, amount: 9_900 }]);
+  });
+});

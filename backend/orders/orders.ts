@@ -1,0 +1,188 @@
+import { authorize } from '@nomucheck/domain/accounts/authorize.ts';
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
+import type { OrderCheckOut, OrderOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
+import { isPayable, type OrderCommand, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import type { RefundAccount } from '@nomucheck/domain/orders/order-events.ts';
+import type { Product } from '@nomucheck/domain/orders/products.ts';
+import { isWithdrawable, lastDayOfWithdrawal } from '@nomucheck/domain/orders/withdrawal.ts';
+import { v5 as uuidV5 } from 'uuid';
+import type { CheckViews, LoadedCheck } from '../checks/context.ts';
+import type { Caller } from '../engine/callers/caller.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { LoadedOrder, Settlement } from './settlement.ts';
+
+export type Orders = {
+  /** What a check's result costs, and how far its order is. `product` without the section's decisions. */
+  ofCheck(checkId: string, caller: Caller): Promise<Pick<OrderCheckOut, 'paid' | 'order'>>;
+  /** Two calls at once place one order: its id follows from the check. Throws `already_paid`, `order_save_failed`, `check_fetch_failed`. */
+  place(checkId: string, caller: Caller, context: CommandContext): Promise<PlacedOrder & { readonly position: string }>;
+  /** The order, for who may see it: its buyer and the firm's admins. To all others there is none. */
+  visible(id: string, caller: Caller): Promise<LoadedOrder>;
+  /** The order, for its buyer alone. */
+  mine(id: string, caller: Caller): Promise<LoadedOrder>;
+  view(loaded: LoadedOrder, caller: Caller): Promise<OrderOut>;
+  /** Asks the provider what became of it. Throws `payment_failed` and `payment_forged`. */
+  returned(id: string, caller: Caller): Promise<LoadedOrder>;
+  /** Throws `refund_failed` where the provider refuses, `withdrawal_over`, `stage_wrong`. */
+  refund(id: string, wanted: RefundWanted, caller: Caller, context: CommandContext): Promise<LoadedOrder>;
+};
+
+type RefundWanted = { readonly amount?: number | undefined; readonly account?: RefundAccount | undefined } & {
+  readonly by: 'buyer' | 'firm';
+};
+
+export type OrderParts = {
+  readonly commands: CommandHandler;
+  readonly settlement: Settlement;
+  readonly provider: PaymentProvider | null;
+  readonly checkViews: Pick<CheckViews, 'visible'>;
+  readonly product: Product;
+  readonly publicUrl: string;
+  /** Every result is open without payment: nothing is sold. */
+  readonly unlocked: boolean;
+  readonly clock: () => Date;
+};
+
+/** Any fixed UUID. */
+const namespace = '2f0f6a0e-5c0e-4b57-9a0c-6b1f2d6f9a31';
+/** An order whose payment was forged or went back is followed by another; so many are plenty for one check. */
+const mostOrdersOfACheck = 20;
+
+const orderIdOf = (checkId: string, number: number): string => uuidV5(`${checkId} ${number}`, namespace);
+
+export const createOrders = (parts: OrderParts): Orders => {
+  const { commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock } = parts;
+
+  /** The check's last order, and the id that the next one would have. */
+  const lastOf = async (checkId: string): Promise<{ last: LoadedOrder | null; nextId: string | null }> => {
+    let last: LoadedOrder | null = null;
+    for (let number = 1; number <= mostOrdersOfACheck; number += 1) {
+      const id = orderIdOf(checkId, number);
+      const { state, ...rest } = await commands.load(orderDecider, orderStream(id));
+      if (!state) return { last, nextId: id };
+      last = { ...rest, id, order: state };
+      if (isPayable(state) || state.status === 'paid') return { last, nextId: null };
+    }
+    return { last, nextId: null };
+  };
+
+  const ownCheck = async (checkId: string, caller: Caller): Promise<LoadedCheck> => {
+    const found = await checkViews.visible(checkId, caller);
+    if (found.check.owner !== caller.user.id) throw new DomainError('check_fetch_failed');
+    return found;
+  };
+
+  const authorized = async (action: 'order.read' | 'order.pay', id: string, caller: Caller): Promise<LoadedOrder> => {
+    const { state, ...rest } = await commands.load(orderDecider, orderStream(id));
+    authorize(caller.actor, action, state && { owner: state.owner });
+    if (!state) throw new DomainError('order_fetch_failed');
+    return { ...rest, id, order: state };
+  };
+
+  const isRead = async (checkId: string, orderId: string, caller: Caller): Promise<boolean> => {
+    const { check } = await checkViews.visible(checkId, caller);
+    return check.opened?.orderId === orderId && check.opened.isRead;
+  };
+
+  const view = async ({ id, order, revision, createdAt }: LoadedOrder, caller: Caller): Promise<OrderOut> => {
+    const { paidAt, status, deposit } = order;
+    const withdrawal =
+      status === 'paid' && paidAt !== null
+        ? {
+            open:
+              order.refund === null &&
+              isWithdrawable({ paidAt, isRead: await isRead(order.checkId, id, caller) }, koreanDateOf(clock())),
+            lastDay: lastDayOfWithdrawal(paidAt),
+          }
+        : null;
+    return {
+      ...{ id, merchantUid: id, revision, status, paidAt, withdrawal },
+      ...{ product: order.product, orderName: order.orderName, checkId: order.checkId },
+      ...{ amount: order.amount, refunded: status === 'forged' ? 0 : order.returned, method: order.method },
+      receiptUrl: order.receiptUrl,
+      placedAt: createdAt ?? order.begunAt,
+      deposit: status === 'awaiting_deposit' ? (deposit?.account ?? null) : null,
+      refundPending: order.refund !== null,
+    };
+  };
+
+  const handle = (id: string, command: OrderCommand, context: CommandContext) =>
+    commands.handle(orderDecider, { stream: orderStream(id), command, context });
+
+  return {
+    ofCheck: async (checkId, caller) => {
+      await ownCheck(checkId, caller);
+      const { last } = await lastOf(checkId);
+      return { paid: last?.order.status === 'paid', ...(last ? { order: await view(last, caller) } : {}) };
+    },
+
+    place: async (checkId, caller, context) => {
+      const { check } = await ownCheck(checkId, caller);
+      if (check.calculations.at(-1)?.calculation.rate == null) {
+        throw new DomainError('order_save_failed', {
+          errors: { checkId: '승소 가능성이 나온 진단만 결제할 수 있어요.' },
+        });
+      }
+      if (unlocked || !provider) {
+        throw new DomainError('order_save_failed', { errors: { '': '지금은 결제할 수 없어요.' } });
+      }
+      const { last, nextId } = await lastOf(checkId);
+      const id = nextId ?? last?.id;
+      if (id === undefined || (nextId === null && last && !isPayable(last.order) && last.order.status !== 'paid')) {
+        throw new DomainError('order_save_failed');
+      }
+      // Not the caller's command id: after a retry under the same key the order may be the next one.
+      const commandId = followingCommandId(context.commandId, `order ${id}`);
+      const command = { type: 'PlaceOrder', owner: check.owner, product, checkId, at: context.at } as const;
+      const { state, position } = await handle(id, command, { ...context, commandId });
+      if (!state) throw new DomainError('order_save_failed');
+      const { amount, orderName } = state;
+      await provider.announce(id, amount);
+      return {
+        ...{ id, merchantUid: id, amount, orderName, position },
+        paymentParams: {
+          ...{ by: provider.by, paymentId: id, orderName, totalAmount: amount, currency: 'KRW' },
+          redirectUrl: `${publicUrl}/api/order/mobileComplete`,
+          ...provider.window,
+        },
+      };
+    },
+
+    visible: (id, caller) => authorized('order.read', id, caller),
+    mine: (id, caller) => authorized('order.pay', id, caller),
+    view,
+
+    returned: async (id, caller) => {
+      await authorized('order.pay', id, caller);
+      const { loaded, seen } = await settlement.settle(id);
+      const { status } = loaded.order;
+      if (status === 'forged') throw new DomainError('payment_forged');
+      if (status === 'failed' || status === 'cancelled' || (status === 'placed' && seen === null)) {
+        throw new DomainError('payment_failed');
+      }
+      return loaded;
+    },
+
+    refund: async (id, { amount, account, by }, caller, context) => {
+      const { order } = await authorized(by === 'buyer' ? 'order.pay' : 'order.read', id, caller);
+      if (by === 'firm') authorize(caller.actor, 'order.refund');
+      const refundId = followingCommandId(context.commandId, 'refund');
+      const who =
+        by === 'firm'
+          ? ({ who: 'firm' } as const)
+          : ({
+              who: 'buyer',
+              isRead: await isRead(order.checkId, id, caller),
+              today: koreanDateOf(context.at),
+            } as const);
+      await handle(id, { type: 'RequestRefund', refundId, amount, account: account ?? null, by: who }, context);
+      const { loaded } = await settlement.settle(id);
+      const wasRefused = loaded.order.refund === null && loaded.order.returned === order.returned;
+      if (wasRefused) throw new DomainError('refund_failed');
+      return loaded;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { isOwedBack, type Order, orderDecider, orderStream } from '@nomucheck/domain/orders/order.ts';
+import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
+import { v4 as uuidV4 } from 'uuid';
+import type { SearchOpening } from '../accounts/context.ts';
+import type { ResultOpening } from '../checks/context.ts';
+import { followingCommandId } from '../engine/command-handling/command-ids.ts';
+import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** An order that is there. */
+export type LoadedOrder = Omit<Loaded<Order | null>, 'state'> & { readonly id: string; readonly order: Order };
+
+export type Settlement = {
+  load(orderId: string): Promise<LoadedOrder>;
+  /**
+   * Asks the provider what became of the payment, writes down what is new, and does what follows: opens what is paid, locks what
+   * was paid back, sends back what was never owed. The browser's return, the mobile redirect, the provider's call and the
+   * reconciler all come here; done twice, or by two processes at once, the second finds nothing left to do.
+   * Throws `order_number_absent`, and `ProviderAway`.
+   */
+  settle(orderId: string): Promise<{ readonly loaded: LoadedOrder; readonly seen: SeenPayment | null }>;
+};
+
+export type SettlementParts = {
+  readonly commands: CommandHandler;
+  /** null where nothing can be paid: then nothing becomes of any payment. */
+  readonly provider: PaymentProvider | null;
+  readonly resultOpening: Pick<ResultOpening, 'open' | 'lock'>;
+  readonly searchOpening: SearchOpening;
+  readonly clock: () => Date;
+  readonly alarm: (what: 'forged' | 'not_sent_back', orderId: string) => void;
+};
+
+const actor = { id: 'system', role: 'system' } as const;
+
+export const createSettlement = (parts: SettlementParts): Settlement => {
+  const { commands, provider, resultOpening, searchOpening, clock, alarm } = parts;
+  const contextOf = (commandId: string = uuidV4()): CommandContext => ({
+    ...{ commandId, correlationId: commandId, actor },
+    at: clock().toISOString(),
+  });
+
+  const load = async (id: string): Promise<LoadedOrder> => {
+    const { state, ...rest } = await commands.load(orderDecider, orderStream(id));
+    if (!state) throw new DomainError('order_number_absent');
+    return { ...rest, id, order: state };
+  };
+
+  /** What the order's state wants of other records. By the state, not by what has just happened: the last word counts. */
+  const follow = async ({ id, order }: LoadedOrder): Promise<void> => {
+    const then = (purpose: string) => contextOf(followingCommandId(id, purpose));
+    const { owner, checkId, paidAt, status } = order;
+    if (status === 'paid' && paidAt !== null) {
+      await resultOpening.open(checkId, id, then('open the result'));
+      await searchOpening.open(owner, id, paidAt, then('open the search'));
+    } else if (status === 'refunded') {
+      await resultOpening.lock(checkId, id, then('lock the result'));
+      await searchOpening.close(owner, id, then('close the search'));
+    }
+  };
+
+  /** Fetched and written down. */
+  const look = async (id: string): Promise<{ loaded: LoadedOrder; seen: SeenPayment | null }> => {
+    const seen = (await provider?.find(id)) ?? null;
+    if (provider && seen) {
+      const context = contextOf();
+      const command = { type: 'NotePayment', seen, accepted: provider.accepted, at: context.at } as const;
+      const { events } = await commands.handle(orderDecider, { stream: orderStream(id), command, context });
+      if (events.some(({ type }) => type === 'PaymentForged')) alarm('forged', id);
+    }
+    const loaded = await load(id);
+    await follow(loaded);
+    return { loaded, seen };
+  };
+
+  const sendBack = async ({ id, order }: LoadedOrder, by: PaymentProvider): Promise<void> => {
+    const { refund, received, returned } = order;
+    const cancellable = received - returned;
+    const answer = await by.cancel({
+      ...{ paymentId: id, cancellable, amount: refund?.amount ?? cancellable, account: refund?.account ?? null },
+      by: refund?.by ?? 'firm',
+      reason: refund ? '환불' : '주문과 다른 결제',
+    });
+    if (answer === 'accepted') return;
+    alarm('not_sent_back', id);
+    if (!refund) return;
+    const { refundId } = refund;
+    const command = { type: 'NoteRefundRefused', refundId } as const;
+    const context = contextOf(followingCommandId(refundId, 'refused'));
+    await commands.handle(orderDecider, { stream: orderStream(id), command, context });
+  };
+
+  return {
+    load,
+    settle: async (id) => {
+      await load(id);
+      const first = await look(id);
+      if (!provider || !isOwedBack(first.loaded.order) || first.seen?.isBeingCancelled) return first;
+      await sendBack(first.loaded, provider);
+      return look(id);
+    },
+  };
+};

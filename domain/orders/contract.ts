@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { instant } from '../kernel/contract/values.ts';
+import { refundAccount } from './order-events.ts';
+import { paymentMethods } from './payment.ts';
+import { productIds } from './products.ts';
+
+/** The HTTP contract of orders. Amounts are whole won. */
+
+export const orderStatuses = [
+  'placed',
+  'awaiting_deposit',
+  'failed',
+  'paid',
+  'refunded',
+  'forged',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderOut = z.strictObject({
+  id: z.uuid(),
+  merchantUid: z.string(),
+  product: z.enum(productIds),
+  orderName: z.string(),
+  checkId: z.uuid(),
+  amount: z.int(),
+  refunded: z.int(),
+  status: z.enum(orderStatuses),
+  method: z.enum(paymentMethods).nullable(),
+  receiptUrl: z.string().nullable(),
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  /** Where to pay in, while it is awaited. */
+  deposit: z.strictObject({ bank: z.string(), number: z.string(), expiresAt: instant.nullable() }).nullable(),
+  refundPending: z.boolean(),
+  /** Whether the buyer may still withdraw by themselves, and until when (a Korean date). */
+  withdrawal: z.strictObject({ open: z.boolean(), lastDay: z.string() }).nullable(),
+  revision: z.int(),
+});
+export type OrderOut = z.infer<typeof orderOut>;
+
+export const productOut = z.strictObject({
+  id: z.enum(productIds),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+});
+export type ProductOut = z.infer<typeof productOut>;
+
+/** How one pays here: at the provider's window, at the sandbox's, or not yet. */
+export const paymentsBy = z.enum(['portone', 'sandbox', 'none']);
+export type PaymentsBy = z.infer<typeof paymentsBy>;
+
+export const orderCheckQuery = z.object({ checkId: z.uuid().optional() });
+export const orderCheckOut = z.strictObject({
+  paid: z.boolean(),
+  paymentsBy,
+  order: orderOut.optional(),
+  product: productOut,
+});
+export type OrderCheckOut = z.infer<typeof orderCheckOut>;
+
+/** No price and no amount: what is sent of them is refused as unknown. */
+export const placeOrderBody = z.strictObject({
+  product: z.enum([...productIds, 'consultation']),
+  checkId: z.uuid().optional(),
+});
+
+/** What the browser hands to the payment window. */
+export const paymentParams = z.strictObject({
+  by: paymentsBy.exclude(['none']),
+  paymentId: z.string(),
+  orderName: z.string(),
+  totalAmount: z.int(),
+  currency: z.literal('KRW'),
+  redirectUrl: z.string(),
+  storeId: z.string().nullable(),
+  channelKey: z.string().nullable(),
+});
+export type PaymentParams = z.infer<typeof paymentParams>;
+
+export const placedOrder = z.strictObject({
+  id: z.uuid(),
+  merchantUid: z.string(),
+  amount: z.int(),
+  orderName: z.string(),
+  paymentParams,
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const returnBody = z.strictObject({ orderId: z.uuid(), paymentId: z.string().max(100) });
+export const mobileReturnQuery = z.object({ paymentId: z.string().max(100).optional() });
+export const withdrawBody = z.strictObject({ account: refundAccount.optional() });
+export const refundBody = z.strictObject({
+  amount: z.int().positive().optional(),
+  account: refundAccount.optional(),
+  reason: z.string().trim().min(1).max(500),
+});
+export const orderQuery = z.object({ id: z.uuid() });
+
+export const sandboxActions = [
+  'paid',
+  'failed',
+  'closed',
+  'other_amount',
+  'late',
+  'twice',
+  'virtual_account',
+  'deposit',
+] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+export const sandboxBody = z.strictObject({ paymentId: z.uuid(), action: z.enum(sandboxActions) });
+
+/** A row of the console's list. */
+export const orderRowOut = orderOut
+  .omit({ deposit: true, withdrawal: true, receiptUrl: true, merchantUid: true })
+  .extend({ owner: z.uuid(), ownerName: z.string(), needsAttention: z.boolean(), updatedAt: instant });
+export type OrderRowOut = z.infer<typeof orderRowOut>;
+
+export const orderFilter = z.strictObject({
+  id: z.array(z.uuid()).max(1000).optional(),
+  status: z.enum(orderStatuses).optional(),
+  owner: z.uuid().optional(),
+  checkId: z.uuid().optional(),
+  needsAttention: z.boolean().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type OrderFilter = z.infer<typeof orderFilter>;
+export const orderSorts = ['placedAt', 'amount', 'status', 'updatedAt', 'id'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+export const orderSums = z.strictObject({
+  days: z.array(z.strictObject({ day: z.string(), paid: z.int(), orders: z.int(), refunded: z.int() })),
+});
+export const orderSumsQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });

@@ -1,0 +1,34 @@
+import type { MessageTemplates } from '../kernel/message-text.ts';
+
+/** What a buyer is told of an order, by e-mail alone. */
+export const orderTemplates = {
+  'order-receipt': ({ orderName = '', amount = '', paidAt = '', order = '', link = '' }) => ({
+    subject: '[노무체크] 결제 영수증',
+    text: [
+      `${orderName} 결제가 끝났어요.`,
+      '',
+      `· 결제 금액: ${amount}원(부가가치세 포함)`,
+      `· 결제한 때: ${paidAt}`,
+      `· 주문번호: ${order}`,
+      '',
+      '전체 결과는 아래 주소에서 볼 수 있고, 판례 검색은 결제한 때부터 24시간 동안 열려 있어요.',
+      link,
+      '',
+      '전체 결과를 아직 열어 보지 않았다면 결제한 날의 다음 날부터 7일 안에 더보기의 결제 내역에서 바로 청약철회할 수 있어요.',
+    ].join('\n'),
+  }),
+  'order-refund': ({ orderName = '', amount = '', order = '', remaining = '0' }) => ({
+    subject: '[노무체크] 환불 안내',
+    text: [
+      `${orderName} 결제를 환불했어요.`,
+      '',
+      `· 환불 금액: ${amount}원`,
+      `· 주문번호: ${order}`,
+      ...(remaining === '0'
+        ? ['· 전액을 환불해서 전체 결과와 판례 검색은 닫혔어요.']
+        : [`· 남은 결제 금액: ${remaining}원`]),
+      '',
+      '카드사나 은행에 따라 실제로 돌려받기까지 며칠 걸릴 수 있어요.',
+    ].join('\n'),
+  }),
+} as const satisfies MessageTemplates;

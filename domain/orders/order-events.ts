@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { storableText } from '../kernel/text.ts';
+import { discrepancies, paymentMethods } from './payment.ts';
+import { productIds } from './products.ts';
+
+/** Facts about one order and its payment. `owner` is the buyer; account numbers are sealed under their key. Amounts are whole won. */
+
+const owner = z.uuid();
+const amount = z.int().positive();
+const transactionId = z.string().min(1).max(100);
+const at = z.iso.datetime();
+const providersId = z.string().min(1).max(100);
+
+export const depositAccount = z.strictObject({
+  bank: storableText(60),
+  number: storableText(60),
+  expiresAt: z.iso.datetime().nullable(),
+});
+/** Where the money of a virtual account goes back to: such a deposit can't simply be reversed. */
+export const refundAccount = z.strictObject({
+  bank: storableText(60),
+  number: storableText(60),
+  holder: storableText(60),
+});
+export type RefundAccount = z.infer<typeof refundAccount>;
+
+const placed = z.strictObject({
+  owner,
+  product: z.enum(productIds),
+  orderName: storableText(100),
+  amount,
+  currency: z.literal('KRW'),
+  checkId: z.uuid(),
+  at,
+});
+const begun = z.strictObject({ owner, at });
+const deposit = z.strictObject({
+  owner,
+  transactionId,
+  /** null once the buyer's key is destroyed. */
+  account: depositAccount.nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+const failed = z.strictObject({ owner, transactionId });
+const paid = z.strictObject({
+  owner,
+  checkId: z.uuid(),
+  transactionId,
+  amount,
+  method: z.enum(paymentMethods),
+  receiptUrl: storableText(500).nullable(),
+  /** When it counted here: the search is open for a day from then, however late the provider was asked. */
+  at,
+});
+const forged = z.strictObject({
+  owner,
+  transactionId,
+  what: z.enum(discrepancies),
+  /** As the provider says; `amount` of it has to go back. */
+  amount: z.int().min(0),
+  currency: storableText(20),
+});
+const cancelled = z.strictObject({ owner, transactionId });
+const refundRequested = z.strictObject({
+  owner,
+  refundId: z.uuid(),
+  amount,
+  by: z.enum(['buyer', 'firm']),
+  /** null where the money goes back the way it came, and once the buyer's key is destroyed. */
+  account: refundAccount.nullable(),
+});
+const refundRefused = z.strictObject({ owner, refundId: z.uuid() });
+const refunded = z.strictObject({
+  owner,
+  checkId: z.uuid(),
+  cancellationId: providersId,
+  amount,
+  /** null where it wasn't asked for here: a chargeback, or at the provider's own desk. */
+  refundId: z.uuid().nullable(),
+  /** Of the amount that was paid; 0: all of it went back. */
+  remaining: z.int().min(0),
+});
+
+export type OrderEvent =
+  | { type: 'OrderPlaced'; data: z.infer<typeof placed> }
+  | { type: 'PaymentBegun'; data: z.infer<typeof begun> }
+  | { type: 'DepositAwaited'; data: z.infer<typeof deposit> }
+  | { type: 'PaymentFailed'; data: z.infer<typeof failed> }
+  | { type: 'OrderPaid'; data: z.infer<typeof paid> }
+  | { type: 'PaymentForged'; data: z.infer<typeof forged> }
+  | { type: 'PaymentCancelled'; data: z.infer<typeof cancelled> }
+  | { type: 'RefundRequested'; data: z.infer<typeof refundRequested> }
+  | { type: 'RefundRefused'; data: z.infer<typeof refundRefused> }
+  | { type: 'PaymentRefunded'; data: z.infer<typeof refunded> };
+
+export const orderEvents = [
+  defineEvent({ type: 'OrderPlaced', version: 1, schema: placed }),
+  /** The payment window was opened once more. */
+  defineEvent({ type: 'PaymentBegun', version: 1, schema: begun }),
+  defineEvent({
+    type: 'DepositAwaited',
+    version: 1,
+    schema: deposit,
+    sealed: { person: 'owner', fields: ['account'] },
+  }),
+  defineEvent({ type: 'PaymentFailed', version: 1, schema: failed }),
+  defineEvent({ type: 'OrderPaid', version: 1, schema: paid }),
+  /** Paid, but not what was ordered: nothing opens, and the money goes back. */
+  defineEvent({ type: 'PaymentForged', version: 1, schema: forged }),
+  /** Gone back whole without ever having counted. */
+  defineEvent({ type: 'PaymentCancelled', version: 1, schema: cancelled }),
+  defineEvent({
+    type: 'RefundRequested',
+    version: 1,
+    schema: refundRequested,
+    sealed: { person: 'owner', fields: ['account'] },
+  }),
+  defineEvent({ type: 'RefundRefused', version: 1, schema: refundRefused }),
+  defineEvent({ type: 'PaymentRefunded', version: 1, schema: refunded }),
+] as const;

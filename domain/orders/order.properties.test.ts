@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fold } from '../kernel/decider.ts';
+import { accepted, at, placed, seenOf } from './order.fixture.ts';
+import { orderDecider } from './order.ts';
+import type { OrderEvent } from './order-events.ts';
+import type { SeenPayment } from './payment.ts';
+
+/** What a payment may go through at the provider, told in any order, any part of it any number of times. */
+const lives: readonly (readonly Partial<SeenPayment>[])[] = [
+  [{ status: 'pending' }, { status: 'paid' }],
+  [{ status: 'failed', transactionId: 't0' }, { status: 'pending' }, { status: 'paid' }],
+  [
+    { status: 'deposit_awaited', method: 'virtual_account' },
+    { status: 'paid', method: 'virtual_account' },
+  ],
+  [
+    { status: 'paid', amount: 100 },
+    { status: 'cancelled', amount: 100, cancellations: [{ id: 'c1', amount: 100 }] },
+  ],
+  [
+    { status: 'paid' },
+    { status: 'partly_cancelled', cancellations: [{ id: 'c1', amount: 900 }] },
+    {
+      status: 'cancelled',
+      cancellations: [
+        { id: 'c1', amount: 900 },
+        { id: 'c2', amount: 9_000 },
+      ],
+    },
+  ],
+];
+
+const counted = (events: readonly OrderEvent[], type: OrderEvent['type']): number =>
+  events.filter((event) => event.type === type).length;
+
+it('settles an order at most once, whatever the provider’s news come as: twice, late, in any order (1,000 runs)', () => {
+  const runs = fc
+    .constantFrom(...lives)
+    .chain((life) => fc.tuple(fc.constant(life), fc.array(fc.nat(life.length - 1), { maxLength: 12 })));
+  fc.assert(
+    fc.property(runs, ([life, told]) => {
+      const events: OrderEvent[] = [placed];
+      for (const index of told) {
+        const seen = seenOf(life[index] ?? {});
+        events.push(...orderDecider.decide({ type: 'NotePayment', seen, accepted, at }, fold(orderDecider, events)));
+      }
+      const order = fold(orderDecider, events);
+      expect(counted(events, 'OrderPaid') + counted(events, 'PaymentForged')).toBeLessThanOrEqual(1);
+      const cancellations = events.flatMap((event) =>
+        event.type === 'PaymentRefunded' ? [event.data.cancellationId] : [],
+      );
+      expect(new Set(cancellations).size).toBe(cancellations.length);
+      expect(order?.returned).toBeLessThanOrEqual(order?.received ?? 0);
+      // What was paid wrongly never counts as paid.
+      if (life.some(({ amount }) => amount === 100)) expect(counted(events, 'OrderPaid')).toBe(0);
+      const last = life[life.length - 1];
+      const heardLast = told.includes(life.length - 1);
+      if (heardLast && last?.status === 'paid') expect(order?.status).toBe('paid');
+      if (heardLast && last?.status === 'cancelled') expect(order?.status).not.toBe('paid');
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '../kernel/decider-spec.ts';
+import { accepted, at, checkId, ordered, owner, paidBy, placed, refundId, seenOf } from './order.fixture.ts';
+import { isOwedBack, nextLookAfter, type OrderCommand, orderDecider } from './order.ts';
+import type { OrderEvent } from './order-events.ts';
+import { productAt } from './products.ts';
+import { lastDayOfWithdrawal } from './withdrawal.ts';
+
+const spec = deciderSpec(orderDecider);
+const note = (changes: Parameters<typeof seenOf>[0] = {}): OrderCommand => ({
+  type: 'NotePayment',
+  seen: seenOf(changes),
+  accepted,
+  at,
+});
+const byFirm = (amount?: number, id = refundId): OrderCommand => ({
+  type: 'RequestRefund',
+  refundId: id,
+  amount,
+  account: null,
+  by: { who: 'firm' },
+});
+const byBuyer = (today: string, isRead = false): OrderCommand => ({
+  type: 'RequestRefund',
+  refundId,
+  account: null,
+  by: { who: 'buyer', isRead, today },
+});
+const requested = (amount: number, by: 'buyer' | 'firm' = 'firm'): OrderEvent => ({
+  type: 'RefundRequested',
+  data: { owner, refundId, amount, by, account: null },
+});
+const refunded = (cancellationId: string, amount: number, remaining: number, asked: string | null): OrderEvent => ({
+  type: 'PaymentRefunded',
+  data: { owner, checkId, cancellationId, amount, remaining, refundId: asked },
+});
+
+describe('an order', () => {
+  const place = (price: number, when = at): OrderCommand => ({
+    type: 'PlaceOrder',
+    ...{ owner, checkId, at: when, product: productAt('check-result', { 'check-result': price }) },
+  });
+
+  it('is placed at the price of the catalogue', () => {
+    spec.given().when(place(9_900)).thenHappens(placed);
+  });
+
+  it('is the same one for a second click; later its payment begins once more, at the price it was placed at', () => {
+    spec.given(placed).when(place(9_900)).thenHappens();
+    const later = '2026-11-22T04:00:00.000Z';
+    spec
+      .given(placed)
+      .when(place(12_000, later))
+      .thenHappens({ type: 'PaymentBegun', data: { owner, at: later } });
+  });
+
+  it('is paid once', () => {
+    spec.given(placed, paidBy('card')).when(place(9_900)).thenRefused('already_paid');
+  });
+
+  it('can’t be paid again once its payment was forged or went back', () => {
+    spec
+      .given(placed, paidBy('card'), refunded('c1', 9_900, 0, null))
+      .when(place(9_900))
+      .thenRefused('order_save_failed');
+  });
+});
+
+describe('what the provider says of a payment', () => {
+  it('is nothing where the order isn’t known', () => {
+    spec.given().when(note()).thenRefused('order_number_absent');
+  });
+
+  it('settles the order once', () => {
+    spec.given(placed).when(note()).thenHappens(paidBy('card'));
+    spec.given(placed, paidBy('card')).when(note()).thenHappens();
+  });
+
+  it.each([
+    ['another amount', { amount: 100 }, 'amount'],
+    ['another currency', { currency: 'USD' }, 'currency'],
+    ['another store', { storeId: 'store-of-another' }, 'store'],
+    ['a channel for trying', { channel: 'test' }, 'channel'],
+  ] as const)('with %s is a forged attempt, which opens nothing and is owed back', (_name, changes, what) => {
+    const { amount, currency, transactionId } = seenOf(changes);
+    const forged: OrderEvent = { type: 'PaymentForged', data: { owner, transactionId, what, amount, currency } };
+    spec.given(placed).when(note(changes)).thenHappens(forged);
+    const state = spec.given(placed, forged).state();
+    expect(state?.status).toBe('forged');
+    expect(state && isOwedBack(state)).toBe(true);
+    const back = note({ ...changes, status: 'cancelled', cancellations: [{ id: 'c1', amount }] });
+    const after = spec.given(placed, forged).when(back).state();
+    expect(after?.status).toBe('forged');
+    expect(after && isOwedBack(after)).toBe(false);
+  });
+
+  it('waits for a deposit, and settles when it comes', () => {
+    const account = { bank: '국민', number: '123-456', expiresAt: null };
+    const awaiting = note({ status: 'deposit_awaited', method: 'virtual_account', account });
+    const waiting: OrderEvent = {
+      type: 'DepositAwaited',
+      data: { owner, transactionId: 't1', account, expiresAt: null },
+    };
+    spec.given(placed).when(awaiting).thenHappens(waiting);
+    spec.given(placed, waiting).when(awaiting).thenHappens();
+    spec
+      .given(placed, waiting)
+      .when(note({ method: 'virtual_account' }))
+      .thenHappens(paidBy('virtual_account'));
+  });
+
+  it('that it failed never undoes that it was paid; paid after a failure counts', () => {
+    const failure: OrderEvent = { type: 'PaymentFailed', data: { owner, transactionId: 't1' } };
+    spec
+      .given(placed)
+      .when(note({ status: 'failed' }))
+      .thenHappens(failure);
+    spec
+      .given(placed, failure)
+      .when(note({ status: 'failed' }))
+      .thenHappens();
+    spec
+      .given(placed, paidBy('card'))
+      .when(note({ status: 'failed' }))
+      .thenHappens();
+    spec
+      .given(placed, failure)
+      .when(note({ transactionId: 't2' }))
+      .thenHappens(paidBy('card', 't2'));
+  });
+
+  it('that it went back before anybody heard of it opens nothing', () => {
+    const gone = note({ status: 'cancelled', cancellations: [{ id: 'c1', amount: 9_900 }] });
+    spec
+      .given(placed)
+      .when(gone)
+      .thenHappens({ type: 'PaymentCancelled', data: { owner, transactionId: 't1' } });
+  });
+
+  it('that a part went back first is paid, less that part', () => {
+    spec
+      .given(placed)
+      .when(note({ status: 'partly_cancelled', cancellations: [{ id: 'c1', amount: 900 }] }))
+      .thenHappens(paidBy('card'), refunded('c1', 900, 9_000, null));
+  });
+});
+
+describe('a refund', () => {
+  it('by the firm is asked for in part or whole, one at a time, never more than is left', () => {
+    spec
+      .given(...ordered)
+      .when(byFirm(3_000))
+      .thenHappens(requested(3_000));
+    spec
+      .given(...ordered)
+      .when(byFirm())
+      .thenHappens(requested(9_900));
+    spec
+      .given(...ordered)
+      .when(byFirm(10_000))
+      .thenRefused('invalid_request');
+    spec
+      .given(...ordered, requested(3_000))
+      .when(byFirm(1, owner))
+      .thenRefused('stage_wrong');
+    spec.given(placed).when(byFirm()).thenRefused('stage_wrong');
+  });
+
+  it('is carried out once the provider says so; in full, the order is refunded', () => {
+    const back = note({ status: 'partly_cancelled', cancellations: [{ id: 'c1', amount: 3_000 }] });
+    const part = [...ordered, requested(3_000), refunded('c1', 3_000, 6_900, refundId)];
+    spec
+      .given(...ordered, requested(3_000))
+      .when(back)
+      .thenHappens(refunded('c1', 3_000, 6_900, refundId));
+    expect(spec.given(...part).state()).toMatchObject({ status: 'paid', refund: null, returned: 3_000 });
+    spec
+      .given(...part)
+      .when(back)
+      .thenHappens();
+    expect(spec.given(...part, refunded('c2', 6_900, 0, null)).state()?.status).toBe('refunded');
+  });
+
+  it('that the provider refuses can be asked for again', () => {
+    const refused: OrderEvent = { type: 'RefundRefused', data: { owner, refundId } };
+    spec
+      .given(...ordered, requested(9_900))
+      .when({ type: 'NoteRefundRefused', refundId })
+      .thenHappens(refused);
+    spec
+      .given(...ordered, requested(9_900), refused)
+      .when(byFirm())
+      .thenHappens(requested(9_900));
+  });
+
+  it('by the buyer holds for seven days, and until the paid part was read', () => {
+    const lastDay = lastDayOfWithdrawal(at);
+    // 29 November 2026 is a Sunday.
+    expect(lastDay).toBe('2026-11-30');
+    spec
+      .given(...ordered)
+      .when(byBuyer(lastDay))
+      .thenHappens(requested(9_900, 'buyer'));
+    spec
+      .given(...ordered)
+      .when(byBuyer('2026-12-01'))
+      .thenRefused('withdrawal_over');
+    spec
+      .given(...ordered)
+      .when(byBuyer('2026-11-22', true))
+      .thenRefused('withdrawal_over');
+  });
+
+  it('of a deposit needs an account to go to', () => {
+    spec.given(placed, paidBy('virtual_account')).when(byFirm()).thenRefused('invalid_request');
+  });
+});
+
+describe('asking the provider again', () => {
+  const order = spec.given(placed).state();
+  const after = (minutes: number) => order && nextLookAfter(order, new Date(Date.parse(at) + minutes * 60_000));
+
+  it('happens 1, 5, 15 and 60 minutes after the window was opened, then no more', () => {
+    const minutes: number[] = [];
+    for (let elapsed = 0, wait = after(0); wait !== null && wait !== undefined; wait = after(elapsed)) {
+      elapsed += wait / 60_000;
+      minutes.push(elapsed);
+    }
+    expect(minutes).toEqual([1, 5, 15, 60]);
+  });
+
+  it('goes on while money is owed back, and while a deposit may still come', () => {
+    const owing = spec.given(...ordered, requested(9_900)).state();
+    expect(owing && nextLookAfter(owing, new Date(at))).toBe(300_000);
+    const waiting = spec
+      .given(placed, {
+        type: 'DepositAwaited',
+        data: { owner, transactionId: 't1', account: null, expiresAt: '2026-11-25T00:00:00.000Z' },
+      })
+      .state();
+    expect(waiting && nextLookAfter(waiting, new Date('2026-11-24T00:00:00.000Z'))).toBe(21_600_000);
+    expect(waiting && nextLookAfter(waiting, new Date('2026-11-26T00:00:00.000Z'))).toBeNull();
+  });
+});

@@ -1,0 +1,264 @@
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { LocalDate } from '../kernel/korean-date.ts';
+import type { OrderEvent, RefundAccount } from './order-events.ts';
+import {
+  type AcceptedPayments,
+  type DepositAccount,
+  discrepancyOf,
+  type PaymentMethod,
+  type SeenPayment,
+} from './payment.ts';
+import type { Product, ProductId } from './products.ts';
+import { isWithdrawable } from './withdrawal.ts';
+
+/**
+ * An order. Its id is the payment's id at the provider. `placed`, `failed` and `awaiting_deposit` can still be paid; `forged` and
+ * `cancelled` never, because a payment id can't be paid twice: the next order of the same check is another one.
+ */
+export type Order = {
+  readonly owner: string;
+  readonly product: ProductId;
+  readonly checkId: string;
+  readonly orderName: string;
+  readonly amount: number;
+  /** When the payment window was last opened (ISO). */
+  readonly begunAt: string;
+  readonly paidAt: string | null;
+  readonly status: 'placed' | 'awaiting_deposit' | 'failed' | 'paid' | 'refunded' | 'forged' | 'cancelled';
+  /** Of the payment that counted, or of the last that didn't. */
+  readonly transactionId: string | null;
+  readonly deposit: { readonly account: DepositAccount | null; readonly expiresAt: string | null } | null;
+  readonly method: PaymentMethod | null;
+  readonly receiptUrl: string | null;
+  /** What has come in, also of a payment that was forged; and what of it went back. */
+  readonly received: number;
+  readonly returned: number;
+  readonly cancellations: readonly string[];
+  /** Asked of the provider, and neither carried out nor refused. */
+  readonly refund: Refund | null;
+};
+
+export type Refund = {
+  readonly refundId: string;
+  readonly amount: number;
+  readonly by: 'buyer' | 'firm';
+  readonly account: RefundAccount | null;
+};
+
+export type OrderCommand =
+  /** Asked again of an order that can still be paid: the payment window opens once more, at the price it was placed at. */
+  | {
+      readonly type: 'PlaceOrder';
+      readonly owner: string;
+      readonly product: Product;
+      readonly checkId: string;
+      readonly at: string;
+    }
+  /** What the provider says, whoever asked it to: the same again is nothing new. */
+  | {
+      readonly type: 'NotePayment';
+      readonly seen: SeenPayment;
+      readonly accepted: AcceptedPayments;
+      readonly at: string;
+    }
+  | {
+      readonly type: 'RequestRefund';
+      readonly refundId: string;
+      /** Default: all that is left. */
+      readonly amount?: number | undefined;
+      readonly account: RefundAccount | null;
+      /** A buyer's own has a term; the firm's has none. */
+      readonly by:
+        | { readonly who: 'firm' }
+        | { readonly who: 'buyer'; readonly isRead: boolean; readonly today: LocalDate };
+    }
+  | { readonly type: 'NoteRefundRefused'; readonly refundId: string };
+
+export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'placed' || status === 'failed' || status === 'awaiting_deposit';
+
+/** Money has to move, and it isn't known that it did. */
+export const isOwedBack = ({ status, received, returned, refund }: Order): boolean =>
+  refund !== null || (status === 'forged' && returned < received);
+
+/** The provider is asked so long after the payment window was opened, in case that nobody comes back from it. */
+const looksAfterMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
+const depositLookMs = 6 * 3_600_000;
+
+/** How many milliseconds from now an order is to be looked at again; null: not until something is heard of it. */
+export const nextLookAfter = (order: Order, now: Date): number | null => {
+  if (isOwedBack(order)) return 5 * 60_000;
+  if (!isPayable(order)) return null;
+  const elapsed = now.getTime() - Date.parse(order.begunAt);
+  const next = looksAfterMs.find((after) => after > elapsed);
+  if (next !== undefined) return next - elapsed;
+  const { expiresAt } = order.deposit ?? {};
+  const awaited = order.status === 'awaiting_deposit' && (!expiresAt || now.toISOString() < expiresAt);
+  return awaited ? depositLookMs : null;
+};
+
+const decide = (command: OrderCommand, order: Order | null): readonly OrderEvent[] => {
+  if (command.type === 'PlaceOrder') return order ? beginAgain(order, command.at) : [place(command)];
+  if (!order) throw new DomainError('order_number_absent');
+  switch (command.type) {
+    case 'NotePayment':
+      return notePayment(order, command);
+    case 'RequestRefund':
+      return requestRefund(order, command);
+    case 'NoteRefundRefused':
+      if (order.refund?.refundId !== command.refundId) return [];
+      return [{ type: 'RefundRefused', data: { owner: order.owner, refundId: command.refundId } }];
+  }
+};
+
+const place = ({ owner, product, checkId, at }: Extract<OrderCommand, { type: 'PlaceOrder' }>): OrderEvent => ({
+  type: 'OrderPlaced',
+  data: { owner, product: product.id, orderName: product.name, amount: product.price, currency: 'KRW', checkId, at },
+});
+
+/** Two clicks, or two tabs, are one begin: the provider is asked after it at intervals (`nextLookAfter`). */
+const oneBeginMs = 60_000;
+
+const beginAgain = (order: Order, at: string): readonly OrderEvent[] => {
+  if (order.status === 'paid') throw new DomainError('already_paid');
+  if (!isPayable(order)) throw new DomainError('order_save_failed');
+  if (Date.parse(at) - Date.parse(order.begunAt) < oneBeginMs) return [];
+  return [{ type: 'PaymentBegun', data: { owner: order.owner, at } }];
+};
+
+const notePayment = (
+  order: Order,
+  { seen, accepted, at }: Extract<OrderCommand, { type: 'NotePayment' }>,
+): readonly OrderEvent[] => {
+  const { owner } = order;
+  const { transactionId } = seen;
+  if (seen.status === 'pending') return [];
+  if (!isPayable(order)) return transactionId === order.transactionId ? moneyBack(order, seen) : [];
+  if (seen.status === 'failed') {
+    const known = order.status === 'failed' && order.transactionId === transactionId;
+    return known ? [] : [{ type: 'PaymentFailed', data: { owner, transactionId } }];
+  }
+  if (seen.status === 'deposit_awaited') {
+    if (order.status === 'awaiting_deposit' && order.transactionId === transactionId) return [];
+    const { account } = seen;
+    return [{ type: 'DepositAwaited', data: { owner, transactionId, account, expiresAt: account?.expiresAt ?? null } }];
+  }
+  // A cancelled deposit that never came has no amount that went back: it is as good as cancelled, too.
+  if (seen.status === 'cancelled') return [{ type: 'PaymentCancelled', data: { owner, transactionId } }];
+
+  const what = discrepancyOf(order, seen, accepted);
+  const came: OrderEvent = what
+    ? {
+        type: 'PaymentForged',
+        data: { owner, transactionId, what, amount: seen.amount, currency: seen.currency },
+      }
+    : {
+        type: 'OrderPaid',
+        data: {
+          ...{ owner, checkId: order.checkId, transactionId, amount: seen.amount },
+          ...{ method: seen.method, receiptUrl: seen.receiptUrl, at },
+        },
+      };
+  return [came, ...moneyBack(evolved(order, came), seen)];
+};
+
+/** What has gone back since it was last looked at, in the provider's order. */
+const moneyBack = (order: Order, { cancellations }: SeenPayment): readonly OrderEvent[] => {
+  const { owner, checkId, refund } = order;
+  let remaining = order.received - order.returned;
+  return cancellations
+    .filter(({ id }) => !order.cancellations.includes(id))
+    .flatMap(({ id: cancellationId, amount }, index): OrderEvent[] => {
+      const back = Math.min(amount, remaining);
+      if (back <= 0) return [];
+      remaining -= back;
+      const refundId = index === 0 ? (refund?.refundId ?? null) : null;
+      return [{ type: 'PaymentRefunded', data: { owner, checkId, cancellationId, amount: back, refundId, remaining } }];
+    });
+};
+
+const requestRefund = (
+  order: Order,
+  { refundId, amount, account, by }: Extract<OrderCommand, { type: 'RequestRefund' }>,
+): readonly OrderEvent[] => {
+  const { owner, refund, received, returned, method } = order;
+  if (refund?.refundId === refundId) return [];
+  if (order.status !== 'paid' || refund) throw new DomainError('stage_wrong');
+  if (by.who === 'buyer' && !isWithdrawable({ paidAt: order.paidAt, isRead: by.isRead }, by.today))
+    throw new DomainError('withdrawal_over');
+  const left = received - returned;
+  const wanted = amount ?? left;
+  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left) {
+    throw new DomainError('invalid_request', { errors: { amount: `1원부터 ${left}원까지 환불할 수 있어요.` } });
+  }
+  if (method === 'virtual_account' && !account) {
+    throw new DomainError('invalid_request', { errors: { account: '돌려받을 계좌를 적어 주세요.' } });
+  }
+  return [{ type: 'RefundRequested', data: { owner, refundId, amount: wanted, by: by.who, account } }];
+};
+
+const evolve = (order: Order | null, event: OrderEvent): Order | null => {
+  if (event.type === 'OrderPlaced') {
+    const { owner, product, checkId, orderName, amount, at } = event.data;
+    return { ...newOrder, owner, product, checkId, orderName, amount, begunAt: at };
+  }
+  return order && evolved(order, event);
+};
+
+const evolved = (order: Order, event: OrderEvent): Order => {
+  switch (event.type) {
+    case 'PaymentBegun':
+      return { ...order, begunAt: event.data.at };
+    case 'DepositAwaited': {
+      const { transactionId, account, expiresAt } = event.data;
+      return { ...order, status: 'awaiting_deposit', transactionId, deposit: { account, expiresAt } };
+    }
+    case 'PaymentFailed':
+      return { ...order, status: 'failed', transactionId: event.data.transactionId };
+    case 'OrderPaid': {
+      const { transactionId, amount, method, receiptUrl, at } = event.data;
+      return { ...order, status: 'paid', transactionId, received: amount, method, receiptUrl, paidAt: at };
+    }
+    case 'PaymentForged':
+      return { ...order, status: 'forged', transactionId: event.data.transactionId, received: event.data.amount };
+    case 'PaymentCancelled':
+      return { ...order, status: 'cancelled', transactionId: event.data.transactionId };
+    case 'RefundRequested': {
+      const { refundId, amount, by, account } = event.data;
+      return { ...order, refund: { refundId, amount, by, account } };
+    }
+    case 'RefundRefused':
+      return { ...order, refund: null };
+    case 'PaymentRefunded': {
+      const { cancellationId, amount, remaining, refundId } = event.data;
+      return {
+        ...order,
+        status: remaining === 0 && order.status === 'paid' ? 'refunded' : order.status,
+        returned: order.returned + amount,
+        cancellations: [...order.cancellations, cancellationId],
+        refund: refundId === order.refund?.refundId || remaining === 0 ? null : order.refund,
+      };
+    }
+    default:
+      return order;
+  }
+};
+
+export const orderDecider: Decider<Order | null, OrderCommand, OrderEvent> = { initialState: null, decide, evolve };
+
+const newOrder = {
+  status: 'placed',
+  paidAt: null,
+  transactionId: null,
+  deposit: null,
+  method: null,
+  receiptUrl: null,
+  received: 0,
+  returned: 0,
+  cancellations: [],
+  refund: null,
+} as const satisfies Partial<Order>;
+
+export const orderStream = (id: string): string => `order-${id}`;
+export const orderOfStream = (stream: string): string => stream.replace(/^order-/, '');
