@@ -1,6 +1,7 @@
 import { caseExportDecider, caseExportStream } from '@nomucheck/domain/cases/case-exports.ts';
-import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
+import { caseFieldNames, caseSourceNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { MasterCase, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { countMaster, eachMaster, type MasterWanted } from '@nomucheck/projections/cases/case-work/master.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -56,15 +57,19 @@ const cellsOf = (one: MasterCase): readonly string[] => {
   const words = caseWords(one);
   const own: Readonly<Record<string, string | null>> = {
     id: one.id,
-    source: one.source.how,
+    source: caseSourceNames[one.source.how],
+    text: one.text ? `${one.text.chars.toLocaleString('ko-KR')}자` : '없음',
     at: one.source.at,
     stage: stages[one.stage],
     mergedInto: one.mergedInto,
-    acceptedAt: one.acceptedAt,
-    updatedAt: one.updatedAt,
+    acceptedAt: inKoreanTime(one.acceptedAt),
+    updatedAt: inKoreanTime(one.updatedAt),
   };
   return Object.entries(columns).map(([column, name]) => (column in own ? (own[column] ?? '') : cellOf(words[name])));
 };
+
+/** `2024-09-30 18:05`, by the clock in Korea. */
+const inKoreanTime = (instant: string): string => koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
 
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

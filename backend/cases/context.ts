@@ -1,3 +1,4 @@
+import { bulkWorkEvents } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
@@ -7,6 +8,10 @@ import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
 import { checkFigures } from '@nomucheck/projections/checks/check-figures/check-figures.ts';
 import { defineContext, type OffersOf } from '../engine/foundation/context.ts';
 import type { rulesets } from '../rulesets/context.ts';
+import { runBulkRevert, runBulkWork } from './bulk/bulk-run.ts';
+import { createBulkWorks } from './bulk/bulk-work.ts';
+import { bulkWorking, DO_BULK_WORK, ofWork, REVERT_BULK_WORK } from './bulk/bulk-working.ts';
+import { bulkRoutes } from './bulk-routes.ts';
 import { createCaseCsv } from './case-csv.ts';
 import { createCaseImpacts } from './case-impact.ts';
 import { caseImpactRoutes } from './case-impact-routes.ts';
@@ -14,6 +19,7 @@ import { createCaseReader } from './case-reader.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createCaseTexts } from './case-texts.ts';
 import { createDisputes } from './dispute-proposals.ts';
+import { createDuplicates } from './duplicates.ts';
 import { createCaseViews } from './history/case-views.ts';
 import { masterCaseRoutes } from './master-case-routes.ts';
 import { createMastering } from './mastering.ts';
@@ -31,27 +37,42 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 /** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
 export const cases = defineContext({
   name: 'cases',
-  events: [...caseEvents, ...caseExportEvents],
+  events: [...caseEvents, ...caseExportEvents, ...bulkWorkEvents],
   projections: [caseFacts, caseWork, caseLikeness],
-  processManagers: [],
+  processManagers: [bulkWorking],
   sentences: caseSentences,
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
-  create: ({ pool, store, sealer, vault, commands, names, histories, points, readModels }, { rulesets }: Needs) => {
+  create: (
+    { pool, store, sealer, vault, commands, names, histories, points, readModels, clock, stopping },
+    { rulesets }: Needs,
+  ) => {
     const cases = createCaseReader(pool);
     const texts = createCaseTexts(vault.blobs);
     const disputes = createDisputes(pool);
     const views = createCaseViews({ commands, histories, names, texts, disputes });
     const workProjections = [caseWork.name, caseLikeness.name];
-    const refining = createRefining({ store, sealer, commands, texts, propose: createProposing(rulesets), disputes });
+    // Nothing that was accepted is missed: where the queue is behind, nothing is accepted.
+    const queueIsUpToDate = async () => readModels.waitFor(await store.head(), workProjections);
+    const duplicates = createDuplicates(pool, queueIsUpToDate);
+    const propose = createProposing(rulesets);
+    const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
+    const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs });
+    const bulk = { commands, blobs: vault.blobs, refining, disputes, clock, ending: stopping.signal };
     /** Whether the cases have been counted as far as this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {
       offers: { cases, countedUpTo },
       seed: seedCases(commands),
+      effects: {
+        [DO_BULK_WORK]: ofWork((workId) => runBulkWork(bulk, workId)),
+        [REVERT_BULK_WORK]: ofWork((workId) => runBulkRevert(bulk, workId)),
+      },
       routes: [
+        ...bulkRoutes({ works, workProjections }),
         ...refineRoutes({
           db: pool,
           refining,
+          works,
           views: createRefineViews({ db: pool, commands, texts, views, disputes }),
           workProjections,
         }),

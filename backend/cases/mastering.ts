@@ -6,6 +6,7 @@ import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import type { CommandContext, CommandHandler, Handled } from '../engine/command-handling/handle-command.ts';
 import { requireOwnText } from './own-text.ts';
 import type { Written } from './refining.ts';
+import { underLock } from './under-lock.ts';
 
 type Done = Written & { readonly revision: number };
 
@@ -84,19 +85,5 @@ const unfit: Readonly<Partial<Record<LegalCase['stage'], string>>> = {
 const mergeLock = 5_120_733;
 
 /** Of two cases that are merged into each other at the same moment one must see the other: else both would lead nowhere. */
-const oneMergeAtATime = async <Result>(db: DbPool, merge: () => Promise<Result>): Promise<Result> => {
-  const client = await db.connect();
-  let broken = true;
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [mergeLock]);
-    const result = await merge().finally(() => client.query('commit'));
-    broken = false;
-    return result;
-  } catch (error) {
-    broken = !(error instanceof DomainError);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+const oneMergeAtATime = <Result>(db: DbPool, merge: () => Promise<Result>): Promise<Result> =>
+  underLock(db, mergeLock, merge);

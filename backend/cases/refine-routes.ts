@@ -1,3 +1,4 @@
+import { bulkAsked } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import {
   acceptAnswer,
   acceptBody,
@@ -32,6 +33,7 @@ import {
   rangeQuery,
 } from '../engine/http/list-query.ts';
 import { type Answer, adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
+import type { BulkWorks } from './bulk/bulk-work.ts';
 import { caseCommandRoutes } from './case-command-routes.ts';
 import type { RefineViews } from './refine-views.ts';
 import type { Refining, Written } from './refining.ts';
@@ -40,6 +42,7 @@ export type RefineRouteParts = {
   readonly db: Db;
   readonly refining: Refining;
   readonly views: RefineViews;
+  readonly works: Pick<BulkWorks, 'accept'>;
   readonly workProjections: readonly string[];
 };
 
@@ -110,7 +113,7 @@ const recordAnswer = (record: RefineCase): Answer => ({
   shows: [caseStream(record.id)],
 });
 
-const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => {
+const workRoutes = ({ refining, views, works, workProjections }: RefineRouteParts): readonly Route[] => {
   const written = async ({ id, position }: Written): Promise<Answer> => ({
     ...recordAnswer(await views.record(id)),
     position,
@@ -166,11 +169,13 @@ const workRoutes = ({ refining, views }: RefineRouteParts): readonly Route[] => 
       method: 'post',
       path: '/api/refines/data/accept',
       summary:
-        'Makes master data of cases that are ready, each by itself: those that can’t be are named with the reason.',
+        'Makes master data of cases that are ready, each by itself: those that can’t be are named with the reason. With a filter, a job does it.',
       body: acceptBody,
-      answers: acceptAnswer,
+      answers: z.union([acceptAnswer, bulkAsked]),
+      reads: workProjections,
       handle: async ({ body, context }) => {
-        const { answer, position } = await refining.accept(body.ids, context);
+        if ('filter' in body) return { ...(await works.accept(body.filter, context)), status: 202 };
+        const { answer, position } = await refining.accept(body.ids, context, body.apart);
         return { body: answer, ...(position === null ? {} : { position }) };
       },
     }),

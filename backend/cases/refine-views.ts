@@ -1,7 +1,9 @@
 import { type CaseEvent, isRefining } from '@nomucheck/domain/cases/case-events.ts';
+import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
 import { caseDecider, caseStream, type LegalCase } from '@nomucheck/domain/cases/legal-case.ts';
 import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
 import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
@@ -48,6 +50,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       ...{ id, revision: last.revision, stage },
       ...{ kind, sampling, tribunal, caseNumbers, decidedOn, title, outcome, sections },
       openProposals: proposals.length,
+      ...shownOf(draft, proposals),
       likeness: [...likeness],
       batch: origin?.batch ?? null,
       sentBack: whySentBack(events),
@@ -56,6 +59,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       updatedAt: last.at,
       draft,
       proposals: [...proposals],
+      sure: proposals.filter(isSure).map(({ id }) => id),
       origin,
       content: text && (await texts.read(text)),
       lacks: stage === 'withdrawn' ? {} : { ...lacksOf(draft) },
@@ -77,6 +81,17 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
     },
 
     history: views.history,
+  };
+};
+
+/** What a list shows of it before anything is taken. */
+const shownOf = ({ point, outcome }: CaseDraft, proposals: readonly Proposal[]) => {
+  const found = proposals.find(({ field }) => field === 'outcome');
+  const proposed = outcome === null && found?.field === 'outcome' ? found : null;
+  const said = proposals.find(({ field }) => field === 'point')?.value ?? '';
+  return {
+    point: point === '' ? said : point,
+    proposedOutcome: proposed && { outcome: proposed.value, sure: isSure(proposed) },
   };
 };
 

@@ -324,6 +324,7 @@ describe('the master cases as a file', () => {
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(lines[1]).toContain('"쉼표, 따옴표 ""와"" 줄\n바꿈"');
     expect(lines[1]).toContain('"근로자 승"');
+    expect(lines[1]).toMatch(/"직접 입력","없음","","마스터","","\d{4}-\d\d-\d\d \d\d:\d\d"/);
 
     const position = Number(await positionOf(answer)) - 1;
     const { events } = await test.service.store.readAll({ after: String(position).padStart(16, '0'), limit: 1 });

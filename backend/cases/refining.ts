@@ -19,6 +19,7 @@ import type { Sealer } from '../engine/sealing/sealer.ts';
 import { caseIdOf } from './case-id.ts';
 import type { CaseTexts } from './case-texts.ts';
 import { type Disputes, LINKED } from './dispute-proposals.ts';
+import type { Duplicates } from './duplicates.ts';
 import { requireOwnText } from './own-text.ts';
 import type { ProposeFrom } from './proposing.ts';
 
@@ -35,10 +36,14 @@ export type Refining = {
   sendBack(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   discard(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   reopen(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
-  /** Each by itself, in the order named; `position` of the last one. */
+  /**
+   * Each by itself, in the order named; `position` of the last one. What may be a decision that is accepted already is refused
+   * (`case_duplicate`), unless `apart` names it as another one.
+   */
   accept(
     ids: readonly string[],
     context: CommandContext,
+    apart?: readonly string[],
   ): Promise<{ readonly answer: AcceptAnswer; readonly position: string | null }>;
 };
 
@@ -52,9 +57,18 @@ export type RefiningParts = {
   readonly texts: CaseTexts;
   readonly propose: ProposeFrom;
   readonly disputes: Pick<Disputes, 'of'>;
+  readonly duplicates: Duplicates;
 };
 
-export const createRefining = ({ store, sealer, commands, texts, propose, disputes }: RefiningParts): Refining => {
+export const createRefining = ({
+  store,
+  sealer,
+  commands,
+  texts,
+  propose,
+  disputes,
+  duplicates,
+}: RefiningParts): Refining => {
   const told = async (
     id: string,
     command: CaseCommand,
@@ -102,7 +116,7 @@ export const createRefining = ({ store, sealer, commands, texts, propose, disput
   };
 
   /** The streams are read in one go; one that another person has changed since is read again by itself. */
-  const accept: Refining['accept'] = async (ids, context) => {
+  const acceptEach: Refining['accept'] = async (ids, context) => {
     const before = new Map(await store.readMany(ids.map(caseStream)));
     const readOnce: EventStore['read'] = async (stream, options) => {
       const read = options === undefined || Object.keys(options).length === 0 ? before.get(stream) : undefined;
@@ -145,8 +159,31 @@ export const createRefining = ({ store, sealer, commands, texts, propose, disput
     };
   };
 
+  const accept: Refining['accept'] = (ids, context, apart = []) =>
+    duplicates.inTurn(async () => {
+      const like = await duplicates.among(ids.filter((id) => !apart.includes(id)));
+      const reasoned = apart.length > 0 ? { ...context, reason: '비슷한 자료가 있으나 다른 결정임을 확인함' } : context;
+      const { answer, position } = await acceptEach(
+        ids.filter((id) => !like.has(id)),
+        reasoned,
+      );
+      const { message } = new DomainError('case_duplicate');
+      const same = [...like].map(([id, others]) => ({ id, code: 'case_duplicate', message, like: [...others] }));
+      return { answer: { ...answer, refused: [...answer.refused, ...same] }, position };
+    });
+
   /** Of a dispute it is taken what was shown: what is known of the other cases today, unless the person wrote otherwise. */
-  const takingOf = async (id: string, { proposal, value, dismiss, reopen }: TakeProposalBody): Promise<CaseCommand> => {
+  const takingOf = async (id: string, taken: TakeProposalBody): Promise<CaseCommand> => {
+    if ('proposal' in taken) return takingOne(id, taken);
+    const field = 'field' in taken ? taken.field : undefined;
+    const found = field === undefined || field === 'disputeId' ? await disputes.of(id, null) : null;
+    return { type: 'TakeProposals', field, disputeId: found?.disputeId };
+  };
+
+  const takingOne = async (
+    id: string,
+    { proposal, value, dismiss, reopen }: Extract<TakeProposalBody, { readonly proposal: string }>,
+  ): Promise<CaseCommand> => {
     const isLinked = proposal === LINKED;
     if (dismiss && !isLinked) return { type: 'DismissProposal', proposal };
     // What other cases say of it is asked anew wherever nothing is named.

@@ -1,9 +1,18 @@
+import type { BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
 import type { CaseExportEvent } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseFieldNames } from '@nomucheck/domain/cases/case-names.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 
-export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent> = {
+export const caseSentences: SentencesOf<CaseEvent | CaseExportEvent | BulkWorkEvent> = {
+  BulkWorkStarted: ({ kind, total }) =>
+    `자료 ${total.toLocaleString('ko-KR')}건의 ${kind === 'take' ? '확실한 제안을 한꺼번에 받기' : '승인을 한꺼번에 하기'} 시작했습니다.`,
+  BulkWorkPartRecorded: ({ from, to }) =>
+    `${from.toLocaleString('ko-KR')}번부터 ${to.toLocaleString('ko-KR')}번까지 처리했습니다.`,
+  BulkWorkFinished: () => '일괄 작업을 마쳤습니다.',
+  BulkWorkRevertAsked: () => '일괄 작업을 되돌려 달라고 했습니다.',
+  BulkWorkReverted: ({ reverted, keptCount }) =>
+    `일괄 작업 ${reverted.toLocaleString('ko-KR')}건을 되돌렸습니다.${keptCount > 0 ? ` ${keptCount.toLocaleString('ko-KR')}건은 그대로 남았습니다.` : ''}`,
   CaseCollected: ({ origin: { batch } }) =>
     batch === null ? '자료를 직접 넣었습니다.' : '파일에서 자료를 받았습니다.',
   CaseTextChanged: () => '출처의 본문이 바뀌어 새 본문을 받았습니다.',

@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, CaseDraft['kind']>> = {
   재심: 'case-high',
   중노위: 'case-high',
   판결: 'case-high',
+  판례: 'case-high',
   법원: 'case-high',
   'case-low': 'case-low',
   'case-low-meeting': 'case-low-meeting',
@@ -67,7 +68,7 @@ const kinds: Readonly<Record<string, CaseDraft['kind']>> = {
 const kindOf = (said: string, tribunal: string): CaseDraft['kind'] => {
   if (said === '') return isLocalCommission(tribunal) ? 'case-low' : 'case-high';
   const kind = Object.hasOwn(kinds, said) ? kinds[said] : undefined;
-  if (!kind) throw unusable('구분', '구분은 초심, 심문회의, 재심, 판결 가운데 하나입니다.');
+  if (!kind) throw unusable('구분', '구분은 초심, 심문회의, 재심, 판결, 판례 가운데 하나입니다.');
   return kind;
 };
 

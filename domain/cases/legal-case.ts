@@ -5,6 +5,7 @@ import type { CaseEvent, CaseOrigin } from './case-events.ts';
 import type { CaseDraft, CaseRecord } from './case-record.ts';
 import { type Proposal, withTaken } from './proposal.ts';
 import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
+import { takeEach, untakeEach, type Wanted } from './taking.ts';
 
 /** What is known of a case at any stage. */
 type Known = {
@@ -46,6 +47,10 @@ export type CaseCommand =
   | { readonly type: 'RefineCase'; readonly changes: Partial<CaseDraft> }
   /** `value`: what the person made of it, of the proposal's own kind; default as proposed. */
   | { readonly type: 'TakeProposal'; readonly proposal: string; readonly value?: Proposal['value'] }
+  /** All that are open, of a field, or as far as their rules are sure; `disputeId` as in `takeEach`. */
+  | ({ readonly type: 'TakeProposals'; readonly disputeId?: string | undefined } & Wanted)
+  /** What was taken in one go is open again. */
+  | { readonly type: 'UntakeProposals'; readonly taken: Parameters<typeof untakeEach>[3] }
   | { readonly type: 'DismissProposal'; readonly proposal: string }
   | { readonly type: 'ReopenProposal'; readonly proposal: string }
   | { readonly type: 'ReadyCase' }
@@ -98,6 +103,10 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
         },
       ];
     }
+    case 'TakeProposals':
+      return takeEach(caseId, inWork(legalCase), legalCase.proposals, command, command.disputeId);
+    case 'UntakeProposals':
+      return untakeEach(caseId, inWork(legalCase), legalCase.settled, command.taken);
     case 'DismissProposal': {
       inWork(legalCase);
       const { id } = openProposal(legalCase, command.proposal);

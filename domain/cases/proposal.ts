@@ -45,6 +45,9 @@ export const proposal = z.discriminatedUnion('field', [
 ]);
 export type Proposal = z.infer<typeof proposal>;
 
+/** The fields that rules propose values of. */
+export const proposalField = z.enum(proposal.options.map(({ shape: { field } }) => field.value));
+
 /** A case may not propose without end: a decision that cites two hundred cases says so in its text. */
 export const proposals = z
   .array(proposal)

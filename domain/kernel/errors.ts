@@ -77,6 +77,7 @@ export const errorCatalogue = {
   pdf_unreadable: { status: 422, message: '📄 읽을 수 없는 PDF입니다.' },
   file_upload_failed: { status: 422, message: '📎 파일을 올리지 못했습니다.' },
   case_edit_failed: { status: 422, message: '🗂️ 자료를 수정하지 못했습니다.' },
+  case_duplicate: { status: 409, message: '👯 같은 자료가 이미 있습니다.' },
   search_absent: { status: 404, message: '🔍 검색한 자료가 존재하지 않습니다.' },
   image_upload_failed: { status: 422, message: '🖼️ 이미지를 올리지 못했습니다.' },
   image_too_large: { status: 413, message: '🖼️ 이미지는 500KB 이하만 올릴 수 있습니다.' },

@@ -3,7 +3,7 @@ import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-record.ts';
-import { proposal } from '../proposal.ts';
+import { proposal, proposalField } from '../proposal.ts';
 import { caseReason } from './legal-case.ts';
 
 /** Cases in refinement: from their arrival until they are accepted, or put aside. */
@@ -23,6 +23,10 @@ export const refineItem = z.strictObject({
   title: z.string(),
   outcome: z.enum(caseOutcomes).nullable(),
   sections: z.array(z.string()),
+  /** What the decision says in a sentence, as it stands or as it is proposed. */
+  point: z.string(),
+  /** What a rule reads of the outcome, where nobody has said yet, and whether the rule is sure. */
+  proposedOutcome: z.strictObject({ outcome: z.enum(caseOutcomes), sure: z.boolean() }).nullable(),
   openProposals: z.int(),
   /** Cases of near-same text or of the same identity. */
   likeness: z.array(z.string()),
@@ -40,6 +44,8 @@ export type RefineItem = z.infer<typeof refineItem>;
 export const refineCase = refineItem.extend({
   draft: caseDraft,
   proposals: z.array(proposal),
+  /** Of the proposals those whose rules are sure, by their ids. */
+  sure: z.array(z.string()),
   origin: caseOrigin.nullable(),
   /** The cleaned text; null where there is none. */
   content: z.string().nullable(),
@@ -56,6 +62,8 @@ export const refineFilter = z.strictObject({
   sampling: z.enum(caseSamplings).optional(),
   outcome: z.enum([...caseOutcomes, 'unknown']).optional(),
   batch: z.uuid().optional(),
+  /** A rule that is sure proposes the outcome, and nobody has said another. */
+  sureOutcome: z.boolean().optional(),
   /** Has near-same cases. */
   likeness: z.boolean().optional(),
   sentBack: z.boolean().optional(),
@@ -89,20 +97,31 @@ export const addCaseBody = caseDraft
   .extend({ content: requiredText(400_000).nullable().optional() });
 
 export const refineCaseBody = caseDraft.partial().extend({ expectedRevision });
-/** `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. `reopen`: settled by mistake, it is open again. */
-export const takeProposalBody = z.strictObject({
-  proposal: requiredText(60),
-  value: z.string().max(8_000).optional(),
-  dismiss: z.literal(true).optional(),
-  reopen: z.literal(true).optional(),
-  expectedRevision,
-});
+/** `all`: every open proposal as it is, `field`: those of one field. `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. `reopen`: settled by mistake, it is open again. */
+export const takeProposalBody = z.union([
+  z.strictObject({
+    proposal: requiredText(60),
+    value: z.string().max(8_000).optional(),
+    dismiss: z.literal(true).optional(),
+    reopen: z.literal(true).optional(),
+    expectedRevision,
+  }),
+  z.strictObject({ all: z.literal(true), expectedRevision }),
+  z.strictObject({ field: proposalField, expectedRevision }),
+]);
 export const sendBackBody = z.strictObject({ reason: caseReason, expectedRevision });
 export const discardBody = sendBackBody;
 /** What needs no reason. */
 export const readyBody = z.strictObject({ expectedRevision });
 export const reopenBody = z.strictObject({ reason: caseReason.optional(), expectedRevision });
-export const acceptBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) });
+/**
+ * `apart`: of these the ones that are like a master case and that a person has seen to be other decisions. With `filter` a job
+ * accepts all that match.
+ */
+export const acceptBody = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(200), apart: z.array(z.uuid()).max(200).optional() }),
+  z.strictObject({ filter: refineFilter }),
+]);
 /** Each by itself: what keeps one from being accepted keeps no other. */
 export const acceptAnswer = z.strictObject({
   accepted: z.array(z.strictObject({ id: z.string(), revision: z.int() })),
@@ -113,6 +132,8 @@ export const acceptAnswer = z.strictObject({
       message: z.string(),
       /** What is missing, by field. */
       errors: z.record(z.string(), z.string()).optional(),
+      /** `case_duplicate`: the master cases that it may be a copy of. */
+      like: z.array(z.string()).optional(),
     }),
   ),
 });

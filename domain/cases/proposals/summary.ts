@@ -25,7 +25,9 @@ export const pointOf = (text: string): Found | null => {
   const [first] = issues ? sentencesOf(text, issues.from, issues.to) : conclusionsOf(text);
   if (!first) return null;
   const value = cut(first.words.replace(/^\s*(?:\[\d+\]|[가-하]\.|\d+\.)\s*/, ''), LONGEST_POINT);
-  return value === '' ? null : { value, rule: 'first-issue', passage: passageAt(text, first.from, first.to) };
+  return value === ''
+    ? null
+    : { value, rule: issues ? 'first-issue' : 'first-conclusion', passage: passageAt(text, first.from, first.to) };
 };
 
 const concludes =

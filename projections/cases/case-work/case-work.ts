@@ -19,9 +19,12 @@ import type { CaseDraft, CaseText } from '@nomucheck/domain/cases/case-record.ts
 import { disputeKeys } from '@nomucheck/domain/cases/disputes.ts';
 import type { CaseStage } from '@nomucheck/domain/cases/legal-case.ts';
 import { likenessKeys, plainNumbers } from '@nomucheck/domain/cases/likeness.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
+import { isSure } from '@nomucheck/domain/cases/proposals/sureness.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../../runner/projection.ts';
 import { facetIndexes } from './facets.ts';
+import { hasSureOutcome } from './proposed.ts';
 import { searchedOf } from './searched.ts';
 
 /** One case at any stage: as the queue shows it until it is accepted, and as the master list shows it after that. */
@@ -56,6 +59,8 @@ export type CaseWorkRow = {
   newer_text: CaseText | null;
   has_newer_text: boolean;
   open_proposals: number;
+  /** Of the open proposals those that a list shows. */
+  proposed: Proposed;
   batch: string | null;
   batch_row: number | null;
   source_id: string | null;
@@ -66,6 +71,24 @@ export type CaseWorkRow = {
   accepted_at: string | null;
   updated_at: string;
 };
+
+/** What rules read and nobody has settled: the outcome and whether its rule is sure, and the decision in a sentence. */
+type Proposed = {
+  readonly outcome: { readonly id: string; readonly outcome: string; readonly sure: boolean } | null;
+  readonly point: { readonly id: string; readonly text: string } | null;
+};
+const nothingProposed: Proposed = { outcome: null, point: null };
+
+const withProposed = (proposed: Proposed, proposal: Proposal): Proposed => {
+  const { id, field, value } = proposal;
+  if (field === 'outcome') return { ...proposed, outcome: { id, outcome: value, sure: isSure(proposal) } };
+  return field === 'point' ? { ...proposed, point: { id, text: value.slice(0, 300).toWellFormed() } } : proposed;
+};
+
+const withoutProposed = ({ outcome, point }: Proposed, settled: string): Proposed => ({
+  outcome: outcome?.id === settled ? null : outcome,
+  point: point?.id === settled ? null : point,
+});
 
 const keys = ({ data }: { data: { caseId: string } }): readonly string[] => [data.caseId];
 
@@ -117,6 +140,7 @@ const nowArrived = ({ sketch, proposals }: Arrival): Arrived => ({
 
 const arrived = ({ origin, proposals }: Arrival) => ({
   open_proposals: proposals.length,
+  proposed: proposals.reduce(withProposed, nothingProposed),
   batch: origin.batch,
   batch_row: origin.row,
   source_id: origin.sourceId,
@@ -128,7 +152,7 @@ const accepted = caseAccepted.schema;
 /** Every case once. */
 export const caseWork = defineProjection<CaseWorkRow>({
   name: 'case-work',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'case_work',
@@ -157,6 +181,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       newer_text: 'jsonb',
       has_newer_text: 'boolean not null',
       open_proposals: 'integer not null',
+      proposed: 'jsonb not null',
       batch: 'text',
       batch_row: 'integer',
       source_id: 'text',
@@ -173,6 +198,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       '(decided_on, id)',
       '(title, id)',
       '(open_proposals, id) where edition = 0',
+      `(id) where ${hasSureOutcome}`,
       // Index-only scans of these count the queue and the master list.
       '(stage, kind, sampling, outcome, batch) where edition = 0',
       ...facetIndexes,
@@ -230,6 +256,7 @@ export const caseWork = defineProjection<CaseWorkRow>({
       evolveRow: changed((row, { data, actor }) => ({
         ...refined(row, data.changes),
         open_proposals: row.open_proposals - 1,
+        proposed: withoutProposed(row.proposed, data.proposal.id),
         refined_by: actor.id,
       })),
     }),
@@ -237,13 +264,18 @@ export const caseWork = defineProjection<CaseWorkRow>({
       keys,
       evolveRow: changed((row, { data, actor }) => ({
         open_proposals: row.open_proposals - 1,
+        proposed: withoutProposed(row.proposed, data.proposal),
         refined_by: actor.id,
         ...(data.proposal.startsWith('disputeId#') ? columnsOf(row.record, { ...row, named_dispute: null }) : {}),
       })),
     }),
     on(proposalReopened, proposalReopened.schema, {
       keys,
-      evolveRow: changed((row, { actor }) => ({ open_proposals: row.open_proposals + 1, refined_by: actor.id })),
+      evolveRow: changed((row, { data, actor }) => ({
+        open_proposals: row.open_proposals + 1,
+        proposed: withProposed(row.proposed, data.proposal),
+        refined_by: actor.id,
+      })),
     }),
     on(caseReadied, only, {
       keys,
@@ -289,6 +321,7 @@ const enteredWhole = {
   newer_text: null,
   has_newer_text: false,
   open_proposals: 0,
+  proposed: nothingProposed,
   batch: null,
   batch_row: null,
   source_id: null,

@@ -8,7 +8,7 @@ const stands = (row: string): string => `${row}.stage in ('crawled', 'ready', 'm
  * Whether two rows may be the same decision: the same number with the same tribunal and date, as far as both are known,
  * or texts that are mostly the same.
  */
-const isLike = (one: string, other: string): string => `(
+export const isLike = (one: string, other: string): string => `(
   (${one}.plain_numbers && ${other}.plain_numbers
     and coalesce(${one}.tribunal = ${other}.tribunal, true) and coalesce(${one}.decided_on = ${other}.decided_on, true))
   or (cardinality(${one}.sketch) > 0 and cardinality(${other}.sketch) > 0

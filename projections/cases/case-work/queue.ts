@@ -2,6 +2,7 @@ import type { RefineCounts, RefineFilter, RefineItem, RefineSort } from '@nomuch
 import type { Db } from '../../runner/db.ts';
 import { allOf, conditionsOf, orderedBy } from './conditions.ts';
 import { likeOnes, queuedWithLikeness } from './likeness.ts';
+import { hasSureOutcome, proposedColumns } from './proposed.ts';
 
 export type QueueWanted = {
   readonly sort: { readonly field: RefineSort; readonly descending: boolean };
@@ -24,13 +25,9 @@ const sortColumns: Readonly<Record<RefineSort, string>> = {
 
 type Found = Omit<RefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
 
-/** A page of the queue, and how many cases there are. Cases requested by id are never cut off. */
-export const listQueue = async (
-  db: Db,
-  { sort, from, to, filter }: QueueWanted,
-): Promise<{ readonly items: readonly RefineItem[]; readonly total: number }> => {
+/** Where the rows are that match, and how many of its values are asked for so far. */
+const queued = async (db: Db, filter: RefineFilter) => {
   const asked = conditionsOf();
-  const { values, given } = asked;
   const conditions = [inQueue];
   if (filter.id) conditions.push(asked.isOneOf('id', filter.id));
   for (const column of ['stage', 'kind', 'sampling', 'batch'] as const) {
@@ -39,6 +36,8 @@ export const listQueue = async (
   }
   if (filter.outcome === 'unknown') conditions.push('outcome is null');
   else if (filter.outcome !== undefined) conditions.push(asked.equals('outcome', filter.outcome));
+  if (filter.sureOutcome !== undefined)
+    conditions.push(filter.sureOutcome ? hasSureOutcome : `not coalesce(${hasSureOutcome}, false)`);
   if (filter.sentBack !== undefined) conditions.push(`sent_back is ${filter.sentBack ? 'not null' : 'null'}`);
   if (filter.likeness !== undefined) {
     const { rows } = await db.query<{ id: string }>(queuedWithLikeness);
@@ -49,7 +48,25 @@ export const listQueue = async (
     conditions.push(filter.likeness ? alike : `not ${alike}`);
   }
   if (filter.q !== undefined) conditions.push(asked.holds(filter.q));
-  const where = allOf(conditions);
+  return { ...asked, where: allOf(conditions) };
+};
+
+/** The ids of all that match, the oldest first, at most so many. */
+export const idsInQueue = async (db: Db, filter: RefineFilter, most: number): Promise<readonly string[]> => {
+  const { where, values, given } = await queued(db, filter);
+  const { rows } = await db.query<{ id: string }>(
+    `select id from read.case_work where ${where} order by collected_at, id limit ${given(most)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** A page of the queue and how many there are in all. Ids asked for by name are never cut off. */
+export const listQueue = async (
+  db: Db,
+  { sort, from, to, filter }: QueueWanted,
+): Promise<{ readonly items: readonly RefineItem[]; readonly total: number }> => {
+  const { where, values, given } = await queued(db, filter);
   const counting = [...values];
   const order = orderedBy(sortColumns[sort.field], sort.descending, sort.field === 'decidedOn');
   const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
@@ -57,7 +74,7 @@ export const listQueue = async (
     db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, counting),
     db.query<Found>(
       `select id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
-         decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals",
+         decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals", ${proposedColumns},
          ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at
        from (select * from read.case_work
          where id in (select id from read.case_work where ${where} order by ${order} ${page})) page

@@ -1,0 +1,183 @@
+import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
+import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
+import type { CaseEvent } from '@nomucheck/domain/cases/case-events.ts';
+import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { lacksOf } from '@nomucheck/domain/cases/record-check.ts';
+import { DomainError, isRefusal } from '@nomucheck/domain/kernel/errors.ts';
+import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
+import { v5 as uuidV5 } from 'uuid';
+import { z } from 'zod';
+import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { Blobs } from '../../engine/vault/blobs.ts';
+import type { Disputes } from '../dispute-proposals.ts';
+import type { Refining } from '../refining.ts';
+
+export type BulkRunParts = {
+  readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'history'>;
+  readonly blobs: Pick<Blobs, 'get'>;
+  readonly refining: Pick<Refining, 'accept'>;
+  readonly disputes: Pick<Disputes, 'of'>;
+  readonly clock: () => Date;
+  readonly ending?: AbortSignal;
+};
+
+const CASES_A_PART = 100;
+/** Commands under way at once: the log writes together what arrives together. */
+const AT_ONCE = 16;
+
+/** Does the work from where it was left; given again, it does nothing twice. */
+export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<void> => {
+  const { commands, ending } = parts;
+  const stream = bulkWorkStream(workId);
+  const [started] = await commands.history<BulkWorkEvent>(stream, { to: 1 });
+  const { state: work } = await commands.load(bulkWorkDecider, stream);
+  if (work?.stage !== 'running' || !started) return;
+  const contextOf = contextFor(started, workId, parts.clock);
+  const tell = (command: BulkWorkCommand, step: string) =>
+    commands.handle(bulkWorkDecider, { stream, command, context: contextOf(step) });
+
+  const ids = await casesOf(work.cases, parts.blobs);
+  for (let from = work.done; from < ids.length; from += CASES_A_PART) {
+    ending?.throwIfAborted();
+    const part = ids.slice(from, from + CASES_A_PART);
+    const rows =
+      work.kind === 'accept'
+        ? await accepted(part, parts, contextOf(`accept from ${from}`))
+        : await inGroups(part, (id) => taken(id, work.thenReady, parts, contextOf));
+    await tell({ type: 'RecordBulkPart', rows }, `part from ${from}`);
+  }
+  await tell({ type: 'FinishBulkWork' }, 'finish');
+};
+
+type ContextOf = (step: string) => CommandContext;
+
+const contextFor =
+  ({ actor }: Pick<RecordedEvent, 'actor'>, workId: string, clock: () => Date, reason?: string): ContextOf =>
+  (step) => ({
+    commandId: uuidV5(step, workId),
+    at: clock().toISOString(),
+    actor,
+    correlationId: workId,
+    ...(reason === undefined ? {} : { reason }),
+  });
+
+const casesOf = async (hash: string, blobs: BulkRunParts['blobs']): Promise<readonly string[]> => {
+  const blob = await blobs.get(hash);
+  if (!blob) throw new Error(`the list ${hash} of cases isn't in the vault`);
+  return z.array(z.uuid()).parse(JSON.parse(blob.content.toString('utf8')));
+};
+
+const inGroups = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+  return results;
+};
+
+const rowOf = (caseId: string, verdict: BulkRow['verdict']): BulkRow => ({
+  caseId,
+  verdict,
+  code: null,
+  message: null,
+  like: [],
+});
+
+const taken = async (id: string, thenReady: boolean, parts: BulkRunParts, contextOf: ContextOf): Promise<BulkRow> => {
+  const { commands, disputes } = parts;
+  const stream = caseStream(id);
+  try {
+    const dispute = await disputes.of(id, null);
+    const { events, state } = await commands.handle(caseDecider, {
+      stream,
+      command: { type: 'TakeProposals', sure: true, disputeId: dispute?.disputeId },
+      context: contextOf(`take ${id}`),
+    });
+    const isWhole = state?.stage === 'crawled' && Object.keys(lacksOf(state.draft)).length === 0;
+    if (!thenReady || !isWhole) return rowOf(id, events.length > 0 ? 'done' : 'nothing');
+    await commands.handle(caseDecider, { stream, command: { type: 'ReadyCase' }, context: contextOf(`ready ${id}`) });
+    return rowOf(id, 'done');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { ...rowOf(id, 'refused'), code: error.code, message: error.message };
+  }
+};
+
+const accepted = async (
+  ids: readonly string[],
+  { refining }: BulkRunParts,
+  context: CommandContext,
+): Promise<readonly BulkRow[]> => {
+  const { answer } = await refining.accept(ids, context);
+  const refused = new Map(answer.refused.map((one) => [one.id, one]));
+  return ids.map((id) => {
+    const why = refused.get(id);
+    if (!why) return rowOf(id, 'done');
+    const lacks = Object.values(why.errors ?? {}).join(' ');
+    const message = `${why.message}${lacks === '' ? '' : ` ${lacks}`}`.slice(0, 500);
+    return { ...rowOf(id, 'refused'), code: why.code, message, like: (why.like ?? []).slice(0, 20) };
+  });
+};
+
+/**
+ * Takes back what the work did, as far as nobody has changed it since: what was taken is open again, what was made ready is in
+ * work again, what was accepted is taken out of the master data.
+ */
+export const runBulkRevert = async (
+  { commands, clock, ending }: Pick<BulkRunParts, 'commands' | 'clock' | 'ending'>,
+  workId: string,
+): Promise<void> => {
+  const stream = bulkWorkStream(workId);
+  const events = await commands.history<BulkWorkEvent>(stream);
+  const { state: work } = await commands.load(bulkWorkDecider, stream);
+  const asked = events.findLast(({ type }) => type === 'BulkWorkRevertAsked');
+  if (work?.stage !== 'reverting' || !asked) return;
+  const contextOf = contextFor(asked, workId, clock, asked.reason ?? '일괄 작업을 되돌림');
+  const done = events.flatMap((event) =>
+    event.type === 'BulkWorkPartRecorded'
+      ? event.data.rows.flatMap(({ caseId, verdict }) => (verdict === 'done' ? [caseId] : []))
+      : [],
+  );
+  const outcomes = await inGroups(done, async (caseId) => {
+    ending?.throwIfAborted();
+    return { caseId, isBack: await takenBack(caseId, workId, commands, contextOf) };
+  });
+  const kept = outcomes.flatMap(({ caseId, isBack }) => (isBack ? [] : [caseId]));
+  await commands.handle(bulkWorkDecider, {
+    stream,
+    command: { type: 'RecordBulkRevert', reverted: done.length - kept.length, kept },
+    context: contextOf('reverted'),
+  });
+};
+
+const takenBack = async (
+  caseId: string,
+  workId: string,
+  commands: BulkRunParts['commands'],
+  contextOf: ContextOf,
+): Promise<boolean> => {
+  const stream = caseStream(caseId);
+  const ours = (await commands.history<CaseEvent>(stream)).filter(({ correlationId }) => correlationId === workId);
+  const taken = ours.flatMap((event) => (event.type === 'ProposalTaken' ? [event.data] : []));
+  const did = (type: CaseEvent['type']): boolean => ours.some((event) => event.type === type);
+  try {
+    if (did('CaseAccepted')) {
+      const context = contextOf(`withdraw ${caseId}`);
+      await commands.handle(caseDecider, { stream, command: { type: 'WithdrawCase' }, context });
+      return true;
+    }
+    const { state } = await commands.load(caseDecider, stream);
+    if (did('CaseReadied') && state?.stage === 'ready') {
+      const context = contextOf(`send back ${caseId}`);
+      await commands.handle(caseDecider, { stream, command: { type: 'SendBackCase' }, context });
+    }
+    const command = { type: 'UntakeProposals', taken } as const;
+    await commands.handle(caseDecider, { stream, command, context: contextOf(`untake ${caseId}`) });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && isRefusal(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
+
+let test: TestService;
+let kim: Person;
+beforeAll(async () => {
+  test = await startTestService();
+  kim = await test.staff('김정제');
+});
+afterAll(() => test.stop());
+
+const post = (path: string, body: object) => test.call('POST', `/api/${path}`, { token: kim.token, body });
+const get = (path: string) => test.call('GET', `/api/${path}`, { token: kim.token });
+
+const decision = (own: string) => `## 판정사항
+${own}을 이유로 한 해고는 징계사유가 인정되고 양정이 적정하여 정당하다고 판정한 사례
+## 판정결과
+기각`;
+let serial = 500;
+const added = async (word: string, own: object = {}) => {
+  serial += 1;
+  const body = {
+    ...{ kind: 'case-low', sampling: 'population', tribunal: '서울지방노동위원회', decidedOn: '2023-05-05' },
+    ...{ caseNumbers: [`서울2023부해${serial}`], title: `${word} ${serial}`, outcomeText: '기각' },
+    ...{ content: decision('무단결근'), ...own },
+  };
+  const answer = await post('refines/data', body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+
+/** Once its job is through. */
+const ended = async (id: string, stage: string) => {
+  for (let n = 0; n < 200; n += 1) {
+    const { body } = await get(`refines/work/${id}`);
+    if (body.stage === stage) return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the work ${id} never was ${stage}`);
+};
+
+describe('what is proposed of a case', () => {
+  it('is taken in one go, or a whole field of it', async () => {
+    const one = await added('한꺼번');
+    expect(one.proposedOutcome).toEqual({ outcome: 'employer_win', sure: true });
+    expect(one.point).toContain('무단결근');
+    const keywords = await post(`refines/data/${one.id}/take`, { field: 'keywords' });
+    expect(keywords.body.draft.keywords).toContain('무단결근');
+    expect(keywords.body.proposals.some(({ field }: { field: string }) => field === 'keywords')).toBe(false);
+    const all = await post(`refines/data/${one.id}/take`, { all: true });
+    expect(all.body).toMatchObject({ proposals: [], outcome: 'employer_win', sections: ['detail-10'], lacks: {} });
+  });
+});
+
+describe('work on all cases that match a filter', () => {
+  it('takes what is sure, makes ready what is whole, accepts it, and is taken back', async () => {
+    const cases = [await added('모두'), await added('모두'), await added('모두', { content: null, outcomeText: null })];
+    const ids = cases.map(({ id }) => id);
+    const filter = { q: '모두' };
+    const listed = await get(`refines/data?filter=${JSON.stringify({ ...filter, sureOutcome: true })}`);
+    expect(listed.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+
+    const asked = await post('refines/data/take', { filter, thenReady: true });
+    expect(asked).toMatchObject({ status: 202, body: { total: 3 } });
+    const taken = await ended(asked.body.id, 'finished');
+    expect(taken).toMatchObject({ total: 3, done: 3, counts: { done: 2, nothing: 1, refused: 0 } });
+    expect((await get(`refines/data/${ids[0]}`)).body).toMatchObject({ stage: 'ready', outcome: 'employer_win' });
+    expect((await get(`refines/data/${ids[2]}`)).body).toMatchObject({ stage: 'crawled', outcome: null });
+
+    // 1 taken back: open again, as it was before
+    await post(`refines/work/${asked.body.id}/revert`, { reason: '잘못 고름' });
+    expect((await ended(asked.body.id, 'reverted')).reverted).toEqual({ reverted: 2, keptCount: 0 });
+    const back = (await get(`refines/data/${ids[0]}`)).body;
+    expect(back).toMatchObject({ stage: 'crawled', outcome: null });
+    expect(back.proposals.length).toBe(cases[0].proposals.length);
+    expect(back.draft).toMatchObject({ keywords: [], sections: [] });
+
+    // 2 once more, and accepted: what isn't ready isn't in it
+    const again = await post('refines/data/take', { filter, thenReady: true });
+    await ended(again.body.id, 'finished');
+    const accepting = await post('refines/data/accept', { filter });
+    const accepted = await ended(accepting.body.id, 'finished');
+    expect(accepted).toMatchObject({ total: 2, counts: { done: 2, refused: 0 } });
+    expect((await get(`cases/data/${ids[0]}`)).body).toMatchObject({ stage: 'master', outcome: 'employer_win' });
+    await post(`refines/work/${accepting.body.id}/revert`, { reason: '잘못 고름' });
+    await ended(accepting.body.id, 'reverted');
+    expect((await get(`cases/data/${ids[0]}`)).body.stage).toBe('withdrawn');
+  });
+
+  it('leaves what somebody has changed since', async () => {
+    const { id } = await added('나중');
+    const asked = await post('refines/data/take', { filter: { q: '나중' } });
+    await ended(asked.body.id, 'finished');
+    await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { outcome: 'partial' } });
+    await post(`refines/work/${asked.body.id}/revert`, { reason: '잘못 고름' });
+    await ended(asked.body.id, 'reverted');
+    expect((await get(`refines/data/${id}`)).body.outcome).toBe('partial');
+  });
+});
+
+describe('one decision that is there twice', () => {
+  it('is never accepted in silence, alone, together or by a job', async () => {
+    const numbers = { caseNumbers: ['서울2023부해9001'], outcome: 'worker_win', content: null };
+    const first = (await added('두번', numbers)).id;
+    const second = (await added('두번', { ...numbers, caseNumbers: ['서울2023부해9001', '서울2023부노1'] })).id;
+    for (const id of [first, second]) expect((await post(`refines/data/${id}/ready`, {})).status).toBe(200);
+
+    const together = await post('refines/data/accept', { ids: [first, second] });
+    expect(together.body.accepted.map(({ id }: { id: string }) => id)).toEqual([first]);
+    expect(together.body.refused).toMatchObject([{ id: second, code: 'case_duplicate', like: [first] }]);
+    const alone = await post('refines/data/accept', { ids: [second] });
+    expect(alone.body).toMatchObject({ accepted: [], refused: [{ code: 'case_duplicate', like: [first] }] });
+    const job = await post('refines/data/accept', { filter: { q: '두번' } });
+    expect(await ended(job.body.id, 'finished')).toMatchObject({
+      counts: { done: 0, refused: 1 },
+      refusals: [{ code: 'case_duplicate', cases: 1 }],
+      refused: [{ caseId: second, like: [first] }],
+    });
+
+    // Somebody has looked: it is another decision.
+    const apart = await post('refines/data/accept', { ids: [second], apart: [second] });
+    expect(apart.body.accepted).toHaveLength(1);
+    const [last] = (await get(`cases/data/${second}/history`)).body;
+    expect(last.reason).toContain('다른 결정');
+  });
+});

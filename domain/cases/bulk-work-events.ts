@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event-definition.ts';
+import { requiredText, storableText } from '../kernel/text.ts';
+import { contentHash } from './case-record.ts';
+
+/** One thing that a person does to many cases of the queue at once: from its start to its end, and taken back. */
+
+/** `take`: what sure rules propose is taken. `accept`: what is ready becomes master data. */
+export const bulkKinds = ['take', 'accept'] as const;
+
+const started = z.strictObject({
+  workId: z.uuid(),
+  kind: z.enum(bulkKinds),
+  /** After `take`: what lacks nothing any more is made ready. */
+  thenReady: z.boolean(),
+  /** The ids of the cases that matched when it was asked for: a blob, a JSON array. */
+  cases: contentHash,
+  total: z.int().min(0),
+});
+
+/** `nothing`: there was nothing to do. `like`: the cases that a copy was refused for. */
+export const bulkRow = z.strictObject({
+  caseId: z.uuid(),
+  verdict: z.enum(['done', 'nothing', 'refused']),
+  code: requiredText(60).nullable(),
+  message: storableText(500).nullable(),
+  like: z.array(z.uuid()).max(20),
+});
+export type BulkRow = z.infer<typeof bulkRow>;
+
+const workId = z.uuid();
+const partRecorded = z.strictObject({
+  workId,
+  /** The first and the last case of the part, counted from 1. */
+  from: z.int().min(1),
+  to: z.int().min(1),
+  rows: z.array(bulkRow).min(1).max(500),
+});
+const only = z.strictObject({ workId });
+const reverted = z.strictObject({
+  workId,
+  reverted: z.int().min(0),
+  keptCount: z.int().min(0),
+  /** Cases that somebody has worked on since. */
+  kept: z.array(z.uuid()).max(1_000),
+});
+
+export const bulkWorkEvents = [
+  defineEvent({ type: 'BulkWorkStarted', version: 1, schema: started }),
+  defineEvent({ type: 'BulkWorkPartRecorded', version: 1, schema: partRecorded }),
+  defineEvent({ type: 'BulkWorkFinished', version: 1, schema: only }),
+  defineEvent({ type: 'BulkWorkRevertAsked', version: 1, schema: only }),
+  defineEvent({ type: 'BulkWorkReverted', version: 1, schema: reverted }),
+] as const;
+
+export type BulkWorkEvent =
+  | { type: 'BulkWorkStarted'; data: z.infer<typeof started> }
+  | { type: 'BulkWorkPartRecorded'; data: z.infer<typeof partRecorded> }
+  | { type: 'BulkWorkFinished'; data: z.infer<typeof only> }
+  | { type: 'BulkWorkRevertAsked'; data: z.infer<typeof only> }
+  | { type: 'BulkWorkReverted'; data: z.infer<typeof reverted> };

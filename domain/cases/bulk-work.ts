@@ -1,0 +1,89 @@
+import type { Decider } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { BulkRow, BulkWorkEvent } from './bulk-work-events.ts';
+
+export type BulkWorkStage = 'running' | 'finished' | 'reverting' | 'reverted';
+
+type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
+
+/** One thing done to many cases: part by part, so that whoever is ended in the middle goes on after the last part. */
+export type BulkWork = Started & {
+  readonly stage: BulkWorkStage;
+  /** Cases that are done, of `total`. */
+  readonly done: number;
+  readonly counts: BulkCounts;
+};
+
+export type BulkCounts = Readonly<Record<BulkRow['verdict'], number>>;
+
+export type BulkWorkCommand =
+  | { readonly type: 'StartBulkWork'; readonly start: Started }
+  | { readonly type: 'RecordBulkPart'; readonly rows: readonly BulkRow[] }
+  | { readonly type: 'FinishBulkWork' }
+  | { readonly type: 'AskBulkRevert' }
+  | { readonly type: 'RecordBulkRevert'; readonly reverted: number; readonly kept: readonly string[] };
+
+const MOST_NAMED = 1_000;
+
+const decide = (command: BulkWorkCommand, work: BulkWork | null): readonly BulkWorkEvent[] => {
+  if (command.type === 'StartBulkWork') {
+    if (work) throw new DomainError('stage_wrong');
+    return [{ type: 'BulkWorkStarted', data: command.start }];
+  }
+  if (!work) throw new DomainError('not_found');
+  const { workId, stage, done } = work;
+  const must = (wanted: BulkWorkStage): void => {
+    if (stage !== wanted) throw new DomainError('stage_wrong');
+  };
+  switch (command.type) {
+    case 'RecordBulkPart': {
+      must('running');
+      const rows = [...command.rows];
+      return [{ type: 'BulkWorkPartRecorded', data: { workId, from: done + 1, to: done + rows.length, rows } }];
+    }
+    case 'FinishBulkWork':
+      must('running');
+      return [{ type: 'BulkWorkFinished', data: { workId } }];
+    case 'AskBulkRevert':
+      if (stage === 'reverting') return [];
+      must('finished');
+      return [{ type: 'BulkWorkRevertAsked', data: { workId } }];
+    case 'RecordBulkRevert': {
+      must('reverting');
+      const { reverted, kept } = command;
+      const named = kept.slice(0, MOST_NAMED);
+      return [{ type: 'BulkWorkReverted', data: { workId, reverted, keptCount: kept.length, kept: named } }];
+    }
+  }
+};
+
+const noCounts: BulkCounts = { done: 0, nothing: 0, refused: 0 };
+
+const counted = (counts: BulkCounts, rows: readonly BulkRow[]): BulkCounts => {
+  const of = (wanted: BulkRow['verdict']): number =>
+    counts[wanted] + rows.filter(({ verdict }) => verdict === wanted).length;
+  return { done: of('done'), nothing: of('nothing'), refused: of('refused') };
+};
+
+const evolve = (work: BulkWork | null, event: BulkWorkEvent): BulkWork | null => {
+  if (event.type === 'BulkWorkStarted') return { ...event.data, stage: 'running', done: 0, counts: noCounts };
+  if (!work) return null;
+  switch (event.type) {
+    case 'BulkWorkPartRecorded':
+      return { ...work, done: event.data.to, counts: counted(work.counts, event.data.rows) };
+    case 'BulkWorkFinished':
+      return { ...work, stage: 'finished' };
+    case 'BulkWorkRevertAsked':
+      return { ...work, stage: 'reverting' };
+    case 'BulkWorkReverted':
+      return { ...work, stage: 'reverted' };
+  }
+};
+
+export const bulkWorkDecider: Decider<BulkWork | null, BulkWorkCommand, BulkWorkEvent> = {
+  initialState: null,
+  decide,
+  evolve,
+};
+
+export const bulkWorkStream = (workId: string): string => `case-bulk-work-${workId}`;

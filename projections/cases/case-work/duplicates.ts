@@ -1,0 +1,21 @@
+import type { Db } from '../../runner/db.ts';
+import { isLike } from './likeness.ts';
+
+/** A case, and one that is accepted or asked for with it and may be the same decision. */
+export type LikePair = { readonly id: string; readonly other: string; readonly otherIsMaster: boolean };
+
+/**
+ * Of these cases those that may be a decision that is accepted already, or another one of these: one number with the same
+ * tribunal and day, or texts of which most is the same.
+ */
+export const likePairs = async (db: Db, ids: readonly string[]): Promise<readonly LikePair[]> => {
+  const { rows } = await db.query<LikePair>(
+    `select w.id, o.id as other, o.stage = 'master' as "otherIsMaster"
+     from read.case_work w
+     join read.case_work o on o.like_keys && w.like_keys and o.id <> w.id and ${isLike('w', 'o')}
+     where w.id = any ($1::text[]) and (o.stage = 'master' or o.id = any ($1::text[]))
+     order by w.id, o.stage = 'master' desc, o.id`,
+    [ids],
+  );
+  return rows;
+};
