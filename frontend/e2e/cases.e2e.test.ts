@@ -151,7 +151,7 @@ test('a case is uploaded, refined by keyboard and accepted; a figure moves; corr
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: '승인', exact: true }).click();
-  await page.getByText(`마스터 자료가 되었습니다: 근태 ${number}`).waitFor();
+  await page.getByText(`마스터 자료가 되었습니다: 서울지방노동위원회 ${number} · 근태 ${number}`).waitFor();
 
   // The worker's result is on yesterday's cases; calculated again, its ground has moved.
   expect((await resultOf(check, worker)).outdated).toBe(true);

@@ -1,4 +1,5 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
+import type { BulkAsked, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type {
   CaseTextOut,
@@ -6,7 +7,8 @@ import type {
   MasterCaseDetail,
   MasterCaseFacets,
 } from '@nomucheck/domain/cases/contract/legal-case.ts';
-import type { AcceptAnswer, RefineCase, RefineCounts } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { AcceptAnswer, RefineCase, RefineCounts, RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import type { SortPayload } from 'react-admin';
 import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
@@ -35,6 +37,9 @@ const refinement = {
   /** `value`: what the person made of the proposal. */
   takeProposal: (at: At, proposal: string, value?: string) =>
     refineStep(at, 'take', { proposal, ...(value === undefined ? {} : { value }) }),
+  /** Every open proposal as it is, or every one of a field. */
+  takeProposals: (at: At, field?: Proposal['field']) =>
+    refineStep(at, 'take', field === undefined ? { all: true } : { field }),
   dismissProposal: (at: At, proposal: string) => refineStep(at, 'take', { proposal, dismiss: true }),
   /** A proposal that was taken or dismissed by mistake is open again. */
   reopenProposal: (at: At, proposal: string) => refineStep(at, 'take', { proposal, reopen: true }),
@@ -44,6 +49,14 @@ const refinement = {
   reopenCase: (at: At) => refineStep(at, 'reopen'),
   /** Each case by itself: some may be accepted and others refused. */
   acceptCases: (ids: readonly string[]): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids }),
+  /** One that is like a master case, and that the user has seen to be another decision. */
+  acceptAsOther: (id: string): Promise<AcceptAnswer> => post(`${refines}/accept`, { ids: [id], apart: [id] }),
+  /** Jobs on all cases that match a filter. */
+  takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
+  acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
+  bulkWork: (id: string): Promise<BulkWorkOut> => read(`/api/refines/work/${encodeURIComponent(id)}`),
+  revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
+    post(`/api/refines/work/${encodeURIComponent(id)}/revert`, { reason }),
   refineCounts: (): Promise<RefineCounts> => read(`${refines}/counts`),
 };
 

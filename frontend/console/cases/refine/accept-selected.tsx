@@ -8,7 +8,7 @@ import { count } from '../../../shared/formats.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCasesData } from '../cases-data.ts';
 import { errorsByField, formFieldNames, isFormField } from '../shared/case-form.ts';
-import { caseName } from '../shared/words.ts';
+import { caseLabel } from '../shared/words.ts';
 
 const mostAtOnce = 200;
 
@@ -20,7 +20,7 @@ export const AcceptSelected = () => {
   const notify = useNotify();
   const nameOf = (id: string): string => {
     const item = data.find((other) => other.id === id);
-    return item === undefined ? id : caseName(item);
+    return item === undefined ? id : caseLabel(item);
   };
 
   const {
@@ -81,13 +81,21 @@ export const AcceptReport = ({ answer: { accepted, refused }, nameOf, onClose }:
       )}
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ id, message, errors = {} }) => (
+          {refused.map(({ id, message, errors = {}, like = [] }) => (
             <li key={id}>
               <MuiLink component={Link} to={`/admin/data/${id}`}>
                 {nameOf(id)}
               </MuiLink>
               : {message}
               {Object.keys(errors).length > 0 && ` 채울 항목: ${fieldsIn(errors)}`}
+              {like.map((other, place) => (
+                <span key={other}>
+                  {' '}
+                  <MuiLink component={Link} to={`/admin/data/master/${other}`}>
+                    같을 수 있는 자료 {place + 1}
+                  </MuiLink>
+                </span>
+              ))}
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
-import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } from '../shared/words.ts';
-import { QueueLink } from './queue-link.tsx';
+import { caseNumberOf, decidedOnText, outcomeShown, shortDate, shortKindNames } from '../shared/words.ts';
+import { PointLine, QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';
 
 /** The list on a phone: one card a case. */
@@ -17,11 +17,12 @@ export const QueueCards = ({ selectable }: { selectable: boolean }) => {
             {selectable && <SelectBox item={item} />}
             <div>
               <QueueLink item={item} />
+              <PointLine point={item.point} />
               <Typography variant="body2">
                 {[caseNumberOf(item), decidedOnText(item.decidedOn)].filter((part) => part !== '').join(' · ')}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {shortKindNames[item.kind]} · {outcomeName(item.outcome)} · 남은 제안 {count(item.openProposals)}개 ·{' '}
+                {shortKindNames[item.kind]} · {outcomeShown(item)} · 남은 제안 {count(item.openProposals)}개 ·{' '}
                 {shortDate(item.collectedAt)}
               </Typography>
               {item.likeness.length > 0 && (

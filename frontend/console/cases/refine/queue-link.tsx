@@ -1,4 +1,4 @@
-import { Link as MuiLink } from '@mui/material';
+import { Link as MuiLink, Typography } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -20,3 +20,21 @@ export const QueueLink = ({ item }: { item: RefineItem }) => {
     </MuiLink>
   );
 };
+
+/** The decision in a sentence, in at most two lines. */
+export const PointLine = ({ point }: Pick<RefineItem, 'point'>) =>
+  point !== '' && (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: 520,
+      }}
+    >
+      {point}
+    </Typography>
+  );

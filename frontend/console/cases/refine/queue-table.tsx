@@ -2,9 +2,9 @@ import { Box, Paper } from '@mui/material';
 import type { RefineItem } from '@nomucheck/domain/cases/contract/refine.ts';
 import { DataTable } from 'react-admin';
 import { count } from '../../../shared/formats.ts';
-import { caseNumberOf, decidedOnText, outcomeName, shortDate, shortKindNames } from '../shared/words.ts';
+import { caseNumberOf, decidedOnText, outcomeShown, shortDate, shortKindNames } from '../shared/words.ts';
 import { queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
-import { QueueLink } from './queue-link.tsx';
+import { PointLine, QueueLink } from './queue-link.tsx';
 import { SelectBox } from './selection.tsx';
 
 const Column = DataTable.Col<RefineItem>;
@@ -35,14 +35,17 @@ export const QueueTable = ({ selectable }: { selectable: boolean }) => (
           render={(item) => (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               {selectable && <SelectBox item={item} />}
-              <QueueLink item={item} />
+              <div>
+                <QueueLink item={item} />
+                <PointLine point={item.point} />
+              </div>
             </Box>
           )}
         />
         <Column source="tribunal" label="사건" disableSort render={(item) => caseNumberOf(item)} />
         <Column source="decidedOn" label="판정일" render={({ decidedOn }) => decidedOnText(decidedOn)} />
         <Column source="kind" label="종류" disableSort render={({ kind }) => shortKindNames[kind]} />
-        <Column source="outcome" label="결과" disableSort render={({ outcome }) => outcomeName(outcome)} />
+        <Column source="outcome" label="결과" disableSort render={(item) => outcomeShown(item)} />
         <Column source="openProposals" label="남은 제안" render={({ openProposals }) => `${count(openProposals)}개`} />
         <Column
           source="likeness"

@@ -10,6 +10,7 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
 import { DataNav } from '../shared/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
+import { BulkBar } from './bulk-work.tsx';
 import { firstPlace } from './queue-address.ts';
 import { QueueCards } from './queue-cards.tsx';
 import { queueColumns, queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
@@ -92,6 +93,8 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
   const selectable = tab === 'ready';
   return (
     <>
+      {tab === 'crawled' && <BulkBar kind="take" />}
+      {selectable && <BulkBar kind="accept" />}
       {selectable && <SelectionBar />}
       {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />

@@ -33,7 +33,7 @@ import { useProposals } from './use-proposals.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useRow } from './use-row.ts';
 import { WorkHistory } from './work-history.tsx';
-import { Saving, Steps } from './work-parts.tsx';
+import { OutcomeInSight, Saving, Steps } from './work-parts.tsx';
 
 /** One case in refinement: its text beside its form, each proposal beside its field. */
 export const RefineWork = ({ item }: { item: RefineCase }) => {
@@ -58,6 +58,11 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
 
   useShortcuts({
     take: () => void (isOpen && proposals.take(proposals.current)),
+    takeAll: () => void (isOpen && work.takeAll()),
+    takeField: () => {
+      const field = kept.proposals.find(({ id }) => id === proposals.current)?.field;
+      if (isOpen && field !== undefined) void work.takeAll(field);
+    },
     change: () => isOpen && proposals.setChanging(proposals.current),
     dismiss: () => void (isOpen && proposals.dismiss(proposals.current)),
     next: proposals.next,
@@ -106,8 +111,9 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
         )}
       </PageHeading>
       {![caseName(kept), ''].includes(caseNumberOf(kept)) && (
-        <Box sx={{ mt: -1.5, mb: 2, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
+        <Box sx={{ mt: -1.5, mb: 1, color: 'text.secondary' }}>{caseNumberOf(kept)}</Box>
       )}
+      <OutcomeInSight item={kept} />
       {kept.likeness.length > 0 && isOpen && <Likeness work={work} onMerged={row.goNext} />}
       <StageBar work={work} acts={acts} onUndo={() => void undo()} onField={() => setSide('form')} />
       {!isWide && hasText && (
@@ -168,6 +174,17 @@ export const RefineWork = ({ item }: { item: RefineCase }) => {
               action={
                 <>
                   <Saving work={work} />
+                  {isOpen && kept.proposals.length > 1 && (
+                    <Button
+                      size="small"
+                      onClick={() => void work.takeAll()}
+                      aria-keyshortcuts="G"
+                      sx={{ minHeight: 44 }}
+                    >
+                      남은 제안 모두 받기
+                      <Key>G</Key>
+                    </Button>
+                  )}
                   {kept.proposals.length > 1 && <Steps onNext={proposals.next} onPrevious={proposals.previous} />}
                 </>
               }

@@ -36,6 +36,12 @@ test('Enter takes a proposal only when the proposal has the focus; on a button i
   expect(shortcutOf(pressed('Enter'), true)).toBe('take');
 });
 
+test('one key takes all proposals, and one those of a field', () => {
+  expect(shortcutOf(pressed('KeyG'), false)).toBe('takeAll');
+  expect(shortcutOf(pressed('KeyF'), true)).toBe('takeField');
+  expect(shortcutOf(pressed('KeyG', { repeat: true }), false)).toBeNull();
+});
+
 test('a key that is held down goes through the proposals, but takes none', () => {
   expect(shortcutOf(pressed('KeyJ', { repeat: true }), true)).toBe('next');
   expect(shortcutOf(pressed('KeyY', { repeat: true }), true)).toBeNull();

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export const shortcuts = [
   { act: 'take', code: 'KeyY', key: 'Y 또는 Enter', name: '제안 받기' },
+  { act: 'takeAll', code: 'KeyG', key: 'G', name: '남은 제안 모두 받기' },
+  { act: 'takeField', code: 'KeyF', key: 'F', name: '이 항목의 제안 모두 받기' },
   { act: 'change', code: 'KeyE', key: 'E', name: '제안 고쳐서 받기' },
   { act: 'dismiss', code: 'KeyX', key: 'X', name: '제안 버리기' },
   { act: 'next', code: 'KeyJ', key: 'J', name: '다음 제안' },

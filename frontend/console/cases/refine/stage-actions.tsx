@@ -8,8 +8,9 @@ import { ReasonedDialog } from '../../shell/reasoned-dialog.tsx';
 import { useCasesData } from '../cases-data.ts';
 import { formFieldNames, isFormField } from '../shared/case-form.ts';
 import { inputId } from '../shared/field-input.tsx';
-import { caseName } from '../shared/words.ts';
+import { caseLabel } from '../shared/words.ts';
 import { Key } from './key.tsx';
+import { SameDecision } from './same-decision.tsx';
 import { useRefineShown } from './use-refine-case.ts';
 import type { Refinement } from './use-refinement.ts';
 
@@ -17,9 +18,10 @@ import type { Refinement } from './use-refinement.ts';
 export const useStageActions = (work: Refinement, goNext: () => Promise<void>) => {
   const notify = useNotify();
   const { askForLists } = useRefineShown();
-  const { makeCaseReady, reopenCase, acceptCases } = useCasesData();
+  const { makeCaseReady, reopenCase, acceptCases, acceptAsOther } = useCasesData();
   const { kept } = work;
   const [asking, setAsking] = useState<'reject' | 'discard' | null>(null);
+  const [twice, setTwice] = useState<readonly string[]>([]);
   const queries = useQueryClient();
   const readiness = useMutation({
     mutationKey: ['admin/data', 'ready'],
@@ -34,11 +36,12 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
   });
   const acceptance = useMutation({
     mutationKey: ['admin/data', 'accept'],
-    mutationFn: () => acceptCases([kept.id]),
+    mutationFn: (isOther: boolean) => (isOther ? acceptAsOther(kept.id) : acceptCases([kept.id])),
     onSuccess: async ({ refused: [refusal] }) => {
+      setTwice(refusal?.like ?? []);
       if (refusal !== undefined) return notify(refusal.message, { type: 'error' });
       askForLists();
-      notify(`마스터 자료가 되었습니다: ${caseName(kept)}`, { type: 'info' });
+      notify(`마스터 자료가 되었습니다: ${caseLabel(kept)}`, { type: 'info' });
       await goNext();
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
@@ -62,8 +65,10 @@ export const useStageActions = (work: Refinement, goNext: () => Promise<void>) =
     reopen: async (): Promise<void> => {
       if ((await work.tell(reopenCase)) !== null) askForLists();
     },
-    accept: (): void => {
-      if (!isRunning('accept')) acceptance.mutate();
+    /** Master cases for which the case was refused: it may be the same decision. */
+    twice,
+    accept: (isOther = false): void => {
+      if (!isRunning('accept')) acceptance.mutate(isOther);
     },
   };
 };
@@ -126,6 +131,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
           ))}
         </Typography>
       )}
+      {acts.twice.length > 0 && <SameDecision twice={acts.twice} onOther={() => acts.accept(true)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { minHeight: 44 } }}>
         {kept.stage === 'crawled' && (
           <Button variant="contained" onClick={acts.ready} aria-keyshortcuts="R">
@@ -135,7 +141,7 @@ export const StageBar = ({ work, acts, onUndo, onField }: StageBarProps) => {
         )}
         {kept.stage === 'ready' && (
           <>
-            <Button variant="contained" onClick={acts.accept} aria-keyshortcuts="A">
+            <Button variant="contained" onClick={() => acts.accept()} aria-keyshortcuts="A">
               승인
               <Key>A</Key>
             </Button>

@@ -1,5 +1,6 @@
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -33,7 +34,7 @@ type FieldWrite = { readonly field: FormField; readonly value: string; readonly 
  */
 export const useRefinement = (loaded: RefineCase) => {
   const { show } = useRefineShown();
-  const { getOne, update, takeProposal, dismissProposal, reopenProposal } = useCasesData();
+  const { getOne, update, takeProposal, takeProposals, dismissProposal, reopenProposal } = useCasesData();
   const notify = useNotify();
   const [kept, setKept] = useState(loaded);
   const [form, setForm] = useState<CaseForm>(() => formOf(loaded.draft));
@@ -166,6 +167,18 @@ export const useRefinement = (loaded: RefineCase) => {
       const after = await tell((at) => takeProposal(at, id, value));
       if (after === null || proposal === undefined) return false;
       setUndos((all) => [...all, { field: proposal.field, before: before[proposal.field], proposal: id }]);
+      return true;
+    },
+    /** Every open proposal, or every one of a field; undone one after the other. */
+    takeAll: async (field?: Proposal['field']): Promise<boolean> => {
+      const open = now.current.kept.proposals.filter((one) => field === undefined || one.field === field);
+      if (open.length === 0) return true;
+      const before = formOf(now.current.kept.draft);
+      if ((await tell((at) => takeProposals(at, field))) === null) return false;
+      setUndos((all) => [
+        ...all,
+        ...open.map((one) => ({ field: one.field, before: before[one.field], proposal: one.id })),
+      ]);
       return true;
     },
     dismiss: async (id: string): Promise<boolean> => {

@@ -1,4 +1,6 @@
 import { Box, Button } from '@mui/material';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { outcomeShown } from '../shared/words.ts';
 import { Key } from './key.tsx';
 import type { Refinement } from './use-refinement.ts';
 
@@ -20,5 +22,13 @@ export const Steps = ({ onNext, onPrevious }: { onNext: () => void; onPrevious: 
 export const Saving = ({ work: { isWriting, isDirty } }: { work: Refinement }) => (
   <Box component="span" role="status" sx={{ fontSize: 14, color: 'text.secondary' }}>
     {isWriting ? '저장 중' : isDirty ? '적는 중' : '저장됨'}
+  </Box>
+);
+
+/** The outcome and the point above everything else, so that they are looked at before the case is accepted. */
+export const OutcomeInSight = ({ item }: { item: RefineCase }) => (
+  <Box sx={{ mb: 2 }}>
+    <strong>결과: {outcomeShown(item)}</strong>
+    {item.point !== '' && <span> · {item.point}</span>}
   </Box>
 );

@@ -44,6 +44,22 @@ export const caseName = (named: Named): string => {
   return number === '' ? '제목 없는 자료' : number;
 };
 
+/** The name of a case in dialogs and reports: tribunal and number, then its title. */
+export const caseLabel = (named: Named): string => {
+  const number = caseNumberOf(named);
+  const title = named.title.trim();
+  return (
+    [number, title.includes(number) && number !== '' ? '' : title].filter((part) => part !== '').join(' · ') ||
+    '제목 없는 자료'
+  );
+};
+
+/** The outcome that somebody stated, else the one that a rule proposes. */
+export const outcomeShown = ({ outcome, proposedOutcome }: Pick<RefineItem, 'outcome' | 'proposedOutcome'>): string => {
+  if (outcome !== null || proposedOutcome === null) return outcomeName(outcome);
+  return `${outcomeName(proposedOutcome.outcome)} (${proposedOutcome.sure ? '확실한 제안' : '제안'})`;
+};
+
 /** `2021. 2. 25.`, for narrow places; it isn't broken over lines. */
 export const shortDate = (date: string): string =>
   koreanDate(date).replace(/^(\d+)년 (\d+)월 (\d+)일$/, '$1.\u00a0$2.\u00a0$3.');

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { RefineCase } from '@nomucheck/domain/cases/contract/refine.ts';
+import { expect, inject, test } from 'vitest';
+import { violations } from './harness/accessible.ts';
+import { browserForTests, desktop } from './harness/browser.ts';
+import { signInOn } from './harness/people.ts';
+import { newSuper } from './harness/staff.ts';
+
+const browser = browserForTests();
+const url = inject('unlockedUrl');
+
+/** Three hundred an hour leave so many milliseconds a case; the machine may take a part of them, reading takes the rest. */
+const MOST_MS_A_CASE = 3_600_000 / 300;
+const MOST_KEYS_A_CASE = 4;
+
+const decision = (n: number): string =>
+  [
+    ['판정사항', `${n}일 동안의 무단결근을 이유로 한 해고는 사유와 양정이 정당하다고 판정한 사례`],
+    ['판정결과', '기각'],
+    ['판정요지', '출근을 여러 차례 독촉받고도 나오지 않은 무단결근은 징계사유로 인정된다.'],
+  ]
+    .map(([heading, text]) => `## ${heading}\n\n${text}`)
+    .join('\n\n');
+
+test('a case takes at most four keys, with its outcome looked at, and then the next one is there', async () => {
+  const refiner = await newSuper(url, inject('unlockedDataDir'), '송키보');
+  const word = `열쇠${Date.now() % 1_000_000}`;
+  const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${refiner.token}`,
+        'Idempotency-Key': randomUUID(),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.ok).toBe(true);
+    return response.json();
+  };
+  const cases: RefineCase[] = [];
+  for (let n = 1; n <= 3; n += 1)
+    cases.push(
+      await ask('refines/data', {
+        ...{ kind: 'case-low', sampling: 'population', tribunal: '부산지방노동위원회', decidedOn: `2023-06-0${n}` },
+        ...{ caseNumbers: [`부산2023부해${Date.now() % 1_000_000}${n}`], title: `${word} ${n}`, content: decision(n) },
+      }),
+    );
+
+  const { page, problems } = await browser.visit(url, desktop);
+  await signInOn(page, refiner);
+  const filter = encodeURIComponent(JSON.stringify({ stage: 'crawled', q: word }));
+  await page.goto(`/admin/data?filter=${filter}`);
+  // The queue says what each decides and how it ended, as far as a rule is sure.
+  await page.getByText('3일 동안의 무단결근을 이유로 한 해고는').waitFor();
+  await page.getByText('회사 승 (확실한 제안)').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: `${word} 1` }).click();
+
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const began = Date.now();
+  for (const { title } of cases) {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('결과: 회사 승 (확실한 제안)').waitFor();
+    await press('g');
+    await page.getByText('결과: 회사 승', { exact: true }).waitFor();
+    await press('r');
+    await page.getByRole('button', { name: '승인', exact: true }).waitFor();
+    await press('a');
+    await page.getByText(`· ${title}`).waitFor();
+  }
+  const took = (Date.now() - began) / cases.length;
+
+  expect(keys / cases.length).toBeLessThanOrEqual(MOST_KEYS_A_CASE);
+  expect(took).toBeLessThan(MOST_MS_A_CASE);
+  for (const { id } of cases)
+    expect(await ask(`cases/data/${id}`)).toMatchObject({
+      stage: 'master',
+      outcome: 'employer_win',
+      sections: ['detail-10'],
+    });
+  expect(problems).toEqual([]);
+}, 120_000);
