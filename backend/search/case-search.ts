@@ -8,18 +8,18 @@ import type {
   CaseWinRateQuery,
 } from '@nomucheck/domain/search/contract/search.ts';
 import { flatTitle } from '@nomucheck/domain/search/marks.ts';
-import type { Synonyms } from '@nomucheck/domain/search/query.ts';
-import { idfOf, type Ranked, rank, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
+import { demandsOf, type Synonyms } from '@nomucheck/domain/search/query.ts';
+import { type Ranked, rank, type Statistics, termsOf, unitsOf } from '@nomucheck/domain/search/ranking.ts';
 import { nearestWord } from '@nomucheck/domain/search/suggestions.ts';
-import { anyTerm } from '@nomucheck/domain/search/ts-query.ts';
 import { type FoundRecord, recordsOf } from '@nomucheck/projections/cases/case-facts/records.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { START } from '@nomucheck/projections/runner/event-source.ts';
-import type { Finding, FoundCandidate, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
+import type { Finding, FoundCases, Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 import { outcomesByYear } from '@nomucheck/projections/search/case-search/outcomes.ts';
 import type { Generation } from '@nomucheck/projections/search/case-search/statistics.ts';
 import type { Points } from '../engine/history/as-of.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { demandsByRarity, evidenceFor, withinBudget } from './query-weight.ts';
 import { itemsOf } from './search-items.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { type Asked, askedFor } from './wanted-cases.ts';
@@ -48,6 +48,9 @@ export type CaseSearchParts = {
 
 /** So many are ranked at most; where more are found, those of the higher courts and the newer. */
 const RANKED = 400;
+/** Where fewer have all that was demanded, others fill the list up to this, down to a third of the best one's score. */
+const LISTED = 100;
+const NEAR_ENOUGH = 1 / 3;
 
 export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
   const { db, finding, statistics, synonyms, points, defaultQuery: fallback, clock } = parts;
@@ -64,12 +67,12 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const { asked: what, today } = await asked(query, cursor);
     const generation = await statistics.generation(cursor?.generation);
-    const first = await finding.find(what.isEmpty ? nowhere(what) : what.wanted, query.sort === 'relevance');
-    const relaxed = first.chosen.length === 0 && what.query.wanted.length > 0;
-    const page = relaxed
-      ? await relaxedPage(what, first, query, generation, today, cursor)
-      : query.sort === 'relevance'
-        ? await rankedPage(what, first, query, generation, today, cursor)
+    const figures = statistics.of(generation, termsOf(unitsOf(what.query)));
+    const demanded = await demand(what, figures, query.sort === 'relevance');
+    const { found: first, dropped } = demanded;
+    const page =
+      query.sort === 'relevance'
+        ? await rankedPage(what, demanded, query, await figures, today, cursor)
         : datedPage(first, query.sort, query.size, cursor);
     const { total, facets, facts, ranked, more } = page;
     const records = await recordsOf(db, facts);
@@ -77,13 +80,14 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     const items = await itemsOf(db, records, what, { scores, withParts });
     const last = records.at(-1);
     const position = cursor?.position ?? first.asOf;
-    const suggestion = relaxed ? await suggestionFor(what, generation) : undefined;
+    const nothingHasAll = dropped.length > 0 || (total === 0 && what.query.wanted.length > 0);
+    const suggestion = nothingHasAll ? await suggestionFor(what, generation) : undefined;
     return {
       q: what.q,
       items,
       total,
       ranked: query.sort === 'relevance' ? Math.min(RANKED, total) : null,
-      relaxed: relaxed && total > 0,
+      relaxed: dropped.length > 0,
       exactPhrases: first.exactPhrases,
       synonyms: saidOtherwise(what),
       facets,
@@ -93,33 +97,51 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
           : null,
       asOf: position,
       tookMs: Math.round((performance.now() - began) * 10) / 10,
+      ...(dropped.length === 0 ? {} : { dropped: [...dropped] }),
       ...(suggestion === undefined ? {} : { suggestion }),
     };
   };
 
-  const rankedOf = async (
-    units: ReturnType<typeof unitsOf>,
-    candidates: readonly FoundCandidate[],
-    generation: Generation,
-    today: string,
-  ): Promise<{ ranked: readonly Ranked[]; factOf: ReadonlyMap<string, string> }> => {
-    const figures = await statistics.of(generation, termsOf(units));
-    const factOf = new Map(candidates.map(({ id, fact }) => [id, fact]));
-    return { ranked: rank(units, candidates, figures, today), factOf };
+  /** What has all that was asked for; where nothing has, what has all but the commonest words of it, and which those are. */
+  const demand = async (what: Asked, figures: Promise<Statistics>, toRank: boolean): Promise<Demanded> => {
+    const [found, known] = await Promise.all([
+      finding.find(what.isEmpty ? nowhere(what) : what.wanted, toRank),
+      figures,
+    ]);
+    if (found.chosen.length > 0 || what.isEmpty) return { found, dropped: [] };
+    const demands = demandsByRarity(what.query, known);
+    const conditions = withinBudget(demands).map(({ condition }) => condition);
+    const standing = await finding.relax(found, what.wanted, conditions);
+    if (!standing || standing.kept.length === demands.length) return { found, dropped: [] };
+    return {
+      found: standing.found,
+      dropped: demands.flatMap(({ word }, n) => (standing.kept.includes(n) ? [] : [word])),
+    };
   };
 
+  /** Those counted and those that have much of what was asked for, by the sum of what speaks for each. */
   const rankedPage = async (
-    { query, flatTitle: title }: Asked,
-    found: FoundCases,
+    what: Asked,
+    { found, dropped }: Demanded,
     { size }: CaseSearchQuery,
-    generation: Generation,
+    figures: Statistics,
     today: string,
     cursor?: Cursor,
   ): Promise<Page> => {
-    const by = { numbers: query.numbers, title };
-    const candidates = await finding.candidates(found, by, RANKED);
-    const { ranked, factOf } = await rankedOf(unitsOf(query), candidates, generation, today);
-    return { total: found.chosen.length, facets: found.facets, ...pageOf(ranked, factOf, size, cursor) };
+    const { query } = what;
+    const units = unitsOf(query);
+    const by = dropped.length > 0 ? { numbers: [], title: '' } : { numbers: query.numbers, title: what.flatTitle };
+    const [counted, near] = await Promise.all([
+      finding.candidates(found, by, RANKED),
+      found.chosen.length === 0 || isExact(query)
+        ? []
+        : finding.near(found, what.wanted, evidenceFor(units, figures), nearOf(found)),
+    ]);
+    const ranked = rank(units, [...counted, ...near], figures, today);
+    const best = Math.max(0, ...ranked.map(({ parts }) => parts.text));
+    const listed = ranked.filter(({ counted, parts }) => counted || parts.text >= best * NEAR_ENOUGH);
+    const factOf = new Map([...counted, ...near].map(({ id, fact }) => [id, fact]));
+    return { total: found.chosen.length, facets: found.facets, ...pageOf(listed, factOf, size, cursor) };
   };
 
   const datedPage = (found: FoundCases, by: 'newest' | 'oldest', size: number, cursor?: Cursor): Page => {
@@ -132,31 +154,6 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
       ranked: null,
       more: facts.length > size,
     };
-  };
-
-  /** What has most of what was asked for: of its rarest terms any, then as good a score as half of the best. */
-  const relaxedPage = async (
-    what: Asked,
-    nothing: FoundCases,
-    { size }: CaseSearchQuery,
-    generation: Generation,
-    today: string,
-    cursor?: Cursor,
-  ): Promise<Page> => {
-    const units = unitsOf(what.query);
-    const figures = await statistics.of(generation, termsOf(units));
-    const byRarity = termsOf(units).toSorted((a, b) => idfOf(b, figures) - idfOf(a, figures));
-    const known = byRarity.filter((term) => figures.frequencies.has(term)).slice(0, 8);
-    // What isn't known stands in one case at most, or nowhere: asking for it costs nothing.
-    const telling = [...known, ...byRarity.filter((term) => !figures.frequencies.has(term)).slice(0, 24)];
-    if (telling.length === 0) return { total: 0, facets: nothing.facets, facts: [], ranked: null, more: false };
-    const wanted = { ...what.wanted, phrases: [], asOf: nothing.asOf, query: anyTerm(telling) };
-    const found = await finding.find(wanted, true);
-    const by = { numbers: [], title: '' };
-    const { ranked, factOf } = await rankedOf(units, await finding.candidates(found, by, RANKED), generation, today);
-    const best = ranked[0]?.parts.text ?? 0;
-    const near = ranked.filter(({ parts }) => parts.text >= best / 2).slice(0, 50);
-    return { total: near.length, facets: found.facets, ...pageOf(near, factOf, size, cursor) };
   };
 
   const suggestionFor = async ({ query, q }: Asked, generation: Generation): Promise<string | undefined> => {
@@ -177,7 +174,8 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     winRate: async (query) => {
       const began = performance.now();
       const { asked: what } = await asked(query);
-      const found = await finding.find(what.isEmpty ? nowhere(what) : what.wanted);
+      const figures = statistics.of(await statistics.generation(), termsOf(unitsOf(what.query)));
+      const { found } = await demand(what, figures, false);
       const years = outcomesByYear(found);
       return {
         ...rateOfCounts(years),
@@ -200,6 +198,18 @@ export const createCaseSearch = (parts: CaseSearchParts): CaseSearch => {
     },
   };
 };
+
+/** What is counted, and which words had to be dropped so that there is any. */
+type Demanded = { readonly found: FoundCases; readonly dropped: readonly string[] };
+
+/** Just what was asked for, and nothing else: in quotes, by a number, one word of which there is no part. */
+const isExact = ({ wanted, unwanted, numbers }: Asked['query']): boolean =>
+  unwanted.length > 0 ||
+  demandsOf({ wanted }).length < 2 ||
+  numbers.length > 0 ||
+  wanted.some(({ kind }) => kind === 'phrase' || kind === 'prefix');
+
+const nearOf = (found: FoundCases): number => Math.max(0, LISTED - found.chosen.length);
 
 type Page = Pick<CaseSearchAnswer, 'total' | 'facets'> & {
   /** Keys of the records to show. */

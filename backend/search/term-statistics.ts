@@ -22,7 +22,7 @@ const nothing: Generation = {
   generation: 0,
   cases: 0,
   sampled: 0,
-  lengths: { name: 1, gist: 1, body: 1 } satisfies Fields<number>,
+  lengths: { name: 1, point: 1, gist: 1, order: 1, body: 1 } satisfies Fields<number>,
   position: '',
   age: 0,
 };

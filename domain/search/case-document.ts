@@ -1,7 +1,7 @@
 import type { CaseRecord } from '../cases/case-record.ts';
 import { numberForms } from './case-numbers.ts';
 import { fold } from './folding.ts';
-import { type Fields, packFrequencies } from './frequencies.ts';
+import { type Fields, packFrequencies, type TermCount } from './frequencies.ts';
 import { visitTokens } from './tokens.ts';
 import { tsVectorOf } from './ts-query.ts';
 
@@ -21,23 +21,27 @@ export type CaseDocument = {
   readonly frequencies: Uint8Array;
 };
 
-/** Sections of a decision that sum it up, whatever court or commission writes them. */
-const gistSections = /^(?:판시사항|판결요지|결정요지|판정사항|판정요지|요지|결정사항|심판요지)$/u;
+/** What a section of a decision is, whatever court or commission writes it. */
+const fieldOf = (heading: string): keyof Fields<never> => {
+  if (/^(?:판시사항|판정사항|결정사항)$/u.test(heading)) return 'point';
+  if (/^(?:판결요지|결정요지|판정요지|요지|심판요지)$/u.test(heading)) return 'gist';
+  return /^주\s*문$/u.test(heading) ? 'order' : 'body';
+};
 
 /** A longer word is known by its beginning. */
 const LONGEST = 60;
 
 /** The index of one record and its text (empty where there is none). */
 export const caseDocument = (record: Searchable, text: string): CaseDocument => {
-  const counts = new Map<string, { name: number; gist: number; body: number }>();
-  const lengths = { name: 0, gist: 0, body: 0 };
+  const counts = new Map<string, { -readonly [Part in keyof TermCount]: number }>();
+  const lengths = { name: 0, point: 0, gist: 0, order: 0, body: 0 };
   const head = new Set<string>();
   const add = (field: keyof Fields<number>, source: string): void =>
-    visitTokens(fold(source).text, (whole, kind) => {
+    visitTokens(fold(source).text, (whole, kind, _from, _to, inWord) => {
       const term = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
       let count = counts.get(term);
       if (!count) {
-        count = { name: 0, gist: 0, body: 0 };
+        count = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
         counts.set(term, count);
       }
       // What only meets over a blank counts least, wherever it stands.
@@ -45,8 +49,9 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
       else {
         count[field] += 1;
         lengths[field] += 1;
+        if (inWord % 2 === 0) count.aligned += 1;
       }
-      if (field !== 'body') head.add(term);
+      if (field !== 'body' && field !== 'order') head.add(term);
     });
   add('name', record.title);
   add('name', record.tribunal);
@@ -54,15 +59,15 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
   for (const number of record.caseNumbers) {
     add('name', number);
     for (const form of numberForms(number)) {
-      const before = counts.get(form) ?? { name: 0, gist: 0, body: 0 };
-      counts.set(form, { ...before, name: before.name + 1 });
+      const before = counts.get(form) ?? { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
+      counts.set(form, { ...before, name: before.name + 1, aligned: before.aligned + 1 });
       head.add(form);
     }
   }
-  add('gist', record.point);
+  add('point', record.point);
   add('gist', record.summary);
   for (const statute of record.statutes) add('gist', statute);
-  for (const { heading, body } of sectionsOf(text)) add(gistSections.test(heading) ? 'gist' : 'body', body);
+  for (const { heading, body } of sectionsOf(text)) add(fieldOf(heading), body);
   return {
     words: tsVectorOf(counts.keys()),
     head: tsVectorOf(head),

@@ -1,30 +1,63 @@
 /**
- * How often each term stands in which part of a case, packed so that a thousand cases are read in one go: 12 bytes of
- * lengths, then 4 bytes a term, sorted: 24 bits of its hash, then how often it stands in the title, numbers and keywords
- * (0..3), in the gist (0..7) and in the decision itself (eight steps).
+ * How often each term stands in which part of a case, packed so that a thousand cases are read in one go: a mark, the lengths
+ * of the parts (4 bytes each), then the terms' hashes with how often they stand where, sorted.
  */
 
-/** The parts of a case by their weight: what names it, what sums it up, what it says. */
-export type Fields<Value> = { readonly name: Value; readonly gist: Value; readonly body: Value };
+/** The parts of a case: what names it, its point in question, what sums it up, what was ordered, what it says. */
+export type Fields<Value> = {
+  readonly name: Value;
+  readonly point: Value;
+  readonly gist: Value;
+  readonly order: Value;
+  readonly body: Value;
+};
 
-export type TermCounts = ReadonlyMap<string, Fields<number>>;
+export const fieldNames = [
+  'name',
+  'point',
+  'gist',
+  'order',
+  'body',
+] as const satisfies readonly (keyof Fields<never>)[];
 
+/** `aligned`: how many of them begin where a word of two syllables could: 해고 in 부당해고, but not 당해. */
+export type TermCount = Fields<number> & { readonly aligned: number };
+export type TermCounts = ReadonlyMap<string, TermCount>;
+
+/** How often, in eight steps. */
 const steps = [0, 1, 2, 3, 5, 8, 13, 21] as const;
 
+/** No length begins with it: rows packed before there were five parts have none (`unpackThreeParts`). */
+export const MARK = 0xf5;
+const HEADER = 4 + 4 * fieldNames.length;
+/** 24 bits of the hash; name 2, point 3, gist 3, order 1, body 3, aligned (of all, in sevenths) 3 bits. */
+const ENTRY = 5;
+
 export const packFrequencies = (counts: TermCounts, lengths: Fields<number>): Uint8Array => {
-  const entries = new Uint32Array(counts.size);
+  const entries = new Float64Array(counts.size);
   let n = 0;
-  for (const [term, { name, gist, body }] of counts) {
-    const packed = (Math.min(3, name) << 6) | (Math.min(7, gist) << 3) | stepOf(body);
-    entries[n++] = hashOf(term) * 256 + packed;
-  }
+  for (const [term, count] of counts) entries[n++] = hashOf(term) * 65_536 + packed(count);
   entries.sort();
-  const view = new DataView(new ArrayBuffer(12 + 4 * entries.length));
-  view.setUint32(0, lengths.name);
-  view.setUint32(4, lengths.gist);
-  view.setUint32(8, lengths.body);
-  for (const [place, entry] of entries.entries()) view.setUint32(12 + 4 * place, entry);
+  const view = new DataView(new ArrayBuffer(HEADER + ENTRY * entries.length));
+  view.setUint8(0, MARK);
+  for (const [place, name] of fieldNames.entries()) view.setUint32(4 + 4 * place, lengths[name]);
+  for (const [place, entry] of entries.entries()) {
+    view.setUint8(HEADER + ENTRY * place, Math.floor(entry / 2 ** 32));
+    view.setUint32(HEADER + ENTRY * place + 1, entry % 2 ** 32);
+  }
   return new Uint8Array(view.buffer);
+};
+
+const packed = ({ name, point, gist, order, body, aligned }: TermCount): number => {
+  const share = Math.round((7 * aligned) / Math.max(1, name + point + gist + order + body));
+  return (
+    (Math.min(3, name) << 13) |
+    (stepOf(point) << 10) |
+    (stepOf(gist) << 7) |
+    (Math.min(1, order) << 6) |
+    (stepOf(body) << 3) |
+    Math.min(7, share)
+  );
 };
 
 const stepOf = (count: number): number => {
@@ -34,32 +67,64 @@ const stepOf = (count: number): number => {
 };
 
 /** Packed frequencies, ready to be looked into. */
-export type Packed = { readonly entries: DataView; readonly lengths: Fields<number> };
+export type Packed = {
+  readonly entries: DataView;
+  readonly lengths: Fields<number>;
+  readonly from: number;
+  readonly entryBytes: number;
+};
 
 export const unpackFrequencies = ({ buffer, byteOffset, byteLength }: Uint8Array): Packed => {
   const entries = new DataView(buffer, byteOffset, byteLength);
-  const lengths = { name: entries.getUint32(0), gist: entries.getUint32(4), body: entries.getUint32(8) };
-  return { entries, lengths };
+  if (entries.getUint8(0) !== MARK) return unpackThreeParts(entries);
+  const length = (place: number): number => entries.getUint32(4 + 4 * place);
+  const lengths = { name: length(0), point: length(1), gist: length(2), order: length(3), body: length(4) };
+  return { entries, lengths, from: HEADER, entryBytes: ENTRY };
 };
 
-const nowhere: Fields<number> = { name: 0, gist: 0, body: 0 };
+/** As version 3 of the read model packed them: read until the table of version 4 has taken its place. */
+const unpackThreeParts = (entries: DataView): Packed => {
+  const [name, gist, body] = [entries.getUint32(0), entries.getUint32(4), entries.getUint32(8)];
+  return { entries, lengths: { name, point: 0, gist, order: 0, body }, from: 12, entryBytes: 4 };
+};
 
-/** How often a term stands where; `hash` by `hashOf`. */
-export const frequencyOf = ({ entries }: Packed, hash: number): Fields<number> => {
+/** How often a term stands where, and which share of it is aligned (0..1). */
+export type Frequency = Fields<number> & { readonly aligned: number };
+
+const nowhere: Frequency = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
+
+/** `hash` by `hashOf`. */
+export const frequencyOf = ({ entries, from, entryBytes }: Packed, hash: number): Frequency => {
   let low = 0;
-  let high = (entries.byteLength - 12) / 4 - 1;
+  let high = (entries.byteLength - from) / entryBytes - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const entry = entries.getUint32(12 + 4 * middle);
-    const found = entry >>> 8;
-    if (found === hash) {
-      return { name: (entry >>> 6) & 3, gist: (entry >>> 3) & 7, body: steps[entry & 7] ?? 0 };
-    }
+    const at = from + entryBytes * middle;
+    const found = entries.getUint32(at) >>> 8;
+    if (found === hash)
+      return entryBytes === ENTRY ? unpacked(entries.getUint16(at + 3)) : ofThree(entries.getUint8(at + 3));
     if (found < hash) low = middle + 1;
     else high = middle - 1;
   }
   return nowhere;
 };
+
+const unpacked = (entry: number): Frequency => ({
+  name: (entry >>> 13) & 3,
+  point: steps[(entry >>> 10) & 7] ?? 0,
+  gist: steps[(entry >>> 7) & 7] ?? 0,
+  order: (entry >>> 6) & 1,
+  body: steps[(entry >>> 3) & 7] ?? 0,
+  aligned: (entry & 7) / 7,
+});
+
+const ofThree = (entry: number): Frequency => ({
+  ...nowhere,
+  name: (entry >>> 6) & 3,
+  gist: (entry >>> 3) & 7,
+  body: steps[entry & 7] ?? 0,
+  aligned: 1,
+});
 
 /** 24 bits (FNV-1a, folded). */
 export const hashOf = (term: string): number => {

@@ -7,7 +7,13 @@ import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
 /** What a case must have, or must not have. */
 export type Clause =
   /** A stretch of syllables without its blanks, in parts; each part may be said in other words, too. */
-  | { readonly kind: 'syllables'; readonly text: string; readonly parts: readonly Part[] }
+  | {
+      readonly kind: 'syllables';
+      readonly text: string;
+      /** Its words as they were typed, particles off. */
+      readonly words: readonly string[];
+      readonly parts: readonly Part[];
+    }
   /** A figure, a Latin word, a case number or an article, whole. Any of the forms will do. */
   | { readonly kind: 'term'; readonly forms: readonly string[]; readonly is: 'word' | 'number' | 'article' }
   /** In quotes: just so, however it is spaced. */
@@ -71,7 +77,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       if (!span.leftOut) words.push(text.slice(span.from, span.to));
     } else {
       const read = readWords(namesCase ? span.text.replace(aroundNumbers, ' ') : span.text);
-      for (const run of read.runs) into.push({ kind: 'syllables', text: run.text, parts: partsOf(run, synonyms) });
+      for (const run of read.runs) into.push({ kind: 'syllables', ...run, parts: partsOf(run, synonyms) });
       for (const word of read.figures) into.push({ kind: 'term', forms: [word], is: 'word' });
       if (!span.leftOut) {
         words.push(...read.runs.flatMap((run) => run.words), ...read.figures);
@@ -81,7 +87,8 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
   }
   if (wanted.length === 0) {
     const runs = singles.filter((run) => run.length > 1);
-    for (const run of runs) wanted.push({ kind: 'syllables', text: run, parts: [{ text: run, others: [] }] });
+    for (const run of runs)
+      wanted.push({ kind: 'syllables', text: run, words: [run], parts: [{ text: run, others: [] }] });
     const [only] = singles;
     if (runs.length === 0 && only !== undefined) wanted.push({ kind: 'prefix', syllable: only });
     words.push(...singles);
@@ -239,6 +246,54 @@ const longestAt = (
     if (roomAfter && synonyms.has(word)) return word;
   }
   return null;
+};
+
+/** One word, or what else can be demanded or dropped by itself. */
+export type Demand = { readonly word: string; readonly clause: Clause };
+
+/** What a query demands, word by word. What means the same is one word. */
+export const demandsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Demand[] => wanted.flatMap(demandsOfClause);
+
+const demandsOfClause = (clause: Clause): readonly Demand[] => {
+  switch (clause.kind) {
+    case 'syllables':
+      return wordsOf(clause).map(({ text, others }) => ({
+        word: text,
+        clause: { kind: 'syllables', text, words: [text], parts: [{ text, others }] },
+      }));
+    case 'term':
+      return [{ word: clause.forms[0] ?? '', clause }];
+    case 'phrase':
+      return [{ word: clause.text, clause }];
+    case 'prefix':
+      return [{ word: clause.syllable, clause }];
+  }
+};
+
+/** Its parts, what has no other words for it cut where words were typed. */
+const wordsOf = ({ words, parts }: Extract<Clause, { kind: 'syllables' }>): readonly Part[] => {
+  const borders = new Set<number>();
+  let border = 0;
+  for (const word of words) {
+    border += word.length;
+    borders.add(border);
+  }
+  const found: Part[] = [];
+  let at = 0;
+  for (const { text, others } of parts) {
+    if (others.length > 0) found.push({ text, others });
+    else {
+      let word = '';
+      for (const [n, syllable] of [...text].entries()) {
+        word += syllable;
+        if (n + 1 < text.length && !borders.has(at + n + 1)) continue;
+        if (word.length > 1) found.push({ text: word, others: [] });
+        word = '';
+      }
+    }
+    at += text.length;
+  }
+  return found;
 };
 
 /** The pairs of syllables of a stretch. */

@@ -12,13 +12,14 @@ const candidate = (id: string, own: Parameters<typeof aRecord>[0], text = '', pi
     ...record,
     id,
     pinned,
+    counted: true,
     frequencies: unpackFrequencies(caseDocument(record, text).frequencies),
   };
 };
 const statistics: Statistics = {
   cases: 100,
   sampled: 100,
-  lengths: { name: 5, gist: 10, body: 20 },
+  lengths: { name: 5, point: 5, gist: 10, order: 5, body: 20 },
   frequencies: new Map([
     ['해고', 90],
     ['본채', 5],
@@ -29,6 +30,19 @@ const order = (typed: string, candidates: readonly Candidate[]): readonly string
   rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01').map(({ id }) => id);
 
 describe('the order of cases', () => {
+  test('has a word where it begins one before the same syllables in the midst of others', () => {
+    const candidates = [
+      candidate('within', {}, '의사표시의 하자, 의사표시의 취소, 의사표시의 해석'),
+      candidate('word', {}, '사표를 냈다가 돌려받았다'),
+    ];
+    expect(order('사표', candidates)).toEqual(['word', 'within']);
+    const unlike = [
+      candidate('alike', {}, '부당이득의 반환, 부당이득의 산정, 해당 고지'),
+      candidate('same', {}, '부당해고'),
+    ];
+    expect(order('부당해고', unlike)).toEqual(['same', 'alike']);
+  });
+
   test('has what names it before what says it, and the rare before the common', () => {
     expect(
       order('본채용 해고', [
@@ -92,14 +106,27 @@ describe('the order of cases', () => {
 });
 
 test('frequencies come out as they went in, up to what they can hold', () => {
-  const counts = fc.record({ name: fc.nat(3), gist: fc.nat(7), body: fc.constantFrom(0, 1, 2, 3, 5, 8, 13, 21) });
+  const step = fc.constantFrom(0, 1, 2, 3, 5, 8, 13, 21);
+  const counts = fc.record({ name: fc.nat(3), point: step, gist: step, order: fc.nat(1), body: step });
+  const lengths = { name: 1, point: 2, gist: 3, order: 4, body: 5 };
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1, maxLength: 4 }), counts, { maxKeys: 50 }), (terms) => {
       fc.pre(new Set(Object.keys(terms).map(hashOf)).size === Object.keys(terms).length);
-      const packed = unpackFrequencies(packFrequencies(new Map(Object.entries(terms)), { name: 1, gist: 2, body: 3 }));
-      expect(packed.lengths).toEqual({ name: 1, gist: 2, body: 3 });
-      for (const [term, each] of Object.entries(terms)) expect(frequencyOf(packed, hashOf(term))).toEqual(each);
-      expect(frequencyOf(packed, hashOf('nowhere at all'))).toEqual({ name: 0, gist: 0, body: 0 });
+      const all = Object.entries(terms).map(([term, each]) => [term, { ...each, aligned: 0 }] as const);
+      const packed = unpackFrequencies(packFrequencies(new Map(all), lengths));
+      expect(packed.lengths).toEqual(lengths);
+      for (const [term, each] of all) expect(frequencyOf(packed, hashOf(term))).toEqual(each);
+      expect(frequencyOf(packed, hashOf('nowhere at all'))).toMatchObject({ name: 0, gist: 0, body: 0, aligned: 0 });
     }),
   );
+});
+
+test('frequencies that were packed before there were five parts are read, too', () => {
+  const bytes = new DataView(new ArrayBuffer(16));
+  for (const [place, length] of [3, 4, 5].entries()) bytes.setUint32(4 * place, length);
+  bytes.setUint32(12, hashOf('해고') * 256 + ((2 << 6) | (3 << 3) | 4));
+  const packed = unpackFrequencies(new Uint8Array(bytes.buffer));
+  expect(packed.lengths).toEqual({ name: 3, point: 0, gist: 4, order: 0, body: 5 });
+  expect(frequencyOf(packed, hashOf('해고'))).toEqual({ name: 2, point: 0, gist: 3, order: 0, body: 5, aligned: 1 });
+  expect(frequencyOf(packed, hashOf('징계'))).toMatchObject({ name: 0, gist: 0, body: 0 });
 });

@@ -1,4 +1,4 @@
-import { type Fields, frequencyOf, hashOf, type Packed } from './frequencies.ts';
+import { type Fields, fieldNames, frequencyOf, hashOf, type Packed } from './frequencies.ts';
 import { type Clause, gramsOf, type Query } from './query.ts';
 
 /** What is known of all cases together, at one moment: the same figures for all pages of one search. */
@@ -12,6 +12,7 @@ export type Statistics = {
   readonly lengths: Fields<number>;
 };
 
+/** A case that may be listed. */
 export type Candidate = {
   readonly id: string;
   readonly kind: 'case-low' | 'case-low-meeting' | 'case-high';
@@ -20,6 +21,8 @@ export type Candidate = {
   readonly frequencies: Packed;
   /** Named by its number or by its very title. */
   readonly pinned: boolean;
+  /** It has all that was demanded. */
+  readonly counted: boolean;
 };
 
 /** How a score came about: their product is the score, but for what is pinned, which stands before all others. */
@@ -29,15 +32,27 @@ export type ScoreParts = {
   readonly date: number;
   readonly pinned: boolean;
   /** What each term brought to `text`, the most first, and where it stands how often. */
-  readonly terms: readonly (Fields<number> & { readonly term: string; readonly idf: number; readonly score: number })[];
+  readonly terms: readonly {
+    readonly term: string;
+    readonly idf: number;
+    readonly score: number;
+    readonly name: number;
+    readonly gist: number;
+    readonly body: number;
+  }[];
 };
 
-export type Ranked = { readonly id: string; readonly score: number; readonly parts: ScoreParts };
+export type Ranked = {
+  readonly id: string;
+  readonly score: number;
+  readonly counted: boolean;
+  readonly parts: ScoreParts;
+};
 
 /** One thing that is asked for, in the words that say it; the best of them counts. */
 export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number }[];
 
-const SAID_OTHERWISE = 0.8;
+const SAID_OTHERWISE = 0.7;
 
 /** What a query's cases are ranked by. How it was spaced makes no difference. */
 export const unitsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Unit[] => wanted.flatMap(unitsOfClause);
@@ -51,21 +66,27 @@ const unitsOfClause = (clause: Clause): Unit[] => {
     case 'prefix':
       return [];
     case 'syllables': {
-      if (clause.parts.every(({ others }) => others.length === 0))
-        return [[{ terms: gramsOf(clause.text), weight: 1 }]];
-      const said = clause.parts.map(({ text, others }) => [
-        { terms: gramsOf(text), weight: 1 },
-        ...others.map((other) => {
-          const terms = gramsOf(other.replace(/\s+/g, ''));
-          // A longer word is no better for having more pairs.
-          return { terms, weight: SAID_OTHERWISE * Math.min(1, (text.length - 1) / Math.max(1, terms.length)) };
-        }),
-      ]);
-      const within = new Set(clause.parts.flatMap(({ text }) => gramsOf(text)));
-      const between = gramsOf(clause.text).filter((gram) => !within.has(gram));
-      return between.length > 0 ? [...said, [{ terms: between, weight: 1 }]] : said;
+      const typed = gramsOf(clause.text);
+      const units: Unit[] = [];
+      let from = 0;
+      for (const { text, others } of clause.parts) {
+        const to = from + text.length;
+        const own = { terms: typed.slice(from, to - 1), weight: 1 };
+        units.push([own, ...others.map((other) => saidOtherwise(own.terms, other))]);
+        // Where two parts meet.
+        const meeting = typed[to - 1];
+        if (meeting) units.push([{ terms: [meeting], weight: 1 }]);
+        from = to;
+      }
+      return units;
     }
   }
+};
+
+/** A longer word is no better for having more pairs. */
+const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
+  const terms = gramsOf(other.replace(/\s+/g, ''));
+  return { terms, weight: SAID_OTHERWISE * Math.min(1, own.length / Math.max(1, terms.length)) };
 };
 
 export const termsOf = (units: readonly Unit[]): readonly string[] => [
@@ -73,9 +94,13 @@ export const termsOf = (units: readonly Unit[]): readonly string[] => [
 ];
 
 /** BM25F: how much a part counts, and how far its length is allowed for. */
-const weights: Fields<number> = { name: 3.2, gist: 1.8, body: 1 };
-const lengthShare: Fields<number> = { name: 0.4, gist: 0.5, body: 0.7 };
-const SATURATION = 1.2;
+const weights: Fields<number> = { name: 2, point: 1.5, gist: 1, order: 0.5, body: 1 };
+const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.5, order: 0.3, body: 0.7 };
+const SATURATION = 0.6;
+/** What is left of a term that stands in the midst of other words alone: 사표 in 의사표시. */
+const UNALIGNED = 0.25;
+/** What a case keeps of its score that has next to nothing of what a long query asks for. */
+const PARTLY = 0.3;
 
 export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
   const standsIn = frequencies.get(term) ?? 0.5;
@@ -97,6 +122,12 @@ export const rank = (
 
 type Known = ReadonlyMap<string, { readonly hash: number; readonly idf: number }>;
 
+/** A few words are all said by most that say any; of many, who says more of them is more like it (0..1). */
+const demandOf = (units: readonly Unit[]): number => {
+  const pairs = units.reduce((sum, [own]) => sum + (own?.terms.length ?? 0), 0);
+  return Math.min(1, Math.max(0, (pairs - 5) / 5));
+};
+
 const ranked = (
   units: readonly Unit[],
   known: Known,
@@ -104,20 +135,31 @@ const ranked = (
   lengths: Fields<number>,
   today: string,
 ): Ranked => {
-  const terms: ScoreParts['terms'][number][] = [];
+  const terms: Scored[] = [];
   let text = 0;
+  let asked = 0;
+  let had = 0;
   for (const unit of units) {
-    let best: { score: number; terms: ScoreParts['terms'] } = { score: 0, terms: [] };
-    for (const option of unit) {
+    let best: { score: number; terms: readonly Scored[] } = { score: 0, terms: [] };
+    let own = 0;
+    let most = 0;
+    for (const [n, option] of unit.entries()) {
       const scored = option.terms.map((term) => scoreOf(term, option.weight, known, candidate.frequencies, lengths));
       const score = scored.reduce((sum, each) => sum + each.score, 0);
       if (score > best.score) best = { score, terms: scored };
+      const mass = massOf(scored);
+      if (n === 0) own = mass;
+      most = Math.max(most, mass === 0 ? 0 : massOf(scored.filter((each) => each.score > 0)) / mass);
     }
+    asked += own;
+    had += most * own;
     text += best.score;
     terms.push(...best.terms.filter(({ score }) => score > 0));
   }
+  const coverage = asked === 0 ? 1 : had / asked;
+  const lost = (1 - PARTLY) * demandOf(units) * (1 - coverage);
   const parts = {
-    text: rounded(text),
+    text: rounded(text * (1 - lost)),
     tribunal: weightOfTribunal(candidate),
     date: weightOfDate(candidate.decidedOn, today),
     pinned: candidate.pinned,
@@ -125,48 +167,51 @@ const ranked = (
   };
   // Without a term of its own (one syllable, nothing typed) rank and age decide.
   const product = (units.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
-  return { id: candidate.id, score: rounded(product + (candidate.pinned ? PINNED : 0)), parts };
+  const { id, counted, pinned } = candidate;
+  return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, parts };
 };
+
+type Scored = ScoreParts['terms'][number];
+
+const massOf = (terms: readonly Scored[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
 
 /** More than any text can score. */
 export const PINNED = 10_000;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const scoreOf = (
-  term: string,
-  weight: number,
-  known: Known,
-  packed: Packed,
-  lengths: Fields<number>,
-): ScoreParts['terms'][number] => {
+const scoreOf = (term: string, weight: number, known: Known, packed: Packed, lengths: Fields<number>): Scored => {
   const { hash, idf } = known.get(term) ?? { hash: 0, idf: 0 };
-  const counts = frequencyOf(packed, hash);
-  let weighted = 0;
-  for (const field of ['name', 'gist', 'body'] as const) {
+  const { aligned, ...counts } = frequencyOf(packed, hash);
+  let found = 0;
+  for (const field of fieldNames) {
     if (counts[field] === 0) continue;
     const relative = packed.lengths[field] / Math.max(1, lengths[field]);
-    weighted += (weights[field] * counts[field]) / (1 - lengthShare[field] + lengthShare[field] * relative);
+    const often = counts[field] / (1 - lengthShare[field] + lengthShare[field] * relative);
+    found += (weights[field] * often * (SATURATION + 1)) / (often + SATURATION);
   }
-  const score = weight * idf * ((weighted * (SATURATION + 1)) / (weighted + SATURATION));
-  return { term, idf: rounded(idf), score: rounded(score), ...counts };
+  // A figure, a number and an article stand for themselves.
+  const alignment = /^[가-힣]{2}$/u.test(term) ? UNALIGNED + (1 - UNALIGNED) * Math.sqrt(aligned) : 1;
+  const score = weight * idf * found * alignment;
+  const { name, point, gist, order, body } = counts;
+  return { term, idf: rounded(idf), score: rounded(score), name, gist: point + gist, body: order + body };
 };
 
 /** What the highest court says binds the others; a hearing's record decides nothing. */
 export const weightOfTribunal = ({ kind, tribunal }: Pick<Candidate, 'kind' | 'tribunal'>): number => {
-  if (/^(?:대법원|헌법재판소)/u.test(tribunal)) return 1.2;
-  if (kind === 'case-low-meeting') return 0.85;
-  if (/고등법원|중앙노동위원회/u.test(tribunal)) return 1.08;
+  if (/^(?:대법원|헌법재판소)/u.test(tribunal)) return 1.08;
+  if (kind === 'case-low-meeting') return 0.93;
+  if (/고등법원|중앙노동위원회/u.test(tribunal)) return 1.04;
   return 1;
 };
 
 const HALVED_AFTER_DAYS = 3_650;
 
-/** Newer is better, gently: never less than seven tenths. */
+/** Newer is better, gently: never less than nine tenths. */
 export const weightOfDate = (decidedOn: string | null, today: string): number => {
-  if (decidedOn === null) return 0.8;
+  if (decidedOn === null) return 0.92;
   const days = Math.max(0, (Date.parse(today) - Date.parse(decidedOn)) / 86_400_000);
-  return Math.round((0.7 + 0.3 * 0.5 ** (days / HALVED_AFTER_DAYS)) * 1_000) / 1_000;
+  return Math.round((0.9 + 0.1 * 0.5 ** (days / HALVED_AFTER_DAYS)) * 1_000) / 1_000;
 };
 
 /**

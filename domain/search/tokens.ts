@@ -26,22 +26,30 @@ export const tokensOfFolded = (text: string): readonly Token[] => {
   return tokens;
 };
 
-/** The same one by one: an index of long texts has no use for so many objects. */
+/**
+ * The same one by one: an index of long texts has no use for so many objects. `inWord`: how many syllables of the same word
+ * stand before it.
+ */
 export const visitTokens = (
   text: string,
-  visit: (term: string, kind: Token['kind'], from: number, to: number) => void,
+  visit: (term: string, kind: Token['kind'], from: number, to: number, inWord: number) => void,
 ): void => {
-  for (const { numbers, from, to } of caseNumbersIn(text)) for (const term of numbers) visit(term, 'number', from, to);
-  for (const { articles, from, to } of articlesIn(text)) for (const term of articles) visit(term, 'article', from, to);
+  for (const { numbers, from, to } of caseNumbersIn(text))
+    for (const term of numbers) visit(term, 'number', from, to, 0);
+  for (const { articles, from, to } of articlesIn(text))
+    for (const term of articles) visit(term, 'article', from, to, 0);
   for (const run of runsIn(text)) {
     if (run.kind === 'word') {
-      visit(run.text, 'word', run.from, run.to);
+      visit(run.text, 'word', run.from, run.to, 0);
       continue;
     }
+    let inWord = 0;
     for (let n = 0; n + 1 < run.text.length; n += 1) {
       const from = run.places[n] ?? 0;
       const next = run.places[n + 1] ?? 0;
-      visit(run.text.slice(n, n + 2), next === from + 1 ? 'gram' : 'bridge', from, next + 1);
+      const isWithin = next === from + 1;
+      visit(run.text.slice(n, n + 2), isWithin ? 'gram' : 'bridge', from, next + 1, inWord);
+      inWord = isWithin ? inWord + 1 : 0;
     }
   }
 };

@@ -99,6 +99,8 @@ export const caseSearchItem = caseBrief.extend({
   snippet,
   /** null where the list isn't sorted by it. */
   score: z.number().nullable(),
+  /** It doesn't have all that was demanded, and isn't counted in `total`, the facets and the win rate. */
+  uncounted: z.literal(true).optional(),
   parts: scoreParts.optional(),
 });
 export type CaseSearchItem = z.infer<typeof caseSearchItem>;
@@ -121,8 +123,10 @@ export const caseSearchAnswer = z.strictObject({
   total: z.int(),
   /** How many of them were ranked, the others being too many; null where the order is one of dates. */
   ranked: z.int().nullable(),
-  /** No case has all that was asked for: these have most of it. */
+  /** No case has all that was asked for: counted are those that have all but `dropped`. */
   relaxed: z.boolean(),
+  /** The commonest words of what was asked for, or those that stand nowhere. */
+  dropped: z.array(z.string()).optional(),
   /** False where so many cases have the words of a quotation that their order in it wasn't looked at. */
   exactPhrases: z.boolean(),
   /** In which other words it was looked for, too. */

@@ -31,6 +31,7 @@ export const FoundCase = ({ item, query }: { item: CaseSearchItem; query: string
       </Box>
       <Typography variant="body2" color="text.secondary">
         {outcomeName(item.outcome)} · {decidedOnText(item.decidedOn)}
+        {item.uncounted && ' · 찾는 말 일부만 있음, 건수에서 제외'}
       </Typography>
       {item.title !== '' && item.title !== caseNumber && item.title !== `${court} ${caseNumber}` && (
         <Typography sx={{ fontWeight: 600 }}>

@@ -100,7 +100,7 @@ const Cases = () => {
               onClick={() => void cases.fetchNextPage()}
               sx={{ mt: 2 }}
             >
-              더 보기 ({count(items.length)} / {count(first.total)})
+              더 보기 ({count(items.filter(({ uncounted }) => !uncounted).length)} / {count(first.total)})
             </Button>
           )}
         </Box>
@@ -112,7 +112,7 @@ const Cases = () => {
 type Answer = NonNullable<ReturnType<typeof useCaseSearch>['cases']['data']>['pages'][number];
 
 const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion: (q: string) => void }) => {
-  const { suggestion, relaxed, exactPhrases, synonyms } = answer;
+  const { suggestion, relaxed, dropped = [], exactPhrases, synonyms } = answer;
   return (
     <>
       {suggestion !== undefined && (
@@ -125,7 +125,7 @@ const HowItWasFound = ({ answer, onSuggestion }: { answer: Answer; onSuggestion:
       )}
       {relaxed && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          낱말이 모두 나오는 판례가 없어 여럿이 나오는 판례를 보입니다.
+          낱말이 모두 나오는 판례가 없어 {dropped.map((word) => `‘${word}’`).join(', ')} 없이 찾은 판례를 셌습니다.
         </Alert>
       )}
       {!exactPhrases && (

@@ -96,11 +96,11 @@ export const FoundCases = ({ search, view, onChange, onOpen }: FoundCasesProps) 
 };
 
 /** What of the search isn't as it was typed. */
-const HowItWasFound = ({ answer: { relaxed, exactPhrases, synonyms } }: { answer: CaseSearchAnswer }) => (
+const HowItWasFound = ({ answer: { relaxed, dropped, exactPhrases, synonyms } }: { answer: CaseSearchAnswer }) => (
   <>
     {relaxed && (
       <Notice title="찾으신 말이 모두 나오는 사건은 없었어요">
-        <p>그 가운데 여럿이 나오는 사건을 대신 보여 드려요.</p>
+        {dropped && <p>{dropped.map((word) => `‘${word}’`).join(', ')} 없이 찾은 사건을 세었어요.</p>}
       </Notice>
     )}
     {!exactPhrases && (
@@ -118,10 +118,12 @@ const HowItWasFound = ({ answer: { relaxed, exactPhrases, synonyms } }: { answer
 
 const More = ({ view: { found, more, loadMore } }: Pick<FoundCasesProps, 'view'>) => {
   const { items, total, cursor } = found.answer;
+  const partly = items.filter(({ uncounted }) => uncounted).length;
   return (
     <div className="found-more no-print">
       <p role="status" className="soft">
-        {count(total)}건 가운데 {count(items.length)}건을 보고 있어요
+        {count(total)}건 가운데 {count(items.length - partly)}건을 보고 있어요
+        {partly > 0 && `. 찾는 말 가운데 일부만 있는 ${count(partly)}건은 이 수에 들지 않아요`}
       </p>
       {more === 'failed' && <p role="alert">더 불러오지 못했어요. 다시 눌러 주세요.</p>}
       {cursor !== null && (

@@ -12,6 +12,7 @@ export const ResultCard = ({ item, to, from, onOpen }: ResultCardProps) => (
     <p className="result-card-top">
       <OutcomeMark outcome={item.outcome} />
       <span className="soft">{decidedOnText(item.decidedOn)}</span>
+      {item.uncounted && <span className="result-card-partly">찾는 말 가운데 일부만 있어요</span>}
     </p>
     <h3>
       <Link to={to} state={{ from }} id={`case-${item.id}`} onClick={onOpen}>

@@ -55,15 +55,25 @@ describe('what was found', () => {
     expect(markup).toContain('대법원 2011다42324');
   });
 
+  test('with a part of the words alone is marked, and left out of the number', () => {
+    const [first, ...others] = found.answer.items;
+    const items = first ? [first, ...others, { ...first, id: 'partly', uncounted: true as const }] : [];
+    const text = read(page({ ...found, answer: { ...found.answer, items } }));
+    expect(text.match(/찾는 말 가운데 일부만 있어요/g)).toHaveLength(1);
+    expect(text).toContain('일부만 있는 1건은 이 수에 들지 않아요');
+  });
+
   test('in other words, or of fewer words, is told as that', () => {
     const answer = {
       ...found.answer,
       relaxed: true,
+      dropped: ['회사', '해고'],
       suggestion: '부당해고',
       synonyms: [{ word: '짤림', others: ['해고'] }],
     };
     const text = read(page({ ...found, answer }));
     expect(text).toContain('찾으신 말이 모두 나오는 사건은 없었어요');
+    expect(text).toContain('‘회사’, ‘해고’ 없이 찾은 사건을 세었어요');
     expect(text).toContain('이것을 찾으셨나요? 부당해고');
     expect(text).toContain('짤림 = 해고');
   });

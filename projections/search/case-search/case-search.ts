@@ -37,7 +37,7 @@ const make = (event: RecordEvent, texts: Texts): CaseSearchRow => {
  */
 export const caseSearch = defineProjection<CaseSearchRow>({
   name: 'case-search',
-  version: 3,
+  version: 4,
   oneStreamARow: true,
   needsTexts: true,
   atOnce: 100,

@@ -5,8 +5,9 @@ import type { KnownEditions } from '../../cases/case-facts/known-editions.ts';
 import { namedRecords } from '../../cases/case-facts/records.ts';
 import type { Db } from '../../runner/db.ts';
 import { type Choosing, choose, type DatePlace, type Places } from './choosing.ts';
+import { type Evidence, heldTogether, weighed } from './evidence.ts';
 import { type Found, foundAmong, type Narrowing, onlyThese } from './found.ts';
-import { frequenciesOf, gistHitsOf, type Hits, hitsOf, likelyHitsOf } from './hits.ts';
+import { frequenciesOf, gistHitsOf, type Hits, hitsOf, hitsOfEach, likelyHitsOf } from './hits.ts';
 import { showingPhrases } from './phrases.ts';
 
 /** Which cases are asked for. */
@@ -34,6 +35,22 @@ export type Finding = {
   find(wanted: Wanted, toRank?: boolean): Promise<FoundCases>;
   /** Those to be ranked of what was found: what is named first, then what its gist says, then the higher and newer. */
   candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
+  /**
+   * Where nothing was found: what has as many of these conditions, the dearest first, as any case has together, under the same
+   * choices. What stands nowhere is passed over. `kept`: the places of those that hold; null where no case has even one.
+   */
+  relax(
+    found: FoundCases,
+    wanted: Wanted,
+    conditions: readonly string[],
+  ): Promise<{ readonly found: FoundCases; readonly kept: readonly number[] } | null>;
+  /** To be ranked: cases that were not found and have most of this evidence, under the same choices. */
+  near(
+    found: FoundCases,
+    wanted: Wanted,
+    evidence: readonly Evidence[],
+    limit: number,
+  ): Promise<readonly FoundCandidate[]>;
   /** Keys of records in the order of their dates. */
   dated(found: Found, by: 'newest' | 'oldest', after: DatePlace | null, limit: number): readonly string[];
   /** To be ranked: cases whose name or gist has any of these terms. */
@@ -81,12 +98,18 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
     return { ...onlyThese(found, these, wanted), asOf, gist, exactPhrases: true };
   };
 
-  const chosenCandidates = async (
+  const chosenCandidates = (
     found: Found,
     choosing: Extract<Choosing, { by: 'standing' }>,
+  ): Promise<readonly FoundCandidate[]> =>
+    candidatesAt(found, choose(found, choosing), { named: choosing.named, counted: true });
+
+  const candidatesAt = async (
+    { editions }: Found,
+    places: readonly number[],
+    { named, counted }: { readonly named: Places; readonly counted: boolean },
   ): Promise<readonly FoundCandidate[]> => {
-    const { opened, facts, caseIds, facetOf, facets, days } = found.editions;
-    const places = choose(found, choosing);
+    const { opened, facts, caseIds, facetOf, facets, days } = editions;
     const frequencies = await frequenciesOf(
       db,
       places.map((place) => opened[place] ?? 0),
@@ -102,7 +125,8 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         tribunal: facet.tribunal,
         decidedOn: dateOf(days[place] ?? 0),
         frequencies: unpackFrequencies(packed),
-        pinned: choosing.named.has(place),
+        pinned: named.has(place),
+        counted,
       };
     });
   };
@@ -132,6 +156,33 @@ export const createFinding = (db: Db, known: KnownEditions): Finding => {
         gist: placesOf(found, gist),
         named: placesOf(found, named),
       });
+    },
+    relax: async (nothing, wanted, conditions) => {
+      const lists = await hitsOfEach(db, conditions);
+      const somewhere = [...lists.keys()].filter((n) => (lists[n]?.length ?? 0) > 0);
+      const together = heldTogether(somewhere.map((n) => lists[n] ?? new Float64Array()));
+      for (const [n, hits] of [...together.entries()].reverse()) {
+        if (hits.length === 0) continue;
+        const found = foundAmong(nothing.editions, hits, wanted, nothing.position);
+        if (found.chosen.length > 0)
+          return { found: { ...nothing, ...found, gist: null }, kept: somewhere.slice(0, n + 1) };
+      }
+      return null;
+    },
+    near: async (found, wanted, evidence, limit) => {
+      if (limit <= 0 || evidence.length === 0) return [];
+      const lists = await hitsOfEach(
+        db,
+        evidence.map(({ query }) => query),
+      );
+      const weights = weighed(found.editions, lists, evidence);
+      const hits = Float64Array.from(weights.keys(), (place) => found.editions.opened[place] ?? 0);
+      const already = new Set(found.chosen);
+      const places = foundAmong(found.editions, hits, wanted, found.position)
+        .chosen.filter((place) => !already.has(place))
+        .toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0) || one - other)
+        .slice(0, limit);
+      return candidatesAt(found, places, { named: new Set(), counted: false });
     },
     dated: (found, by, after, limit) =>
       choose(found, { by, after, limit }).map((place) => found.editions.facts[place] ?? ''),

@@ -45,6 +45,17 @@ export const gistHitsOf = async (db: Db, query: string): Promise<Hits> => {
   return numbersIn(rows[0]?.hits ?? null);
 };
 
+/** For each of these conditions the records that fulfil it: all of one snapshot. */
+export const hitsOfEach = async (db: Db, queries: readonly string[]): Promise<readonly Hits[]> => {
+  if (queries.length === 0) return [];
+  const { rows } = await db.query<{ hits: Uint8Array | null }>(
+    `select (${named('words', 'wanted.query')}) as hits
+     from unnest($1::text[]) with ordinality as wanted (query, n) order by wanted.n`,
+    [queries],
+  );
+  return rows.map(({ hits }) => numbersIn(hits));
+};
+
 /** Those whose name or gist has any of these terms. */
 export const likelyHitsOf = async (db: Db, terms: readonly string[]): Promise<Hits> =>
   terms.length === 0 ? new Float64Array() : gistHitsOf(db, anyTerm(terms));

@@ -1,4 +1,4 @@
-import type { Fields } from '@nomucheck/domain/search/frequencies.ts';
+import { type Fields, fieldNames, MARK } from '@nomucheck/domain/search/frequencies.ts';
 import { factsPosition } from '../../cases/case-facts/standing.ts';
 import type { Db } from '../../runner/db.ts';
 
@@ -34,7 +34,7 @@ const tables = `
     primary key (generation, kind, term)
   );`;
 
-/** The newest counting, or the one named; null where there is none. */
+/** The newest counting, or the one named; null where there is none. One from before a case had five parts counts as none. */
 export const generationOf = async (db: Db, wanted?: number): Promise<Generation | null> => {
   const { rows: there } = await db.query<{ there: boolean }>(
     `select to_regclass('read.search_generations') is not null as there`,
@@ -42,7 +42,7 @@ export const generationOf = async (db: Db, wanted?: number): Promise<Generation 
   if (!there[0]?.there) return null;
   const { rows } = await db.query<Generation>(
     `select generation, cases, sampled, lengths, position, extract(epoch from now() - counted_at)::float8 as age
-     from read.search_generations where $1::int is null or generation = $1 order by generation desc limit 1`,
+     from read.search_generations where ($1::int is null or generation = $1) and lengths ? 'point' order by generation desc limit 1`,
     [wanted ?? null],
   );
   return rows[0] ?? null;
@@ -62,11 +62,15 @@ export const countTerms = async (db: Db): Promise<void> => {
   // The same cases each time, whichever they are.
   const sample = `read.case_search join read.case_facts using (fact)
     where to_position is null and abs(hashtext(case_id)) % ${nth} = 0`;
-  const length = (at: number): string =>
-    `coalesce(avg(get_byte(frequencies, ${at + 1}) * 65536 + get_byte(frequencies, ${at + 2}) * 256 + get_byte(frequencies, ${at + 3})), 1)`;
+  const byte = (at: number): string => `get_byte(frequencies, ${at})`;
+  const lengths = fieldNames.map((name, place) => {
+    const at = 4 + 4 * place;
+    const length = `${byte(at + 1)} * 65536 + ${byte(at + 2)} * 256 + ${byte(at + 3)}`;
+    return `'${name}', coalesce(avg(${length}) filter (where ${byte(0)} = ${MARK}), 1)`;
+  });
   await db.query(
     `insert into read.search_generations (generation, cases, sampled, lengths, position, counted_at)
-     select $1, $2, count(*), jsonb_build_object('name', ${length(0)}, 'gist', ${length(4)}, 'body', ${length(8)}),
+     select $1, $2, count(*), jsonb_build_object(${lengths.join(', ')}),
        ${factsPosition}, now()
      from ${sample}`,
     [generation, cases],

@@ -1,0 +1,63 @@
+import { type Clause, type Demand, demandsOf, gramsOf, type Query } from '@nomucheck/domain/search/query.ts';
+import { idfOf, type Statistics, termsOf, type Unit } from '@nomucheck/domain/search/ranking.ts';
+import { anyTerm, tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
+import type { Evidence } from '@nomucheck/projections/search/case-search/evidence.ts';
+
+/** So many hits are looked at for one search at most: what is in more cases than that tells least of all. */
+const LOOKED_AT = 15_000;
+
+/** A demand, in how many cases it stands at most, and its condition in PostgreSQL's language. */
+export type WeighedDemand = Demand & { readonly cases: number; readonly condition: string };
+
+/** What is demanded, the rarest first. */
+export const demandsByRarity = (query: Query, figures: Statistics): readonly WeighedDemand[] =>
+  demandsOf(query)
+    .flatMap((demand) => {
+      const condition = tsQueryOf({ wanted: [demand.clause], unwanted: query.unwanted });
+      return condition === null ? [] : [{ ...demand, condition, cases: casesWith(demand.clause, figures) }];
+    })
+    .sort((a, b) => a.cases - b.cases);
+
+/** As many as the budget of hits allows, the rarest first; one at least. */
+export const withinBudget = <Counted extends { readonly cases: number }>(
+  all: readonly Counted[],
+): readonly Counted[] => {
+  let hits = 0;
+  return all.filter(({ cases }, n) => {
+    hits += cases;
+    return n === 0 || hits <= LOOKED_AT;
+  });
+};
+
+/** What speaks for a case that doesn't have all that was demanded: its pairs of syllables, the dearer the rarer. */
+export const evidenceFor = (units: readonly Unit[], figures: Statistics): readonly Evidence[] => {
+  const terms = termsOf(units).map((term) => ({
+    cases: casesHaving(term, figures),
+    query: anyTerm([term]),
+    weight: idfOf(term, figures),
+  }));
+  return withinBudget(terms.sort((a, b) => a.cases - b.cases)).slice(0, 48);
+};
+
+/** Counted in a sample, for all cases; a term that stands in one case of it at most isn't counted there. */
+const casesHaving = (term: string, { frequencies, cases, sampled }: Statistics): number =>
+  ((frequencies.get(term) ?? 1) * Math.max(cases, 1)) / Math.max(1, Math.min(cases, sampled));
+
+const casesWith = (clause: Clause, figures: Statistics): number => {
+  const all = (terms: readonly string[]): number => Math.min(...terms.map((term) => casesHaving(term, figures)));
+  const any = (terms: readonly string[]): number => terms.reduce((sum, term) => sum + casesHaving(term, figures), 0);
+  switch (clause.kind) {
+    case 'term':
+      return any(clause.forms);
+    case 'phrase':
+      return all(clause.terms);
+    case 'prefix':
+      return figures.cases;
+    case 'syllables':
+      return clause.parts.reduce(
+        (sum, { text, others }) =>
+          [text, ...others].reduce((cases, each) => cases + all(gramsOf(each.replace(/\s+/g, ''))), sum),
+        0,
+      );
+  }
+};
