@@ -29,7 +29,7 @@ const aRead = (changes: Partial<PersonalRead> = {}): PersonalRead => ({
 const newest = { descending: true, from: 0, to: 24, filter: {} };
 
 describe('the log of who read whose data', () => {
-  it('keeps a look as one row that each of those it showed can be asked for', async () => {
+  it('stores a read as one row that is found by each person it showed', async () => {
     const log = createAccessLog(pool);
     const people = Array.from({ length: 25 }, () => randomUUID());
     const read = aRead({ people });
@@ -42,7 +42,7 @@ describe('the log of who read whose data', () => {
     expect((await log.of(randomUUID(), newest)).total).toBe(0);
   });
 
-  it('is told in order, page by page, and by reader and purpose', async () => {
+  it('is listed in order, page by page, and by reader and purpose', async () => {
     const log = createAccessLog(pool);
     const [person, reader] = [randomUUID(), randomUUID()];
     for (const purpose of ['list', 'detail', 'check'] as const) await log.record(aRead({ people: [person], purpose }));
@@ -56,7 +56,7 @@ describe('the log of who read whose data', () => {
     expect(await log.of(person, { ...newest, from: 10, to: 20 })).toEqual({ total: 4, items: [] });
   });
 
-  it('writes looks that come at once together', async () => {
+  it('writes reads that arrive at the same time in one statement', async () => {
     let queries = 0;
     const log = createAccessLog({
       query: (text, values) => {
@@ -70,7 +70,7 @@ describe('the log of who read whose data', () => {
     for (const person of people) expect((await log.of(person, newest)).total).toBe(1);
   });
 
-  it('tells whoever asked when it couldn’t, and goes on with the next', async () => {
+  it('refuses the read that could not be stored, and continues with the next', async () => {
     const log = createAccessLog(pool);
     const [bad, good] = [aRead({ people: ['nobody'] }), aRead()];
     await expect(log.record(bad)).rejects.toThrow();
@@ -78,7 +78,7 @@ describe('the log of who read whose data', () => {
     expect((await log.of(good.people[0] ?? '', newest)).total).toBe(1);
   });
 
-  it('is changed by nobody: not a row, not all of it, and none is deleted that the law wants', async () => {
+  it('cannot be changed: no row is updated, and no row inside the legal retention period is deleted', async () => {
     const log = createAccessLog(pool);
     const read = aRead();
     await log.record(read);
@@ -91,7 +91,7 @@ describe('the log of who read whose data', () => {
     expect((await log.of(read.people[0] ?? '', newest)).total).toBe(1);
   });
 
-  it('goes when its time is over', async () => {
+  it('is deleted when its retention period is over', async () => {
     const log = createAccessLog(pool);
     const [old, young] = [randomUUID(), randomUUID()];
     await pool.query(
@@ -105,7 +105,7 @@ describe('the log of who read whose data', () => {
     expect((await log.of(young, newest)).total).toBe(1);
   });
 
-  it('is asked by an index', async () => {
+  it('is queried through an index', async () => {
     await pool.query(
       `insert into vault.access_log (id, reader, reader_role, network, purpose, people)
        select gen_random_uuid(), gen_random_uuid(), 'admin', 'n', 'list', array(select gen_random_uuid() from generate_series(1, 5) where n > 0)

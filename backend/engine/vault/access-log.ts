@@ -15,7 +15,7 @@ export type PersonalRead = {
 export type RecordedRead = Omit<PersonalRead, 'people'> & {
   readonly id: string;
   readonly at: string;
-  /** How many people it showed. */
+  /** The number of people whose data was shown. */
   readonly people: number;
 };
 
@@ -27,7 +27,7 @@ export type AccessLogWanted = {
   readonly filter: AccessLogFilter;
 };
 
-/** Who read whose data: recorded before the data is shown, and never changed. */
+/** Who read whose data. A read is recorded before the data is shown, and never changed. */
 export type AccessLog = {
   /** Resolves once it is stored. Reads that arrive while others are being written are written together. */
   record(read: PersonalRead): Promise<void>;
@@ -36,7 +36,7 @@ export type AccessLog = {
     person: string,
     wanted: AccessLogWanted,
   ): Promise<{ readonly items: readonly RecordedRead[]; readonly total: number }>;
-  /** Deletes what is older; the database itself keeps what is younger than two years. */
+  /** Deletes reads older than this; a database trigger refuses to delete reads younger than two years. */
   prune(olderThanDays: number): Promise<void>;
 };
 

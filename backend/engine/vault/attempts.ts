@@ -1,6 +1,9 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** How often may be tried: so many free, then a wait that doubles; forgotten when nothing failed for so long. */
+/**
+ * How often something may be tried: a number of free tries, then a wait that doubles. Forgotten after a time without
+ * failures.
+ */
 export type AttemptRule = {
   readonly free: number;
   readonly firstWaitSeconds: number;
@@ -8,7 +11,7 @@ export type AttemptRule = {
   readonly forgetAfterSeconds: number;
 };
 
-/** So much in a window, which begins with the first that is taken. */
+/** At most this many in a window; the window begins with the first one taken. */
 export type Allowance = { readonly subject: string; readonly most: number; readonly windowSeconds: number };
 
 /** Counters in the database: they survive a restart and hold for all processes. A subject is never plain personal data. */
@@ -16,24 +19,24 @@ export type Attempts = {
   /** Seconds to wait before the next try, 0 for none: the longest wait of all subjects. */
   waitOf(subjects: readonly string[]): Promise<number>;
   /**
-   * Counts a try before it is made, unless the subject has to wait: answers the seconds to wait, 0 for "go on". One
-   * statement, so that a burst can't slip in together; `clear` once it succeeded.
+   * Counts a try before it is made, unless the subject has to wait. Returns the seconds to wait, 0 when the try may be
+   * made. One statement, so that parallel tries can't exceed the limit. Call `clear` when the try succeeded.
    */
   begin(subject: string, rule: AttemptRule): Promise<number>;
-  /** Counts one that failed; answers the failures so far and the wait from now. */
+  /** Counts a failed try; returns the failures so far and the wait from now. */
   fail(subject: string, rule: AttemptRule): Promise<{ readonly failures: number; readonly waitSeconds: number }>;
-  /** Counts one in a window that begins with the first; answers how many it has seen. */
+  /** Counts one in a window that begins with the first; returns the count of the window. */
   count(subject: string, windowSeconds: number): Promise<number>;
-  /** How many `count` has seen in the window. */
+  /** The count of the window. */
   seen(subject: string, windowSeconds: number): Promise<number>;
   /**
-   * Takes so much of each allowance, also of one that is used up; answers the seconds until all that were exceeded begin
-   * anew, 0 for none. One statement, so that calls at once can't slip in together.
+   * Takes the amount from each allowance, also from one that is used up. Returns the seconds until every exceeded
+   * allowance has a new window, 0 when none was exceeded. One statement, so that parallel calls can't exceed the limit.
    */
   spend(allowances: readonly Allowance[], amount: number): Promise<number>;
-  /** One that was counted doesn't count after all. */
+  /** Takes one count back. */
   giveBack(subject: string): Promise<void>;
-  /** It succeeded: the subject starts anew. */
+  /** Resets the subject after a success. */
   clear(subject: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
 };

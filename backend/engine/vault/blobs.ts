@@ -5,11 +5,11 @@ export type Blob = { readonly content: Buffer; readonly mediaType: string };
 
 /** Content-addressed bytes: the name is the SHA-256 (hex), so an event that names one also proves it. */
 export type Blobs = {
-  /** Keeping the same bytes again is nothing; answers their name. */
+  /** Stores the bytes and returns their name. Storing the same bytes again changes nothing. */
   put(content: Buffer | string, mediaType: string): Promise<string>;
-  /** The same for many at once, in one statement; their names in that order. */
+  /** Stores many blobs in one statement; returns their names in the same order. */
   putAll(contents: readonly (Buffer | string)[], mediaType: string): Promise<readonly string[]>;
-  /** Null where there is none; throws when the bytes aren't what their name says. */
+  /** Null when there is no such blob; throws when the bytes don't match the hash in their name. */
   get(name: string): Promise<Blob | null>;
 };
 

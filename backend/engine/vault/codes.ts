@@ -6,43 +6,46 @@ export type CodePurpose = 'password' | 'verify' | 'link';
 export type NewCode = {
   readonly subject: string;
   readonly purpose: CodePurpose;
-  /** The network that asked for it, hidden; each has a code of its own. */
+  /** A keyed hash of the network that requested the code; each network has its own code. */
   readonly asker: string;
   readonly userId: string | null;
-  /** What it is sent to, sealed under the person's key; null where it is nobody's. */
+  /** The address it is sent to, sealed under the person's key; null when there is no such account. */
   readonly address: Sealed | null;
   readonly codeHash: Buffer;
   readonly seconds: number;
 };
 
-/** Whose proof it is, null where there is no such account. */
+/** The person of a proof; null when there is no such account. */
 export type ProofFound = Pick<NewCode, 'userId' | 'address'>;
 
 export type CodeTry = Pick<NewCode, 'subject' | 'purpose' | 'asker' | 'codeHash'> & {
   readonly mostTries: number;
-  /** What a right code earns, and for how long. */
+  /** The proof that a right code gives, and how long it is valid. */
   readonly proofHash: Buffer;
   readonly proofSeconds: number;
 };
 
-/** A proof without a code: none of the tries, and nothing that anybody asks for, concerns it. */
+/** A proof without a code: neither code tries nor later code requests affect it. */
 export type NewProof = Omit<NewCode, 'asker'> & { readonly proofHash: Buffer };
 
-/** Codes and the proofs that they earn, all as hashes. All times are the database's. */
+/** Codes and the proofs that they give, stored as hashes. All times are the database's. */
 export type Codes = {
-  /** Takes the place of an earlier one that the same network has asked for. */
+  /** Replaces an earlier code that the same network requested. */
   put(code: NewCode): Promise<void>;
-  /** Beside all there is: takes the place of none, and none takes its. */
+  /** Adds a proof; it replaces nothing, and no later code replaces it. */
   putProof(proof: NewProof): Promise<void>;
-  /** Counts a try before it looks, in one statement: a burst can't slip in together. A right code is right once. */
+  /**
+   * Counts a try before the code is compared, in one statement, so that parallel tries can't exceed the limit. A right
+   * code can be used once.
+   */
   attempt(attempt: CodeTry): Promise<'right' | 'wrong' | 'too_often' | 'expired' | 'none'>;
-  /** Whether it is the newest code, from whichever network that was asked for; not counted as a try of that code. */
+  /** Whether it is the newest code, requested by any network; not counted as a try of that code. */
   attemptNewest(attempt: Omit<CodeTry, 'asker'>): Promise<boolean>;
-  /** What is known of a proof, while it holds. */
+  /** The person and address of a proof, while it is valid. */
   ofProof(proofHash: Buffer, purpose: CodePurpose): Promise<ProofFound | null>;
-  /** Uses the proof up; whether it was still there. */
+  /** Uses the proof up; returns whether it was still valid. */
   spend(proofHash: Buffer): Promise<boolean>;
-  /** No code and no proof that this person was sent until now holds any more. */
+  /** Invalidates all codes and proofs that this person was sent until now. */
   voidFor(userId: string, purpose: CodePurpose): Promise<void>;
   prune(): Promise<void>;
 };
@@ -58,7 +61,8 @@ export const createVaultCodes = (db: Queryable): Codes => ({
     );
   },
   putProof: async ({ subject, purpose, userId, address, codeHash, proofHash, seconds }) => {
-    // Named by itself, no network asks for it; over as a code, it is never the newest.
+    // The row has a network name of its own, so no request replaces it; its code has expired, so it is never the
+    // newest.
     await db.query(
       `insert into vault.codes (subject, purpose, user_id, code_hash, expires_at, address, asker, proof_hash, proof_until)
        values ($1, $2, $3, $4, now(), $5, 'letter ' || encode($6, 'hex'), $6, now() + make_interval(secs => $7))`,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Password hashes (argon2id, made by backend/accounts). What the hash means is not the vault's business. */
+/** Password hashes (argon2id, made by backend/accounts). The vault doesn't interpret them. */
 export type Credentials = {
   set(userId: string, passwordHash: string): Promise<void>;
-  /** Takes the place of this very hash; false where another has meanwhile, whose it is to stay. */
+  /** Replaces exactly this hash; false when another write has replaced it before, whose hash then stays. */
   replace(userId: string, from: string, to: string): Promise<boolean>;
   find(userId: string): Promise<string | null>;
   remove(userId: string): Promise<void>;

@@ -1,12 +1,16 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Binds an `Idempotency-Key` to the body that it first came with. The command id (UUIDv5 of actor and key) names it. */
+/**
+ * Binds an `Idempotency-Key` to the first body that was sent with it. Its name is the command id (UUIDv5 of actor and
+ * key).
+ */
 export type IdempotencyKeys = {
   /**
-   * Passes the first body and the same one again; throws `idempotency_key_reused` for another. Says whether the command
-   * has been answered before, so that this is only a retry. `person` is whose request it is: the hash goes with them. `isLost`
-   * says of the log's token under which it was answered whether the log has lost that place: then the key is as good as new.
+   * Accepts the first body and repetitions of it; throws `idempotency_key_reused` for another body. Returns whether the
+   * command was answered before, so that this request is only a retry. `person` is the requester: the hash is erased
+   * with them. `isLost` says whether the log has lost the events up to the log token of that answer (restored from an
+   * older copy): then the key counts as new.
    */
   claim(
     commandId: string,
@@ -14,9 +18,9 @@ export type IdempotencyKeys = {
     person: string,
     isLost: (logToken: string) => Promise<boolean>,
   ): Promise<{ readonly answeredBefore: boolean }>;
-  /** `logToken`: how far the log had been written when it was. */
+  /** `logToken`: how far the log was written when the command was answered. */
   answered(commandId: string, logToken: string): Promise<void>;
-  /** A command that was refused isn't remembered: its key may come again, also with a corrected body. */
+  /** A refused command isn't stored: its key may be used again, also with a corrected body. */
   forget(commandId: string): Promise<void>;
   /** Drops keys older than this; the log's event ids still recognise their commands. */
   prune(olderThanSeconds: number): Promise<void>;
@@ -26,7 +30,7 @@ export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
   claim: async (commandId, bodyHash, person, isLost) => {
     let held = await take(db, commandId, bodyHash, person);
     if (held && held.log_token !== null && (await isLost(held.log_token))) {
-      // Only the very answer that was lost: of two that come at once, the second meets the first one's claim.
+      // Only exactly the answer that was lost: of two parallel requests, the second one finds the claim of the first.
       await db.query('delete from vault.idempotency_keys where command_id = $1 and log_token = $2', [
         commandId,
         held.log_token,
@@ -55,8 +59,8 @@ export const createIdempotencyKeys = (db: Queryable): IdempotencyKeys => ({
 type Held = { readonly body_hash: Buffer; readonly answered: boolean; readonly log_token: string | null };
 
 /**
- * The key as it is held now, by this request or an earlier one. Its commit needn't wait for the disk: what the command then writes
- * comes later in the same server's WAL, so nothing that a crash leaves there is without its key.
+ * The key as this request or an earlier one holds it. Its commit needn't wait for the disk: the command's events come
+ * later in the same server's WAL, so a crash never leaves events without their key.
  */
 const take = async (db: Queryable, commandId: string, bodyHash: Buffer, person: string): Promise<Held | undefined> => {
   const { rows } = await db.query<Held>(

@@ -1,24 +1,25 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Names of an account and of one of its networks, and of the account alone: never plain personal data. */
+/** Keyed hashes: of an account with one of its networks, and of the account alone. Never plain personal data. */
 export type KnownNetwork = { readonly subject: string; readonly account: string };
 
-/** From where an account's owner has come in before. */
+/** The networks from which an account's owner has signed in before. */
 export type KnownNetworks = {
   note(network: KnownNetwork): Promise<void>;
   isKnown(network: KnownNetwork): Promise<boolean>;
-  /** None of the account's is known that wasn't noted since this instant (ISO). May be run again, also late. */
+  /** Forgets all networks of the account that weren't noted since this instant (ISO). May be run again, also late. */
   forgetBefore(account: string, instant: string): Promise<void>;
   prune(olderThanSeconds: number): Promise<void>;
 };
 
 /**
- * Whose a row is can't be told from it, so an account's can't be deleted. A row under the account's own name says since when they
- * count: it is younger than all that it forgets, and so outlives them.
+ * A row doesn't show its account, so the rows of an account can't be deleted. Instead a row under the account's own
+ * name holds the instant from which networks count: it is younger than the rows that it invalidates, and so is pruned
+ * after them.
  */
 export const createKnownNetworks = (db: Queryable): KnownNetworks => ({
   note: async ({ subject, account }) => {
-    // Once a day is close enough, and spares a write at most sign-ins.
+    // Updated once a day at most, which saves a write in most sign-ins.
     await db.query(
       `insert into vault.known_networks as k (subject) values ($1)
        on conflict (subject) do update set seen_at = now()

@@ -3,9 +3,9 @@ import type { Sealed } from '../sealing/sealer.ts';
 
 export type ReceivedLetter = { readonly messageId: string; readonly letter: Sealed; readonly receivedAt: string };
 
-/** What the sandbox keeps in place of sending it; sealed, so that it goes with its reader. */
+/** Messages that the sandbox stores instead of sending them; sealed, so that they are erased with their reader. */
 export type Mailbox = {
-  /** The same message again changes nothing. */
+  /** Storing the same message again changes nothing. */
   put(messageId: string, letter: Sealed): Promise<void>;
   /** The newest first. */
   list(limit: number): Promise<readonly ReceivedLetter[]>;

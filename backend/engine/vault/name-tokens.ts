@@ -1,17 +1,17 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Which words people are found by, as blind indexes. */
+/** The words by which people are found, as blind indexes. */
 export type NameTokens = {
-  /** Exactly these from now on; none of one whose key is destroyed, whatever is asked. */
+  /** Replaces the person's tokens by exactly these; stores none for a person whose key is destroyed. */
   set(userId: string, tokens: readonly string[]): Promise<void>;
-  /** The ids of those who have all of these. */
+  /** The ids of the people who have all of these tokens. */
   withAll(tokens: readonly string[]): Promise<readonly string[]>;
 };
 
 export const createNameTokens = (db: Queryable): NameTokens => ({
   set: async (userId, tokens) => {
-    // The share lock on the person's key: either these rows are there before it is destroyed, and go with it, or it is
-    // destroyed and they are never made.
+    // The share lock on the person's key: either these rows exist before it is destroyed and are erased with it, or it
+    // is destroyed and the rows are never made.
     await db.query(
       `with living as materialized (
          select 1 from vault.sealing_keys where person = $1 and wrapped is not null for share

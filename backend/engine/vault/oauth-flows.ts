@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** What a sign-in through another service is bound to. */
+/** What a sign-in through another service is bound to: its state, the browser and the provider. */
 export type OAuthFlow = { readonly state: string; readonly browser: string; readonly provider: string };
 
 /** Sign-ins through another service that are under way. All times are the database's. */
 export type OAuthFlows = {
   begin(flow: OAuthFlow & { readonly returnTo: string; readonly seconds: number }): Promise<void>;
-  /** Where to go on afterwards, once; null for a state of another browser, of another service, over, or used before. */
+  /**
+   * Where to continue afterwards, once. Null for a state of another browser or another service, and for an expired or
+   * used one.
+   */
   take(flow: OAuthFlow): Promise<{ readonly returnTo: string } | null>;
   prune(): Promise<void>;
 };

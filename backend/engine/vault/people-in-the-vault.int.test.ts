@@ -26,12 +26,12 @@ afterAll(async () => {
   await database.close();
 });
 
-it('every table of the vault says how a person is taken out of it, or that nobody is in it', () => {
+it('each table of the vault declares how a person is erased from it, or that it holds no personal data', () => {
   const tables = new Set(columns.map(({ table_name }) => table_name));
   expect(Object.keys(tablesOfPeople).toSorted()).toEqual([...tables].toSorted());
 });
 
-it('every column that is named like one of a person is among those that erasure covers', () => {
+it('each column that has a name of a person’s column is covered by erasure', () => {
   const named = columns.filter(({ column_name }) =>
     /(^|_)(user|person|owner|account|actor|reader)(_id)?$/.test(column_name),
   );
@@ -42,7 +42,7 @@ it('every column that is named like one of a person is among those that erasure 
   }
 });
 
-it('every column that is said to hold people is there', () => {
+it('each column that is declared to hold people exists', () => {
   for (const [table, stands] of Object.entries(tablesOfPeople)) {
     const there = columns.filter(({ table_name }) => table_name === table).map(({ column_name }) => column_name);
     if ('people' in stands) expect(there).toEqual(expect.arrayContaining([...stands.people]));

@@ -7,7 +7,7 @@ export type TableOfPeople =
       readonly people: readonly string[];
       /** Erases the person ($1, their id as text). May be run again. null: nothing is erased, for the reason in `stays`. */
       readonly erase: string | null;
-      /** What stays under the id, which then belongs to nobody, and why. */
+      /** What stays under the id, which then identifies no person, and why. */
       readonly stays?: string;
     }
   | { readonly nobody: string };
@@ -16,8 +16,9 @@ export type TableOfPeople =
 export type TablesOfPeople = Readonly<Record<string, TableOfPeople>>;
 
 /**
- * The engine's own tables of the vault; those of a context stand in its face. A test compares all of them with the database, so
- * that no table is made without saying what becomes of its people. The erasure runs these statements.
+ * The engine's own tables of the vault; a context declares its tables in its `context.ts`. A test compares all
+ * declarations with the database, so that each new table declares how people are erased from it. The erasure runs these
+ * statements.
  */
 export const engineTables: TablesOfPeople = {
   sessions: {
@@ -28,7 +29,7 @@ export const engineTables: TablesOfPeople = {
   credentials: { people: ['user_id'], erase: 'delete from vault.credentials where user_id = $1::uuid' },
   sealing_keys: {
     people: ['person', 'owner'],
-    // The same as `sealingKeys.destroy`, which has run by then: said here too, so that this list is whole by itself.
+    // The same as `sealingKeys.destroy`, which has run before; repeated here so that this list is complete.
     erase: `update vault.sealing_keys set wrapped = null, destroyed_at = now()
             where owner = $1 and wrapped is not null and (keep_until is null or keep_until <= now())`,
     stays: 'that there was a key, so that none is made again; and what the law wants kept, until its end date',
@@ -49,7 +50,7 @@ export const engineTables: TablesOfPeople = {
   blobs: { nobody: 'questionnaires and cases; what a person uploads needs a line of its own here' },
 };
 
-/** Takes the person out of these tables, one after the other. Their keys are to be destroyed before. */
+/** Erases the person from these tables, one after the other. The person's keys must be destroyed before. */
 export const erasePerson = async (db: Queryable, tables: TablesOfPeople, person: string): Promise<void> => {
   for (const table of Object.values(tables)) {
     if ('erase' in table && table.erase !== null) await db.query(table.erase, [person]);

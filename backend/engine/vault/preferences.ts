@@ -1,14 +1,14 @@
 import type { Queryable } from '../postgres/queryable.ts';
 import { isSealed, type Sealed } from '../sealing/sealer.ts';
 
-/** What the console keeps for a person, sealed: what is theirs alone, and what they share with the firm. */
+/** What the console stores for a person, sealed: their own preferences, and those that they share with the firm. */
 export type KeptPreferences = { readonly revision: number; readonly own: Sealed; readonly shared: Sealed | null };
 
 export type VaultPreferences = {
   find(userId: string): Promise<KeptPreferences | null>;
-  /** What everybody else shares, by whose it is. */
+  /** What all other people share, by the id of its owner. */
   sharedByOthers(userId: string): Promise<ReadonlyMap<string, Sealed>>;
-  /** Keeps it in place of the revision that was read (0: of none); false if another write was faster. */
+  /** Replaces the revision that was read (0: none); returns false if another write came first. */
   replace(userId: string, revision: number, kept: Omit<KeptPreferences, 'revision'>): Promise<boolean>;
 };
 

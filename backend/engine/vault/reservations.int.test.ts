@@ -20,14 +20,14 @@ describe('a unique value', () => {
   const reservation = (value: string, stream: string, commandId: string = randomUUID()) =>
     ({ kind: 'email', value, commandId, stream }) as const;
 
-  it('goes to one of twenty who reserve it at once', async () => {
+  it('is given to exactly one of twenty parallel reservations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => vault.reservations.reserve(reservation(someone, `user-${n}`))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('may be reserved again by the same command or for the same stream, and tells others whose it is', async () => {
+  it('may be reserved again by the same command or for the same stream, and refuses others with the stream that holds it', async () => {
     const mine = reservation(someone, 'user-1');
     expect(await vault.reservations.reserve(reservation(someone, 'user-1'))).toMatchObject({ ok: true });
     expect(await vault.reservations.reserve(mine)).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ describe('a unique value', () => {
     expect(await vault.reservations.ownerOf('email', someone)).toBe('user-2');
   });
 
-  it('that two commands of one stream reserve is the later one’s to confirm', async () => {
+  it('reserved by two commands of one stream is confirmed by the later one', async () => {
     const [earlier, later] = [reservation(someone, 'user-1'), reservation(someone, 'user-1')];
     await vault.reservations.reserve(earlier);
     await vault.reservations.reserve(later);
@@ -61,7 +61,7 @@ describe('a unique value', () => {
     expect(await vault.reservations.ownerOf('email', someone)).toBe('user-1');
   });
 
-  it('is given up by its owner only, one or all', async () => {
+  it('is given up only by its owner, one or all', async () => {
     const stream = `user-${randomUUID()}`;
     const mine = reservation(someone, stream);
     await vault.reservations.reserve(mine);
@@ -76,7 +76,7 @@ describe('a unique value', () => {
     expect(await vault.reservations.ownerOf('draft', someone)).toBeNull();
   });
 
-  it('that a crash left behind is confirmed or freed by what the log says, and a fresh one is left alone', async () => {
+  it('left behind by a crash is confirmed or freed as the log says; a fresh one stays', async () => {
     await pool.query('truncate vault.reservations');
     const store = createMemoryEventStore();
     const [happened, lost] = [reservation('a', 'user-1'), reservation('b', 'user-2')];
@@ -90,7 +90,7 @@ describe('a unique value', () => {
     expect(await vault.reservations.reserve(reservation('c', 'user-4'))).toMatchObject({ ok: false });
   });
 
-  describe('that is taken from another, who never showed it to be theirs,', () => {
+  describe('taken over from another stream, which never proved it,', () => {
     const [loser, winner] = ['user-loser', 'user-winner'];
     const taken = async () => {
       const [theirs, mine] = [reservation(someone, loser), reservation(someone, winner)];
@@ -102,14 +102,14 @@ describe('a unique value', () => {
       return mine;
     };
 
-    it('is the new one’s once it is confirmed', async () => {
+    it('belongs to the new stream once it is confirmed', async () => {
       const { commandId } = await taken();
       await vault.reservations.confirm(commandId);
       await vault.reservations.release(commandId);
       expect(await vault.reservations.ownerOf('email', someone)).toBe(winner);
     });
 
-    it('goes back where it was refused, and where a crash came between', async () => {
+    it('is given back after a refusal, and after a crash in between', async () => {
       const { commandId } = await taken();
       await vault.reservations.release(commandId);
       expect(await vault.reservations.ownerOf('email', someone)).toBe(loser);
@@ -119,7 +119,7 @@ describe('a unique value', () => {
       expect(await vault.reservations.ownerOf('email', someone)).toBe(loser);
     });
 
-    it('is taken on by a later command of the same stream, which is told from whom', async () => {
+    it('is taken over by a later command of the same stream, which learns the stream it came from', async () => {
       await taken();
       const again = reservation(someone, winner);
       expect(await vault.reservations.reserve(again)).toEqual({ ok: true, takenFrom: loser });
@@ -128,7 +128,7 @@ describe('a unique value', () => {
     });
   });
 
-  it('is dropped as it was seen, but not once a later command holds it', async () => {
+  it('is dropped as it was read, but not once a later command holds it', async () => {
     const stream = `user-${randomUUID()}`;
     const mine = reservation(someone, stream);
     await vault.reservations.reserve(mine);

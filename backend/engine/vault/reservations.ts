@@ -1,61 +1,69 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
- * `email` and `phone` reserve a blind index, `draft` a person's one unfinished check; `google`, `naver` and `kakao` the blind
- * index of who somebody is with that service.
+ * `email` and `phone` reserve a blind index, `draft` a person's one unfinished check; `google`, `naver` and `kakao` the
+ * blind index of the person's id at that service.
  */
 export type ReservationKind = 'email' | 'phone' | 'draft' | 'google' | 'naver' | 'kakao';
 
 export type Reservation = {
   readonly kind: ReservationKind;
-  /** What may be taken once; never plain personal data. */
+  /** The value that may be taken once; never plain personal data. */
   readonly value: string;
-  /** The command on whose behalf it is taken. */
+  /** The command that reserves it. */
   readonly commandId: string;
   /** The stream that the command writes to: the user or the check that will own the value. */
   readonly stream: string;
 };
 
 export type ReservationAnswer =
-  /** `takenFrom` where an earlier command took it from another stream and didn't come to its end. */
+  /** `takenFrom`: the stream from which an earlier, unfinished command took the value over. */
   | { readonly ok: true; readonly takenFrom: string | null }
-  /** Another has it: `stream`, confirmed or still on its way. */
+  /** Another stream has it: `stream`, confirmed or only reserved. */
   | { readonly ok: false; readonly stream: string; readonly confirmed: boolean };
 
 /**
- * Unique values, for what an append-only log can't enforce: reserve under the command's id, append, confirm. A crash
- * between leaves an orphan, which the sweeper confirms or frees by looking whether the command's events are in the log.
+ * Unique values, which an append-only log can't enforce: reserve under the command's id, append, confirm. A crash in
+ * between leaves an orphan; the sweeper confirms it when the command's events are in the log, and frees it otherwise.
  */
 export type Reservations = {
-  /** Taking again what this command, or this stream, already has is fine: a retry passes. */
+  /** Reserving again what this command or this stream already holds succeeds, so that a retry passes. */
   reserve(reservation: Reservation): Promise<ReservationAnswer>;
-  /** Everything reserved under the command is its stream's for good. */
+  /** Confirms everything reserved under the command: it belongs to the stream until it is given up. */
   confirm(commandId: string): Promise<void>;
-  /** Takes what this other stream has confirmed, if it still has. Until it is confirmed it may go back. Again: the same. */
+  /**
+   * Takes over what this other stream has confirmed, if it still holds it; it can be given back until it is confirmed.
+   * Idempotent.
+   */
   takeOver(reservation: Reservation, from: string): Promise<boolean>;
-  /** Gives back what the command has reserved and not confirmed, also to whom it was taken from: it was refused. */
+  /**
+   * After a refusal: gives back what the command has reserved and not confirmed, also to the stream it was taken from.
+   */
   release(commandId: string): Promise<void>;
   /** Gives back one value, if it is this stream's: a finished draft, a changed e-mail. */
   giveUp(kind: ReservationKind, value: string, stream: string): Promise<void>;
-  /** Gives back all of this kind that a stream has: a service that is no longer linked. */
+  /** Gives back all of this kind that a stream holds: a service that is no longer linked. */
   giveUpKind(kind: ReservationKind, stream: string): Promise<void>;
-  /** Of this kind, what the stream has reserved before this instant (ISO) and not under this command: the command's alone stays. */
+  /**
+   * Gives back what the stream reserved of this kind before this instant (ISO) under other commands; the command's own
+   * value stays.
+   */
   giveUpOthers(
     kind: ReservationKind,
     stream: string,
     others: { readonly before: string; readonly commandId: string },
   ): Promise<void>;
-  /** Gives back all that a stream has: erasure. */
+  /** Gives back all that a stream holds: erasure. */
   giveUpAll(stream: string): Promise<void>;
-  /** What a stream has of this kind, confirmed. */
+  /** What a stream holds of this kind, confirmed. */
   confirmedOf(kind: ReservationKind, stream: string): Promise<readonly Reservation[]>;
-  /** Gives back this very reservation: not if a later command has come to hold the value. */
+  /** Gives back exactly this reservation: not if a later command holds the value now. */
   drop(reservation: Reservation): Promise<void>;
-  /** Whether it is this stream's, confirmed or on its way. */
+  /** Whether this stream holds it, confirmed or only reserved. */
   isHeldBy(kind: ReservationKind, value: string, stream: string): Promise<boolean>;
-  /** The stream that has the value, confirmed. */
+  /** The stream that holds the value, confirmed. */
   ownerOf(kind: ReservationKind, value: string): Promise<string | null>;
-  /** Reserved longer ago than this and never confirmed. */
+  /** Reservations that are older than this and were never confirmed. */
   orphans(olderThanSeconds: number): Promise<readonly Reservation[]>;
 };
 
@@ -70,8 +78,9 @@ type Row = {
 
 export const createReservations = (db: Queryable): Reservations => ({
   reserve: async ({ kind, value, commandId, stream }) => {
-    // One statement, so that two at once can't both find it free. A stream's later command takes over what an earlier one
-    // holds; else the sweeper would judge by the earlier one, or who drops what that one had, and free it under the later.
+    // One statement, so that two parallel commands can't both find it free. A stream's later command takes over what an
+    // earlier one holds; otherwise the sweeper, or whoever drops the earlier reservation, would free it under the later
+    // command.
     const { rows } = await db.query<Row>(
       `insert into vault.reservations as r (kind, value, command_id, stream, state) values ($1, $2, $3, $4, 'reserved')
        on conflict (kind, value) do update set

@@ -4,12 +4,12 @@ import type { Session, Sessions } from './sessions.ts';
 
 const placeOf = (userId: string): SealedPlace => ({ stream: userStream(userId), type: 'Session', field: 'device' });
 
-/** What of the sessions takes or tells a device. */
+/** The functions of the sessions that receive or return a device. */
 type TellingDevices = Pick<Sessions, 'open' | 'find' | 'list' | 'recorded'>;
 
 /**
- * Sessions whose device, what a browser says of itself, is sealed under its person's key: else it would outlive them in the
- * bytes that a database leaves behind. It is opened for who lists sessions, and not with every request.
+ * Sessions whose device (the browser's user agent) is sealed under the person's key: otherwise it would outlive the
+ * person in the bytes that a database leaves behind. It is opened only for lists of sessions, not in each request.
  */
 export const sealedSessions = (sessions: TellingDevices, sealer: Sealer): TellingDevices => {
   const open = async <Kept extends Session>(session: Kept): Promise<Kept> => {

@@ -1,28 +1,31 @@
 import type { Queryable } from '../postgres/queryable.ts';
 import type { Sealed } from '../sealing/sealer.ts';
 
-/** A secret that an authenticator app shares with us, sealed. `id` is its name in the log. */
+/** The sealed secret that an authenticator app shares with this service. `id` is its name in the log. */
 export type KeptFactor = { readonly id: string; readonly secret: Sealed };
 
 /** Secrets of authenticator apps, and the recovery codes beside them. All times are the database's. */
 export type SecondFactors = {
-  /** One that is being set up; it counts for nothing until the log says so. */
+  /** Stores one that is being set up; it has no effect until the log says that it was finished. */
   begin(factor: KeptFactor & { readonly userId: string }): Promise<void>;
-  /** The newest that the person began within so many seconds and hasn't finished. */
+  /** The newest one that the person began within this many seconds and hasn't finished. */
   unfinished(userId: string, withinSeconds: number): Promise<KeptFactor | null>;
-  /** Stays from now on, with these recovery codes. */
+  /** Makes it permanent, with these recovery codes. */
   keep(id: string, recoveryHashes: readonly Buffer[]): Promise<void>;
   find(id: string): Promise<KeptFactor | null>;
-  /** Uses the code of this time step up; false where it, or a later one, was used before. Of two at once one is told true. */
+  /**
+   * Uses the code of this time step up; false when this step or a later one was used before. Of two parallel calls one
+   * gets true.
+   */
   useStep(id: string, step: number): Promise<boolean>;
-  /** Uses a recovery code up; whether it was still there. */
+  /** Uses a recovery code up; returns whether it was still valid. */
   useRecoveryCode(id: string, hash: Buffer): Promise<boolean>;
   recoveryCodesLeft(id: string): Promise<number>;
-  /** All of the person's, but for the one named. */
+  /** Deletes all of the person's, except the one named. */
   forget(userId: string, exceptId?: string): Promise<void>;
-  /** All of the person's that were begun before this instant (ISO). */
+  /** Deletes all of the person's that were begun before this instant (ISO). */
   forgetBegunBefore(userId: string, instant: string): Promise<void>;
-  /** Deletes what was begun so long ago and never finished. */
+  /** Deletes those that were begun longer ago than this and never finished. */
   prune(olderThanSeconds: number): Promise<void>;
 };
 

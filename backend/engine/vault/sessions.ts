@@ -13,34 +13,34 @@ export type Session = {
 
 export type NewSession = {
   readonly userId: string;
-  /** Ends when unused for so long … */
+  /** Ends when unused for this long. */
   readonly idleSeconds: number;
-  /** … and in any case after so long. */
+  /** Ends in any case after this long. */
   readonly absoluteSeconds: number;
   readonly device?: string;
 };
 
-/** Sign-ins by opaque token: 256 random bits, of which only the SHA-256 is kept. All times are the database's. */
+/** Sign-ins by opaque token: 256 random bits, of which only the SHA-256 is stored. All times are the database's. */
 export type Sessions = {
   open(session: NewSession): Promise<{ readonly token: string; readonly session: Session }>;
-  /** The live session of a token, its use noted; null for an unknown, revoked or ended one. */
+  /** The live session of a token, and notes its use; null for an unknown, revoked or ended one. */
   find(token: string): Promise<Session | null>;
   /** Whether the token's session is live, without counting as a use of it. */
   isLive(token: string): Promise<boolean>;
-  /** Ends the token's session; whether there was a live one. */
+  /** Ends the token's session; returns whether there was a live one. */
   revoke(token: string): Promise<boolean>;
-  /** Ends one of the person's sessions by its id; whether there was a live one. */
+  /** Ends one of the person's sessions by its id; returns whether there was a live one. */
   revokeById(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all of the person's sessions but, where named, the one at hand. */
+  /** Ends all of the person's sessions, except the one named. */
   revokeAll(userId: string, exceptSessionId?: string): Promise<void>;
-  /** Ends those of the person's sessions that were opened before this instant (ISO) but, where named, the one at hand. */
+  /** Ends those of the person's sessions that were opened before this instant (ISO), except the one named. */
   revokeOpenedBefore(userId: string, instant: string, exceptSessionId?: string): Promise<void>;
-  /** An instant (ISO) that is after every session opened until now, and before none opened a moment later. */
+  /** An instant (ISO) after each session opened until now, and before each session opened later. */
   now(): Promise<string>;
   list(userId: string): Promise<readonly Session[]>;
-  /** All that are still recorded, also those that ended, the newest first. */
+  /** All that are still stored, also ended ones, newest first. */
   recorded(userId: string): Promise<readonly (Session & { readonly revokedAt: string | null })[]>;
-  /** Deletes rows that ended so long ago. */
+  /** Deletes rows of sessions that ended longer ago than this. */
   prune(endedSecondsAgo: number): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ export const createSessions = (db: Queryable): Sessions => ({
     );
     const [row] = rows;
     if (!row) return null;
-    // To the minute is close enough, and spares a write at most requests.
+    // Updated once a minute at most, which saves a write in most requests.
     if (row.stale) await db.query('update vault.sessions set last_used_at = now() where id = $1', [row.id]);
     return sessionOf(row);
   },

@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is as good as new once the log has lost what it was answered under, for one body of two that come at once', async () => {
+  it('counts as new once the log has lost what it was answered under, for one body of two that come in parallel', async () => {
     await claim('a', true);
     expect(await claim('a', true)).toEqual({ answeredBefore: false });
     await vault.idempotencyKeys.answered(someone, 'token');
@@ -68,7 +68,7 @@ describe('a session', () => {
   const open = (userId: string, device?: string) =>
     vault.sessions.open({ userId, idleSeconds: 100, absoluteSeconds: 1_000, ...(device && { device }) });
 
-  it('is found by its token, of which the database holds nothing', async () => {
+  it('is found by its token, which the database doesn’t hold', async () => {
     const { token, session } = await open(someone, '휴대전화');
     expect(await vault.sessions.find(token)).toEqual(session);
     expect(session).toMatchObject({ userId: someone, device: '휴대전화' });
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await vault.sessions.find(idle.token)).toBeNull();
   });
 
-  it('is looked at without that being a use of it', async () => {
+  it('can be read without counting as a use of it', async () => {
     const { token } = await open(someone);
     for (let n = 0; n < 2; n += 1) {
       expect(await vault.sessions.isLive(token)).toBe(true);
@@ -140,7 +140,7 @@ describe('a session', () => {
 });
 
 describe('attempts', () => {
-  it('cost nothing at first, then a wait that doubles up to its limit, and nothing again after a success', async () => {
+  it('are free at first, then make wait for a time that doubles up to its limit, and are free again after a success', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 18; n += 1) waits.push((await vault.attempts.fail(someone, signInRule)).waitSeconds);
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
@@ -150,7 +150,7 @@ describe('attempts', () => {
     expect(await vault.attempts.fail(someone, signInRule)).toEqual({ failures: 1, waitSeconds: 0 });
   });
 
-  it('count every one of many at once', async () => {
+  it('count every one of many parallel tries', async () => {
     const counted = await Promise.all(Array.from({ length: 20 }, () => vault.attempts.fail(someone, signInRule)));
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(20);
   });
@@ -172,7 +172,7 @@ describe('attempts', () => {
     expect(await vault.attempts.count(someone, 60)).toBe(1);
   });
 
-  it('take so much of an allowance, and say how long until it begins anew', async () => {
+  it('take from an allowance, and return the time until its new window', async () => {
     const hour = { subject: `${someone} an hour`, most: 10, windowSeconds: 3600 };
     const day = { subject: `${someone} a day`, most: 15, windowSeconds: 86_400 };
     expect(await vault.attempts.spend([hour, day], 10)).toBe(0);
@@ -184,7 +184,7 @@ describe('attempts', () => {
     expect(await vault.attempts.spend([hour, day], 1)).toBeGreaterThan(80_000);
   });
 
-  it('take an allowance once, of many who ask at once', async () => {
+  it('take an allowance once, of many parallel requests', async () => {
     const few = { subject: someone, most: 3, windowSeconds: 60 };
     const waits = await Promise.all(Array.from({ length: 20 }, () => vault.attempts.spend([few], 1)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
@@ -192,7 +192,7 @@ describe('attempts', () => {
 });
 
 describe('a blob', () => {
-  it('is kept once under the hash of its bytes', async () => {
+  it('is stored once under the hash of its bytes', async () => {
     const name = await vault.blobs.put('해고예고수당', 'text/plain');
     expect(name).toBe(createHash('sha256').update('해고예고수당').digest('hex'));
     expect(await vault.blobs.put(Buffer.from('해고예고수당'), 'text/plain')).toBe(name);
@@ -200,7 +200,7 @@ describe('a blob', () => {
     expect((await pool.query('select count(*)::integer as n from vault.blobs')).rows).toEqual([{ n: 1 }]);
   });
 
-  it('that isn’t there is null, one that was changed an error', async () => {
+  it('that doesn’t exist is null, one that was changed is an error', async () => {
     expect(await vault.blobs.get('0'.repeat(64))).toBeNull();
     expect(await vault.blobs.get('../etc/passwd')).toBeNull();
     const name = await vault.blobs.put('원문', 'text/plain');

@@ -15,7 +15,7 @@ import { createReservations, type Reservations } from './reservations.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-/** What is not in the log. Each part is a few functions over one table of schema `vault`. */
+/** Stored data outside the log. Each part is a few functions over one table of schema `vault`. */
 export type Vault = {
   readonly sealingKeys: SealingKeys;
   readonly reservations: Reservations;

@@ -23,7 +23,7 @@ export const vaultUnderTest = () => {
   return {
     pool: (): pg.Pool => pool,
     vault: (): Vault => vault,
-    /** Moves a row's times into the past, as if so many seconds had gone by. */
+    /** Moves a row's times into the past by this many seconds. */
     pass: (table: string, columns: readonly string[], seconds: number) =>
       pool.query(`update vault.${table} set ${columns.map((c) => `${c} = ${c} - interval '${seconds} s'`).join()}`),
   };
