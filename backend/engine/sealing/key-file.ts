@@ -3,8 +3,9 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The master secrets: those of the configuration, else the one in the data folder, made at the first start for its owner's
- * eyes only. Losing it is losing every person's data, so it is to be backed up, apart from the database.
+ * The master secrets: those of the configuration, otherwise the one in the data folder, which is made at the first
+ * start and readable only by its owner. Without it the data of all people is lost, so back it up, apart from the
+ * database.
  */
 export const masterSecrets = async (
   configured: readonly string[],
@@ -28,7 +29,7 @@ const readSecret = async (path: string): Promise<string | null> => {
 const makeSecret = async (dataDir: string, path: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64');
-  // Exclusively: of two processes that start together, the second must not replace what the first already used.
+  // `wx`: of two processes that start together, the second must not replace the key that the first already used.
   const file = await open(path, 'wx', 0o600).catch(() => null);
   if (!file) {
     const made = await readSecret(path);

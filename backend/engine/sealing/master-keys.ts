@@ -1,20 +1,23 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/** A key that wraps people's keys, derived from a secret of the configuration, with the name it is stored beside. */
+/**
+ * A key that wraps people's keys, derived from a secret of the configuration, with the id that is stored beside each
+ * wrapped key.
+ */
 export type MasterKey = { readonly id: string; readonly key: Buffer };
 
 export type MasterKeys = {
-  /** Wraps what is new. */
+  /** Wraps new keys. */
   readonly current: MasterKey;
-  /** Also unwraps what an older secret wrapped, while a change of secrets is under way. */
+  /** Also finds keys of older secrets, which unwrap existing keys during a change of secrets. */
   readonly find: (id: string) => MasterKey | undefined;
-  /** For blind indexes: apart from the wrapping key, so that neither tells anything of the other. */
+  /** For blind indexes: separate from the wrapping key, so that neither reveals the other. */
   readonly indexKey: Buffer;
 };
 
 /**
- * `secrets`: base64 of 32 random bytes or more each, the current one first. The blind index rests on the oldest, because
- * an index can't be unwrapped and wrapped anew: keep that one in the list.
+ * `secrets`: base64 of 32 random bytes or more each, the current one first. Blind indexes use the oldest one, because
+ * an index can't be unwrapped and wrapped again: keep that secret in the list.
  */
 export const masterKeysOf = (secrets: readonly [string, ...string[]]): MasterKeys => {
   const keys = secrets.map((secret) => {
@@ -31,8 +34,8 @@ export const masterKeysOf = (secrets: readonly [string, ...string[]]): MasterKey
 };
 
 /**
- * Refuses a start that could read nothing personal: with the wrong secret everyone would seem to have no account, and new
- * people's keys would be wrapped by it. Throws an Error in Korean, for whoever runs the service.
+ * Refuses to start when no personal data could be read: with the wrong secret no account would be found, and new
+ * people's keys would be wrapped by it. Throws an Error in Korean for the operator.
  */
 export const requireMasterKeys = async (
   vault: { masterKeysInUse(): Promise<readonly string[]> },

@@ -6,17 +6,23 @@ import { ownerOfKey, type SealingKeys, type WrappedKey } from './sealing-keys.ts
 export type PersonKey = { readonly version: number; readonly key: Buffer };
 
 /**
- * People's keys as they are used: unwrapped, and kept in memory for a minute. A key has a name: the person's id, or
- * `<person>/<record>` for one record of theirs.
+ * People's keys, unwrapped and cached for a minute. A key's name is the person's id, or `<person>/<record>` for one
+ * record of theirs.
  */
 export type PersonKeys = {
-  /** The key, made now if there is none; null once it, or its person's own, was destroyed. `keepUntil` as the vault has it. */
+  /**
+   * The key, made now if there is none; null once it, or its person's own key, was destroyed. For `keepUntil` see the
+   * vault.
+   */
   forSealing(name: string, keepUntil?: string): Promise<PersonKey | null>;
   /** Null when it was destroyed, or is not in this vault. */
   forReading(name: string, version: number): Promise<Buffer | null>;
-  /** Destroys the person's keys for ever, but those the law keeps. Other processes forget theirs within a minute. */
+  /**
+   * Destroys the person's keys permanently, except those that the law requires to keep. Other processes drop theirs
+   * within a minute.
+   */
   destroy(person: string): Promise<void>;
-  /** Destroys the key of one record for ever. */
+  /** Destroys the key of one record permanently. */
   destroyOne(name: string): Promise<void>;
 };
 
@@ -32,10 +38,10 @@ export const createPersonKeys = (
 ): PersonKeys => {
   const remembered = new Map<string, Remembered>();
   const looks = new Map<string, Promise<WrappedKey | null>>();
-  /** Rises with every destruction: what was looked up before one isn't remembered after it. */
+  /** Counts destructions: a key that was looked up before a destruction isn't cached after it. */
   let destructions = 0;
 
-  /** A record has several sealed fields, and all are opened at once: one look for all of them. */
+  /** A record has several sealed fields that are opened at the same time: one lookup serves all of them. */
   const find = (name: string): Promise<WrappedKey | null> => {
     const under = looks.get(name);
     if (under) return under;
@@ -51,7 +57,7 @@ export const createPersonKeys = (
     return { version, key: unwrap(master, name, version, wrapped) };
   };
 
-  /** Many asking at once are answered by one look into the vault; a failed look isn't remembered. */
+  /** Parallel requests share one lookup in the vault; a failed lookup isn't cached. */
   const remember = (name: string, look: () => Promise<PersonKey | null>): Promise<PersonKey | null> => {
     const known = remembered.get(name);
     if (known && known.until > now()) return known.key;
@@ -75,15 +81,15 @@ export const createPersonKeys = (
     const make = async (): Promise<PersonKey | null> => {
       const found = await find(name);
       if (found && (keepUntil === undefined || !found.wrapped)) return unwrapped(name, found);
-      // A record's key stands beside its person's own.
+      // A record's key exists only beside its person's own key.
       if (!found && owner !== name && !(await forSealing(owner))) return null;
       const version = 1;
       const { id: masterKey } = masterKeys.current;
       const wrapped = wrap(masterKeys.current, name, version, randomBytes(32));
-      // Two may get here at once: the vault keeps the first and both use what it kept.
+      // Two calls may get here in parallel: the vault keeps the first key and both use that one.
       return unwrapped(name, await vault.keepFirst(name, { version, wrapped, masterKey }, keepUntil));
     };
-    // What has an end date is asked of the vault each time, which extends it.
+    // A key with an end date is requested from the vault each time, which extends the date.
     return keepUntil === undefined ? remember(name, make) : make();
   };
 
@@ -96,7 +102,7 @@ export const createPersonKeys = (
     forSealing,
     forReading: async (name, version) => {
       const known = remembered.get(name);
-      // Reading must not make keys: an unknown person isn't remembered as keyless, or the next sealing would fail.
+      // Reading must not make keys: an unknown person isn't cached as having no key, or the next sealing would fail.
       if (!known || known.until <= now()) {
         const before = destructions;
         const found = await find(name);

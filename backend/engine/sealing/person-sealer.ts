@@ -7,7 +7,7 @@ import type { SealedPlace, Sealer } from './sealer.ts';
 export const createSealer = (keys: PersonKeys): Sealer => ({
   seal: async (person, place, value, keepUntil) => {
     const key = await keys.forSealing(person, keepUntil);
-    // Whoever left can't be written about any more: a straggling command must not leave plain text in the log.
+    // Nothing is written about a person who left: a late command must not leave plain text in the log.
     if (!key) throw new DomainError('user_absent');
     const of = textOf(place);
     const { iv, text } = encrypt(key.key, Buffer.from(JSON.stringify(value), 'utf8'), of);

@@ -6,7 +6,7 @@ import { createMemorySealer } from './memory-sealer.ts';
 
 const at = '2026-11-21T03:00:00.000Z';
 
-/** As the vault keeps them, as far as these tests look. */
+/** Stores sessions as the vault does, as far as these tests read them. */
 const setUp = () => {
   const kept: Session[] = [];
   const sessions: Parameters<typeof sealedSessions>[0] = {
@@ -24,7 +24,7 @@ const setUp = () => {
 };
 const opening = { userId: 'kim', idleSeconds: 1, absoluteSeconds: 1 };
 
-it('a device is told to who lists sessions, and kept in no plain words', async () => {
+it('a device is shown in the list of sessions, and is never stored in plain text', async () => {
   const { kept, sessions } = setUp();
   const opened = await sessions.open({ ...opening, device: 'Firefox on a train' });
   await sessions.open(opening);
@@ -35,7 +35,7 @@ it('a device is told to who lists sessions, and kept in no plain words', async (
   expect((await sessions.find('token'))?.device).toBeNull();
 });
 
-it('a device of one who left, or one from before it was sealed, is absent and no failure', async () => {
+it('a device of a person who left, or one from before devices were sealed, is absent and no error', async () => {
   const { kept, keys, sessions } = setUp();
   await sessions.open({ ...opening, device: 'Firefox' });
   for (const session of kept.slice()) kept.push({ ...session, device: 'Mozilla/5.0 (plain)' });

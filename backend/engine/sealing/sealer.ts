@@ -8,20 +8,24 @@ export type Sealed = {
     /** 96 random bits and the ciphertext with its tag, base64url. */
     readonly iv: string;
     readonly text: string;
-    /** `stream|type|field`: where it was sealed. Part of what is authenticated, so it can't be said of another place. */
+    /**
+     * `stream|type|field`: where it was sealed. It is authenticated, so that the value can't be moved to another place.
+     */
     readonly of: string;
   };
 };
 
-/** Where a sealed value stands in the log. */
+/** The place of a sealed value in the log. */
 export type SealedPlace = { readonly stream: string; readonly type: string; readonly field: string };
 
 /**
- * Seals and unseals people's data. `unseal` answers null once the person's key is destroyed, and throws when the text
- * was tampered with or moved: erased and forged are different facts.
+ * Seals and unseals people's data. `unseal` returns null once the person's key is destroyed, and throws when the text
+ * was changed or moved: erased and forged data must not look the same.
  */
 export type Sealer = {
-  /** `key` is its name; `keepUntil` (ISO) for what the law wants kept, also after its person left. */
+  /**
+   * `key` is the name of the key; `keepUntil` (ISO) for data that the law requires to keep, also after its person left.
+   */
   seal(key: string, place: SealedPlace, value: unknown, keepUntil?: string): Promise<Sealed>;
   /** `place`, where the reader knows it, must be where the value was sealed. */
   unseal(sealed: Sealed, place?: SealedPlace): Promise<unknown>;

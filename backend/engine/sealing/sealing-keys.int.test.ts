@@ -19,7 +19,7 @@ describe('sealing keys', () => {
   const masterKeys = masterKeysOf([Buffer.alloc(32, 1).toString('base64')]);
   const place = { stream: 'user-1', type: 'UserSignedUp', field: 'personal' };
 
-  it('are made once for twenty who need one at once, and open what all of them sealed', async () => {
+  it('are made once for twenty parallel requests, and open what all of them sealed', async () => {
     const sealers = Array.from({ length: 4 }, () => createSealer(createPersonKeys(vault.sealingKeys, masterKeys)));
     const sealed = await Promise.all(
       Array.from(
@@ -31,7 +31,7 @@ describe('sealing keys', () => {
     expect(await Promise.all(sealed.map((one) => fresh.unseal(one, place)))).toEqual(sealed.map((_, n) => n));
   });
 
-  it('once destroyed are nowhere, and stay destroyed', async () => {
+  it('do not exist once destroyed, and stay destroyed', async () => {
     const keys = createPersonKeys(vault.sealingKeys, masterKeys);
     const sealed = await createSealer(keys).seal(someone, place, 'a');
     await keys.destroy(someone);
@@ -53,7 +53,7 @@ describe('the key of one record of a person', () => {
     return { keys, sealer: createSealer(keys) };
   };
 
-  it('goes with the person, or alone while the person stays', async () => {
+  it('is destroyed with the person, or alone while the person stays', async () => {
     const { keys, sealer } = setUp();
     const [first, second] = [`${someone}/check-1`, `${someone}/check-2`];
     const sealed = await Promise.all([someone, first, second].map((name) => sealer.seal(name, place, name)));
@@ -65,7 +65,7 @@ describe('the key of one record of a person', () => {
     expect(await read()).toEqual([null, null, null]);
   });
 
-  it('is never made for one who left, not even by twenty at the moment of leaving', async () => {
+  it('is never made for a person who left, not even by twenty requests at the moment of leaving', async () => {
     const { keys, sealer } = setUp();
     await sealer.seal(someone, place, 'a');
     const [sealed] = await Promise.all([
@@ -80,7 +80,7 @@ describe('the key of one record of a person', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that the law wants kept outlives the person until its end date, and not longer', async () => {
+  it('that the law requires to keep outlives the person until its end date, and not longer', async () => {
     const { keys, sealer } = setUp();
     await sealer.seal(someone, place, 'a');
     const [five, soon] = [`${someone}/order-1`, `${someone}/order-2`];
@@ -88,7 +88,7 @@ describe('the key of one record of a person', () => {
     const old = await sealer.seal(soon, place, 'long ago', inYears(-1));
     await keys.destroy(someone);
     expect([await sealer.unseal(paid), await sealer.unseal(old)]).toEqual(['paid', null]);
-    // What belongs to the payment may still be written down, a refund for one; nothing new begins.
+    // Events of the payment may still be written, for example a refund; nothing new begins.
     expect(await sealer.unseal(await sealer.seal(five, place, 'refunded', inYears(5)))).toBe('refunded');
     await expect(sealer.seal(`${someone}/order-3`, place, 'b', inYears(5))).rejects.toMatchObject({
       code: 'user_absent',
@@ -101,7 +101,7 @@ describe('the key of one record of a person', () => {
     expect(await sealer.unseal(paid)).toBeNull();
   });
 
-  it('is kept until the later of two dates, and while its person stays', async () => {
+  it('is kept until the later of two dates, and as long as its person stays', async () => {
     const { keys, sealer } = setUp();
     const name = `${someone}/order-1`;
     const sealed = await sealer.seal(name, place, 'a', inYears(5));
@@ -120,7 +120,7 @@ describe('the key of one record of a person', () => {
 describe('the master keys in use', () => {
   const keyOf = (masterKey: string) => ({ version: 1, wrapped: Buffer.from('wrapped'), masterKey });
 
-  it('are told once each, and no longer when the last key they wrap is destroyed', async () => {
+  it('are listed once each, and no longer when the last key they wrap is destroyed', async () => {
     await pool.query('truncate vault.sealing_keys');
     expect(await vault.sealingKeys.masterKeysInUse()).toEqual([]);
     for (const [person, master] of [
@@ -135,7 +135,7 @@ describe('the master keys in use', () => {
     expect(await vault.sealingKeys.masterKeysInUse()).toEqual(['new', 'old']);
   });
 
-  it('missing from the configuration refuse the start; an older one kept beside the new one doesn’t', async () => {
+  it('missing from the configuration prevent the start; an older one listed beside the new one doesn’t', async () => {
     const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
     const [old, fresh] = [secretOf(1), secretOf(2)];
     const [before, wrong, changing] = [masterKeysOf([old]), masterKeysOf([fresh]), masterKeysOf([fresh, old])];

@@ -2,31 +2,36 @@ import { batchLookups } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
- * A key as the vault holds it. `wrapped` is null once it was destroyed. A person's own key has their id for a name; the keys of
- * single records are named `<person>/<record>` and live no longer than the person, but where the law wants the record kept.
+ * A key as the vault stores it. `wrapped` is null once it was destroyed. A person's own key is named by their id; the
+ * keys of single records are named `<person>/<record>` and end with the person, unless the law requires to keep the
+ * record.
  */
 export type WrappedKey = { readonly version: number; readonly wrapped: Buffer | null; readonly masterKey: string };
 
-/** Whose key it is, by its name. */
+/** The person of a key, by the key's name. */
 export const ownerOfKey = (name: string): string => name.split('/', 1)[0] ?? name;
 
 export type SealingKeys = {
-  /** Null where there never was such a key. */
+  /** Null when there never was such a key. */
   find(name: string): Promise<WrappedKey | null>;
   /**
-   * Keeps the key unless there is (or was) one of this name; answers the one kept. A record's key is only kept beside its
-   * person's own living one: else the answer is a destroyed key. `keepUntil` (ISO) is what the law demands; a later one extends.
+   * Stores the key unless there is (or was) one of this name; returns the stored one. A record's key is only stored
+   * beside its person's own living key: otherwise a destroyed key is returned. `keepUntil` (ISO) is the legal
+   * retention; a later date extends it.
    */
   keepFirst(name: string, key: WrappedKey, keepUntil?: string): Promise<WrappedKey>;
-  /** All keys of the person are gone for ever, but those the law keeps. That there were any stays, so that none is made again. */
+  /**
+   * Destroys all keys of the person permanently, except those that the law requires to keep. The rows stay, so that
+   * none is made again.
+   */
   destroy(person: string): Promise<void>;
-  /** The key of one record is gone for ever. */
+  /** Destroys the key of one record permanently. */
   destroyOne(name: string): Promise<void>;
-  /** Destroys what the law kept of people who left, once its time is over; answers how many keys. */
+  /** Destroys kept keys of people who left, once the retention is over; returns how many. */
   destroyDue(now: string): Promise<number>;
-  /** Those of these people who still have a key that should be gone. */
+  /** Those of these people who still have a key that should have been destroyed. */
   stillHeld(people: readonly string[]): Promise<readonly string[]>;
-  /** The ids of the master keys that wrap any key now, however many people there are. */
+  /** The ids of the master keys that wrap any key now. The cost doesn't depend on the number of people. */
   masterKeysInUse(): Promise<readonly string[]>;
 };
 
@@ -49,8 +54,8 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
     keepFirst: async (name, key, keepUntil) => {
       const { version, wrapped, masterKey } = key;
       const owner = ownerOfKey(name);
-      // The share lock on the person's own key: either this key is there before theirs is destroyed, and goes with it, or
-      // theirs is destroyed and this one is never made.
+      // The share lock on the person's own key: either this key exists before theirs is destroyed and is destroyed with
+      // it, or theirs is destroyed and this one is never made.
       await db.query(
         owner === name
           ? `insert into vault.sealing_keys (person, version, wrapped, master_key, owner, keep_until)
@@ -72,7 +77,8 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
          on conflict (person) do update set wrapped = null, destroyed_at = coalesce(sealing_keys.destroyed_at, now())`,
         [person],
       );
-      // A statement of its own: it sees the keys of records that were made until the one above took the person's own.
+      // A separate statement: it sees the keys of records that were made until the statement above destroyed the
+      // person's own key.
       await db.query(
         `update vault.sealing_keys set wrapped = null, destroyed_at = now()
          where owner = $1 and wrapped is not null and ${mayGo}`,
@@ -103,7 +109,7 @@ export const createSealingKeys = (db: Queryable): SealingKeys => {
       return rows.map(({ owner }) => owner);
     },
     masterKeysInUse: async () => {
-      // From one id to the next by the index: a few looks, not one a person.
+      // Skips from one id to the next through the index: a few lookups, not one for each person.
       const { rows } = await db.query<{ id: string }>(
         `with recursive ids as (
            select min(master_key) as id from vault.sealing_keys where wrapped is not null

@@ -25,7 +25,7 @@ const changed = (sealed: Sealed, change: Partial<Sealed['$sealed']>): Sealed => 
 });
 
 describe('sealing', () => {
-  it('gives back whatever was sealed, and shows nothing of it', async () => {
+  it('returns the value that was sealed, and shows nothing of it', async () => {
     const { sealer } = setUp();
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
@@ -39,13 +39,13 @@ describe('sealing', () => {
     expect(sealed.$sealed).toMatchObject({ person: 'kim', key: 1, of: 'user-1|UserSignedUp|personal' });
   });
 
-  it('never seals twice alike', async () => {
+  it('never gives the same ciphertext twice', async () => {
     const { sealer } = setUp();
     const twice = await Promise.all([sealer.seal('kim', place, 'a'), sealer.seal('kim', place, 'a')]);
     expect(twice[0].$sealed.text).not.toBe(twice[1].$sealed.text);
   });
 
-  it('holds a value to its place and its person', async () => {
+  it('binds a value to its place and its person', async () => {
     const { sealer } = setUp();
     const sealed = await sealer.seal('kim', place, 'a');
     await sealer.seal('lee', place, 'b');
@@ -55,7 +55,7 @@ describe('sealing', () => {
     await expect(sealer.unseal(changed(sealed, { person: 'lee' }))).rejects.toThrow();
   });
 
-  it('notices every changed byte', async () => {
+  it('detects every changed byte', async () => {
     const { sealer } = setUp();
     const sealed = await sealer.seal('kim', place, '전화 010-1234-5678');
     const bytes = Buffer.from(sealed.$sealed.text, 'base64url');
@@ -69,7 +69,7 @@ describe('sealing', () => {
 });
 
 describe('a person’s key', () => {
-  it('is made once, however many seal at the same time in however many processes', async () => {
+  it('is made once, however many processes seal at the same time', async () => {
     const { vault, sealer } = setUp();
     const other = setUp(vault);
     const sealed = await Promise.all(
@@ -78,7 +78,7 @@ describe('a person’s key', () => {
     for (const [n, one] of sealed.entries()) expect(await setUp(vault).sealer.unseal(one)).toBe(n);
   });
 
-  it('is asked of the vault once, not with every field', async () => {
+  it('is requested from the vault once, not for each field', async () => {
     const vault = createMemorySealingKeys();
     const find = vi.spyOn(vault, 'find');
     const [{ sealer }, { sealer: elsewhere }] = [setUp(vault), setUp(vault)];
@@ -89,7 +89,7 @@ describe('a person’s key', () => {
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again when the vault failed', async () => {
+  it('is requested again after a failure of the vault', async () => {
     const vault = createMemorySealingKeys();
     vi.spyOn(vault, 'find').mockRejectedValueOnce(new Error('gone'));
     const { sealer } = setUp(vault);
@@ -105,7 +105,7 @@ describe('a person’s key', () => {
     await keys.destroy('kim');
     expect(await sealer.unseal(sealed)).toBeNull();
     await expect(sealer.seal('kim', place, 'b')).rejects.toMatchObject({ code: 'user_absent' });
-    // Another process may still remember the key, but not for long.
+    // Another process may still have the key cached, for a short time.
     other.later();
     expect(await other.sealer.unseal(sealed)).toBeNull();
     await expect(other.sealer.seal('kim', place, 'b')).rejects.toMatchObject({ code: 'user_absent' });
@@ -127,7 +127,7 @@ describe('a person’s key', () => {
 });
 
 describe('the master key', () => {
-  it('wraps: without it the vault’s rows open nothing', async () => {
+  it('wraps the keys: without it the vault’s rows open nothing', async () => {
     const { vault, sealer } = setUp();
     const sealed = await sealer.seal('kim', place, 'a');
     await expect(setUp(vault, [secret(2)]).sealer.unseal(sealed)).rejects.toThrow(/master key/);
@@ -160,7 +160,7 @@ describe('the blind index', () => {
     expect(index('email', 'a@b.kr')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('rests on the oldest secret, so that a change of secrets keeps it, and differs under another', () => {
+  it('uses the oldest secret, so that a change of secrets keeps it, and differs under another', () => {
     const rotated = createBlindIndex(masterKeysOf([secret(2), secret(1)]).indexKey);
     const other = createBlindIndex(masterKeysOf([secret(2)]).indexKey);
     expect(rotated('email', 'a@b.kr')).toBe(index('email', 'a@b.kr'));
