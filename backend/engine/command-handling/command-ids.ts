@@ -7,7 +7,7 @@ export const eventId = (commandId: string, index: number): string => uuidV5(Stri
 export const commandIdOfKey = (actorId: string, idempotencyKey: string): string =>
   uuidV5(`${actorId}\n${idempotencyKey}`, keyNamespace);
 
-/** A second command on the way of the first, to another stream: event ids are unique in the whole log. */
+/** The id of a second command that follows from the first, to another stream: event ids are unique in the whole log. */
 export const followingCommandId = (commandId: string, purpose: string): string => uuidV5(`then ${purpose}`, commandId);
 
 /** Any fixed UUID; changing it makes every retry a new command. */

@@ -97,7 +97,7 @@ describe('a command', () => {
     });
   });
 
-  it('that decides nothing appends nothing and answers the record as it is', async () => {
+  it('that decides nothing appends nothing and returns the record as it is', async () => {
     const { handler, stream, store } = setUp();
     const closed = await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
     const again = await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
@@ -105,7 +105,7 @@ describe('a command', () => {
     expect(await store.read(stream)).toHaveLength(1);
   });
 
-  it('that is refused leaves no trace', async () => {
+  it('that is refused writes nothing', async () => {
     const { handler, stream, store } = setUp();
     await handler.handle(guestBook, { stream, command: { kind: 'close' }, context: contextOf() });
     await expect(handler.handle(guestBook, { stream, command: write('늦음'), context: contextOf() })).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('a command', () => {
 });
 
 describe('the same command again', () => {
-  it('appends nothing and answers the record, also when the stream has moved on', async () => {
+  it('appends nothing and returns the record, also when the stream has moved on', async () => {
     const { handler, stream, store } = setUp();
     const context = contextOf();
     const first = await handler.handle(guestBook, { stream, command: write('하나', { times: 2 }), context });
@@ -135,7 +135,7 @@ describe('the same command again', () => {
     expect(await store.read(stream)).toHaveLength(3);
   });
 
-  it('answers although it names the revision that it saw then, and although it would be refused now', async () => {
+  it('is answered although it names an old revision, and although it would be refused now', async () => {
     const { handler, stream } = setUp();
     const context = contextOf();
     const first = await handler.handle(guestBook, { stream, command: write('하나'), context, expectedRevision: 0 });
@@ -145,7 +145,7 @@ describe('the same command again', () => {
     expect(again.state.closed).toBe(true);
   });
 
-  it('writes nothing late where it was answered before and had nothing to write; what follows from it still writes', async () => {
+  it('writes nothing when it was answered before and had nothing to write; a command that follows from it still writes', async () => {
     const { handler, stream, store } = setUp();
     const context = contextOf();
     await handler.handle(guestBook, { stream, command: write('하나'), context: contextOf() });
@@ -161,7 +161,7 @@ describe('the same command again', () => {
     expect(await store.read(stream)).toHaveLength(3);
   });
 
-  it('twenty times at once, with and without a revision, is done once and answered twenty times', async () => {
+  it('sent twenty times in parallel, with and without a revision, is executed once and answered twenty times', async () => {
     const { handler, stream, store } = setUp();
     for (const expectedRevision of [undefined, 2]) {
       const context = contextOf();
@@ -183,7 +183,7 @@ describe('the same command again', () => {
 });
 
 describe('a conflict', () => {
-  /** A writer whom another one overtakes `times` times between its looking and its writing. */
+  /** A command whose stream another writer extends `times` times between its read and its write. */
   const overtakenBy = (times: number, command: Command) => {
     const { store, stream, sealer, handler: other } = setUp();
     let left = times;
@@ -196,14 +196,14 @@ describe('a conflict', () => {
     return { store, stream, handler };
   };
 
-  it('is decided again on what the other wrote, where no revision was named', async () => {
+  it('is decided again on the new events when no revision was named', async () => {
     const { handler, stream, store } = overtakenBy(4, write('먼저'));
     const { revision } = await handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
     expect(revision).toBe(5);
     expect(await store.read(stream)).toHaveLength(5);
   });
 
-  it('may turn into a refusal when decided again', async () => {
+  it('may become a refusal when it is decided again', async () => {
     const { handler, stream } = overtakenBy(1, { kind: 'close' });
     const late = handler.handle(guestBook, { stream, command: write('나중'), context: contextOf() });
     await expect(late).rejects.toMatchObject({ code: 'stage_wrong' });
@@ -216,7 +216,7 @@ describe('a conflict', () => {
     expect(await store.read(stream)).toHaveLength(5);
   });
 
-  it('is the client’s to resolve where it named a revision, whether seen while looking or while writing', async () => {
+  it('is left to the client when it named a revision, whether it is found before deciding or at the append', async () => {
     const { handler, stream } = overtakenBy(1, write('먼저'));
     const command = write('나중');
     const raced = handler.handle(guestBook, { stream, command, context: contextOf(), expectedRevision: 0 });
@@ -260,7 +260,7 @@ describe('a record', () => {
     expect((await handler.load(guestBook, stream)).state).toEqual({ notes: [null], stars: 1, closed: false });
   });
 
-  it('as of an instant is up to the last event by then, also where two writers crossed', async () => {
+  it('as of an instant ends with the last event by then, also when two writers crossed', async () => {
     const { handler, stream } = setUp();
     const times = ['2026-11-21T03:00:00.000Z', '2026-11-21T03:00:02.000Z', '2026-11-21T03:00:01.000Z'];
     for (const at of times) {
@@ -272,7 +272,7 @@ describe('a record', () => {
     expect(await asOf('2026-11-21T03:00:01.000Z')).toBe(3);
   });
 
-  it('of an older version is read as today’s', async () => {
+  it('of an older version is read as today’s version', async () => {
     const { handler, stream, store } = setUp();
     const { commandId, at, actor, correlationId } = contextOf();
     const id = eventId(commandId, 0);
@@ -282,7 +282,7 @@ describe('a record', () => {
     expect((await handler.load(guestBook, stream)).state.stars).toBe(3);
   });
 
-  it('written by a newer program is an error, not a guess', async () => {
+  it('written by a newer program is an error', async () => {
     const { handler, stream, store } = setUp();
     const { commandId, at, actor, correlationId } = contextOf();
     const id = eventId(commandId, 0);
@@ -292,8 +292,8 @@ describe('a record', () => {
   });
 });
 
-describe('a look at the record first', () => {
-  it('sees what is decided on, with one reading of the log', async () => {
+describe('a check of the record before the decision', () => {
+  it('sees the state that is decided on, with one read of the log', async () => {
     const { handler, stream, store } = setUp();
     await handler.handle(guestBook, { stream, command: write('하나'), context: contextOf() });
     const read = vi.spyOn(store, 'read');
@@ -307,7 +307,7 @@ describe('a look at the record first', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('answers what it throws, also where the command was handled before, and nothing is written', async () => {
+  it('refuses with what it throws, also when the command was handled before, and nothing is written', async () => {
     const { handler, stream, store } = setUp();
     const context = contextOf();
     await handler.handle(guestBook, { stream, command: write('하나'), context });
@@ -321,7 +321,7 @@ describe('a look at the record first', () => {
     expect(await store.read(stream)).toHaveLength(1);
   });
 
-  it('is taken again where another was faster', async () => {
+  it('is repeated after a conflict', async () => {
     const { handler, stream } = setUp();
     let others = 0;
     const first = async ({ state }: { state: State }): Promise<void> => {
@@ -335,7 +335,7 @@ describe('a look at the record first', () => {
   });
 });
 
-it('several records are read from the log in one go, each as if it were read alone', async () => {
+it('several records are loaded from the log in one read, each as if it were loaded alone', async () => {
   const { handler, stream, store } = setUp();
   const other = `book-${newId()}`;
   await handler.handle(guestBook, { stream, command: write('안녕', { times: 2 }), context: contextOf() });

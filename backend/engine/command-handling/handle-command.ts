@@ -8,7 +8,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { eventId } from './command-ids.ts';
 import { createEventCodec } from './event-codec.ts';
 
-/** Who, when and in answer to what. `commandId` is a UUID; the same one again is the same command. */
+/** The actor, time and cause of a command. `commandId` is a UUID; the same id again is the same command. */
 export type CommandContext = {
   readonly commandId: string;
   readonly at: string;
@@ -18,8 +18,8 @@ export type CommandContext = {
   /** Default: the command itself. */
   readonly causationId?: string;
   /**
-   * The command that is known to have been answered before: under this id nothing is decided any more, also where the first
-   * try had nothing to write. Named by its id, so that a command that follows from it isn't taken for it.
+   * The command that was answered before: under this id nothing is decided any more, also when the first try had
+   * nothing to write. It is an id, so that a command that follows from it isn't taken for it.
    */
   readonly answeredBefore?: string;
 };
@@ -28,33 +28,37 @@ export type HandleOptions<Command, State> = {
   readonly stream: string;
   readonly command: Command;
   readonly context: CommandContext;
-  /** The revision the client has seen. Named, a conflict is the client's to resolve; unnamed, it is decided again. */
+  /**
+   * The revision that the client has seen. When it is given, a conflict is returned to the client; otherwise the
+   * command is decided again.
+   */
   readonly expectedRevision?: number;
   /**
-   * Looks at the record before anything else, at each try; what it throws is the answer. For who would otherwise load the
-   * record only to look at it: so the log is read once, and what was looked at is what is decided on.
+   * Checks the record before the decision, at each try; an error that it throws is the answer. It saves the caller a
+   * load of its own: the log is read once, and the checked state is the state that is decided on.
    */
   readonly first?: (before: Loaded<State>) => void | Promise<void>;
 };
 
-/** A record folded from its stream. `revision` 0, no instants and the decider's initial state where there is no stream. */
+/** A record folded from its stream. Without a stream: `revision` 0, no instants and the decider's initial state. */
 export type Loaded<State> = {
   readonly state: State;
   readonly revision: number;
-  /** Of its last event. */
+  /** The position of its last event. */
   readonly position: string;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 };
 
-/** The record after the command, and what the command (now or when it was first handled) made happen. */
+/** The record after the command, and the events of the command, written now or when it was first handled. */
 export type Handled<State, Event extends DomainEvent> = Loaded<State> & {
   readonly events: readonly RecordedEvent<Event>[];
 };
 
 /**
- * `from` and `to` are revisions, `at` is an instant; all inclusive. As of an instant is up to the last event that had happened by then:
- * two writers that cross may have written a millisecond out of order, and no event is taken without those before it.
+ * `from` and `to` are revisions, `at` is an instant; all inclusive. As of an instant means up to the last event that
+ * had happened by then: two parallel writers may write a millisecond out of order, and no event is taken without those
+ * before it.
  */
 export type LoadOptions = { readonly to?: number; readonly at?: string };
 export type HistoryOptions = LoadOptions & { readonly from?: number };
@@ -69,12 +73,12 @@ export type CommandHandler = {
     stream: string,
     options?: LoadOptions,
   ): Promise<Loaded<State>>;
-  /** Several records, each under its stream, from one read of the log; those without a stream are left out. */
+  /** Several records, each under its stream, from one read of the log; streams without events are left out. */
   loadMany<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
     streams: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
-  /** The stream's events as they are defined today, readable to who may: for histories. */
+  /** The stream's events in today's version, with their personal fields unsealed: for histories. */
   history<Event extends DomainEvent>(
     stream: string,
     options?: HistoryOptions,
@@ -85,24 +89,26 @@ export type CommandHandlerParts = {
   readonly store: EventStore;
   readonly sealer: Sealer;
   readonly catalogue: EventCatalogue;
-  /** Waits before try n + 1; tests give one that doesn't. */
+  /** Waits before try n + 1; tests pass one that doesn't wait. */
   readonly pause?: (tryNumber: number) => Promise<void>;
 };
 
 const mostTries = 5;
-/** Of a long stream so many are read, opened and folded in one go; then others have their turn. */
+/**
+ * The number of events of a long stream that are read, decrypted and folded before other requests get the event loop.
+ */
 const inOneGo = 250;
 const highestRevision = 2_147_483_647;
-/** Before try n + 1 of what another was faster at. */
+/** The pause before try n + 1, after a conflict. */
 export const shortRandomPause = (tryNumber: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tryNumber));
 
-/** Fold the stream, decide, append at exactly the revision folded: the whole write side is this. */
+/** The whole write side: fold the stream, decide, append at exactly the folded revision. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
   const { store, sealer, catalogue, pause = shortRandomPause } = parts;
   const codec = createEventCodec(catalogue, sealer);
 
-  /** A stream piece by piece, the first events first; between two pieces others have their turn. */
+  /** A stream in pages, the first events first; between two pages other requests get the event loop. */
   async function* pieces<Event extends DomainEvent>(
     stream: string,
     { from = 1, to = highestRevision }: { readonly from?: number | undefined; readonly to?: number | undefined } = {},
@@ -154,7 +160,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       }
       await first?.(before);
 
-      // 2 the same command again: what it did is already there
+      // 2 the same command again: its events are already there
       if (earlier.length > 0 || context.answeredBefore === context.commandId) return { ...before, events: earlier };
       if (expectedRevision !== undefined && expectedRevision !== before.revision) throw conflict(before.revision);
 
@@ -170,7 +176,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       );
       const result = await store.append(stream, before.revision, newEvents);
 
-      // 5 answer; or, where another was faster, look again: it may even have been this very command
+      // 5 answer; or, after a conflict, load again: the other writer may have been this very command
       if (result.ok && !result.retried) {
         const events = decided.flatMap((event, index) => {
           const stored = result.events[index];
@@ -200,7 +206,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   };
 };
 
-/** What comes from a decider's stream passed its schemas when it was written: TypeScript can't know, the codec saw to it. */
+/**
+ * Events of a decider's stream passed its schemas when they were written: the codec checked it, TypeScript can't know.
+ */
 const isOfItsDecider = <Event extends DomainEvent>(_event: RecordedEvent): _event is RecordedEvent<Event> => true;
 
 const recordOf = <State, Event extends DomainEvent>(
@@ -218,7 +226,7 @@ const recordOf = <State, Event extends DomainEvent>(
   };
 };
 
-/** The same of a stream of any length, without keeping everybody else waiting. */
+/** The same for a stream of any length, without blocking the event loop. */
 const recordOfLong = async <State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'initialState' | 'evolve'>,
   events: readonly RecordedEvent<Event>[],
@@ -231,7 +239,7 @@ const recordOfLong = async <State, Event extends DomainEvent>(
   return loaded;
 };
 
-/** Adds the command's events among these to those of it that came before. */
+/** Adds those of these events that the command wrote to the earlier ones of it. */
 const takeThoseOf = <Event extends DomainEvent>(
   commandId: string,
   events: readonly RecordedEvent<Event>[],

@@ -29,7 +29,7 @@ const people = async (...names: readonly string[]) => {
   return { store, names: createActorNames({ commands }), actors };
 };
 
-it('reads all who are named on a page from the log in one go, however many they are', async () => {
+it('loads all people named on a page in one read of the log, however many they are', async () => {
   const { store, names, actors } = await people('김하나', '이두리', '박세나');
   const reads = [vi.spyOn(store, 'read'), vi.spyOn(store, 'readMany')];
   const gone: Actor = { id: uuidV4(), role: 'user' };
@@ -40,7 +40,7 @@ it('reads all who are named on a page from the log in one go, however many they 
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-it('reads nothing where the reader may know nobody’s name', async () => {
+it('reads nothing when the reader may see no names', async () => {
   const { store, names, actors } = await people('김하나');
   const reads = [vi.spyOn(store, 'read'), vi.spyOn(store, 'readMany')];
   const nameOf = await names(actors, { actor: { id: uuidV4(), role: 'user' } });

@@ -5,17 +5,17 @@ import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import { z } from 'zod';
 import type { CommandHandler, Loaded } from '../command-handling/handle-command.ts';
 
-/** Who is told the names: the firm's people all of them, anyone else their own. */
+/** The reader of a history: the firm's people see all names, other people see their own. */
 export type Reader = { readonly actor: Actor };
 
 export type ActorNames = (actors: readonly Actor[], reader: Reader) => Promise<(actor: Actor) => string>;
 
-/** In place of the name of one who left. */
+/** Shown instead of the name of a person who left. */
 export const nameOfErased = '탈퇴한 회원';
 const nameOfStaff = '노무체크 담당자';
 const nameOfOther = '다른 회원';
 
-/** One read of the log for all names that are asked for together, each unsealed once. */
+/** Loads all names that are requested together in one read of the log; each is unsealed once. */
 export const createActorNames =
   ({ commands }: { readonly commands: Pick<CommandHandler, 'loadMany'> }): ActorNames =>
   async (actors, reader) => {

@@ -3,19 +3,22 @@ import type { LoadOptions } from '../command-handling/handle-command.ts';
 import { type EventStore, START } from '../event-store/event-store.ts';
 import type { LogTimes } from './log-times.ts';
 
-/** A point of the past as the whole log has it: how far it was written, and which day it was in Korea. */
+/** A point of the past in the whole log: the position up to which it was written, and the day in Korea. */
 export type Point = { readonly position: string; readonly today: LocalDate };
 
-/** What of a stream belongs to the record as it stood. The text has passed `recordAsOf`. */
+/** The part of a stream that belongs to the record at that point. `recordAsOf` has validated the text. */
 export const loadOptionsOf = (asOf: string): LoadOptions =>
   asOf.startsWith('r') ? { to: Number(asOf.slice(1)) } : { at: instantOf(asOf) };
 
-/** Milliseconds as the log writes them, so that text compares as time does; of a day, its last one in Korea. */
+/**
+ * With milliseconds, as the log writes instants, so that texts compare as times; for a day, its last millisecond in
+ * Korea.
+ */
 const instantOf = (moment: string): string =>
   isLocalDate(moment) ? lastInstantOf(moment) : new Date(moment).toISOString();
 
 export type Points = {
-  /** The point that this text (which passed `logAsOf` or is an instant) speaks of; null before the first event. */
+  /** The point that this text means (validated by `logAsOf`, or an instant); null before the first event. */
   of(asOf: string): Promise<Point | null>;
 };
 
@@ -27,7 +30,7 @@ export const createPoints = (times: LogTimes, store: Pick<EventStore, 'head'>, c
       const at = await times.instantOf(position);
       return at === null ? null : { position, today: koreanDateOf(at) };
     }
-    // Of what is still to come nothing is known: the last point is now.
+    // The future is unknown: the last possible point is now.
     const now = clock().toISOString();
     const instant = instantOf(asOf);
     const position = instant >= now ? await store.head() : await times.positionAt(instant);

@@ -5,8 +5,8 @@ import { sentenceFrom } from './event-sentences.ts';
 
 const sentenceOf = sentenceFrom(sentences);
 
-describe('what happened', () => {
-  it('has a sentence for every type of event that this service writes, and for no other', () => {
+describe('the sentence of an event', () => {
+  it('exists for every type of event that this service writes, and for no other', () => {
     expect(Object.keys(sentences).sort()).toEqual([...eventCatalogue.keys()].sort());
   });
 
@@ -21,7 +21,7 @@ describe('what happened', () => {
     },
   );
 
-  it('of a result says its figure and nothing else of the calculation', () => {
+  it('of a result gives its figure and nothing else of the calculation', () => {
     const event = keptEvents.find(({ type }) => type === 'ResultCalculated');
     if (!event) throw new Error('no kept result');
     expect(sentenceOf(event, { question: String })).toBe('승소 가능성을 약 35%로 추정했어요.');

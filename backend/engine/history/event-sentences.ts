@@ -1,6 +1,6 @@
 import type { LogEpochEvent } from '@nomucheck/domain/kernel/log-epoch.ts';
 
-/** What a sentence needs beside the event. */
+/** What a sentence needs besides the event. */
 export type Told = {
   /** The title of the question with this key. */
   readonly question: (key: string) => string;
@@ -18,8 +18,8 @@ export type SentencesOf<Event extends { readonly type: string; readonly data: un
 export type Sentences = Readonly<Record<string, Sentence<unknown>>>;
 
 /**
- * What this event says happened, in a sentence for the person it happened to. Throws for a type that has none; a test holds the
- * sentences to the catalogue. Never anyone's own words.
+ * The sentence that says what happened, for the person it happened to. It never contains text that a person wrote.
+ * Throws for a type without a sentence; a test compares the sentences with the catalogue.
  */
 export type SentenceOf = (event: { readonly type: string; readonly data: unknown }, told: Told) => string;
 
@@ -31,7 +31,7 @@ export const sentenceFrom =
     return say(data, told);
   };
 
-/** What the engine itself writes. */
+/** The engine's own events. */
 export const engineSentences: SentencesOf<LogEpochEvent> = {
   LogEpochOpened: () => '프로그램이 켜져 기록을 이어 쓰기 시작했어요.',
 };

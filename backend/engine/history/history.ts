@@ -8,18 +8,20 @@ import type { SentenceOf, Told } from './event-sentences.ts';
 
 type RecordedData = { readonly type: string; readonly data: unknown };
 
-/** How one kind of record is told: folded event by event, seen as this reader may see it, and named in words. */
+/**
+ * How one kind of record is shown: folded event by event, reduced to what this reader may see, and labelled in Korean.
+ */
 export type Telling<State, Event extends RecordedData> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-  /** The record in words for people, as far as the reader may see it: its differences are the changes. */
+  /** The record as labelled values, as far as the reader may see it; the differences are the changes. */
   readonly seen: (state: State) => Readonly<Record<string, unknown>>;
-  /** The names, for people, of a place in what is seen. Default: the fields are the names. */
+  /** The labels of a path in what is seen. Default: the field names are the labels. */
   readonly named?: (path: readonly string[]) => readonly string[];
   readonly told: Told;
 };
 
-/** Which of a record's events, counted from the newest, which is 0. Both inclusive. */
+/** Which events of a record, counted from the newest, which is 0. Both inclusive. */
 export type HistoryRange = { readonly from: number; readonly to: number };
 export type HistoryPage = { readonly items: HistoryEntry[]; readonly total: number; readonly from: number };
 
@@ -36,12 +38,12 @@ export type HistoryParts = {
   readonly sentenceOf: SentenceOf;
 };
 
-/** So many milliseconds are told in one go; then others have their turn. */
+/** Milliseconds of work after which other requests get the event loop. */
 const longestTurn = 10;
 
 /**
- * Tells a page of what happened to a record, the newest event first: who, when, why, what happened and what it changed. What
- * came before the page is only folded, so that its first change has something to be held against.
+ * A page of a record's history, newest event first: who, when, why, what happened and what it changed. The events
+ * before the page are only folded, so that the page's first change has a state to compare with.
  */
 export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): Histories => {
   const entriesOf = async <State, Event extends RecordedData>(
@@ -63,7 +65,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
           before: shown(change.before),
           after: shown(change.after),
         }))
-        // A field that appears without a value tells nobody anything.
+        // A field that appears without a value is no change for the reader.
         .filter((change) => change.before !== null || change.after !== null);
       before = after;
       const { revision, position, type, at, actor, reason } = event;
@@ -104,7 +106,7 @@ export const createHistories = ({ commands, names, sentenceOf }: HistoryParts): 
   };
 };
 
-/** What is seen is words already; anything else would be a view that forgot to say it in words. */
+/** Seen values are plain values already; anything else is an error in the `seen` function. */
 const shown = (value: unknown): ChangedValue => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

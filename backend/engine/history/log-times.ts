@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { START } from '../event-store/event-store.ts';
 import { countOf, positionOf } from '../event-store/position.ts';
 
-/** Time and place in the log, each found from the other by an index. */
+/** Instants and positions of the log, each found from the other by an index. */
 export type LogTimes = {
-  /** Of the last event that happened at that instant or before; `START` where none had. */
+  /** The position of the last event at that instant or before; `START` when there is none. */
   positionAt(instant: string): Promise<string>;
-  /** When the event at that position happened; null where there is none. */
+  /** The instant of the event at that position; null when there is none. */
   instantOf(position: string): Promise<string | null>;
 };
 
 /**
- * The log is in the order of its commits, and two commands that cross may be a few milliseconds out of the order of their
- * times: then "last" is the later time's, and of one time the later position's.
+ * The log is in the order of its commits, and parallel commands may be a few milliseconds out of the order of their
+ * times. So "last" means the latest time, and of equal times the highest position.
  */
 export const createLogTimes = (pool: pg.Pool): LogTimes => ({
   positionAt: async (instant) => {
