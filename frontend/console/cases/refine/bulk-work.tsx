@@ -30,9 +30,10 @@ const actions: Readonly<Record<BulkKind, string>> = {
 
 /** Work on all cases that match the list's filter, not on a page of them: a job, its report, and the way back. */
 export const BulkBar = ({ kind }: { kind: BulkKind }) => {
-  const { filterValues } = useListContext<RefineItem>();
+  const { filterValues, total = 0 } = useListContext<RefineItem>();
   const { takeSure, acceptAll } = useCasesData();
   const notify = useNotify();
+  const [isConfirming, setConfirming] = useState(false);
   const [asked, setAsked] = useState<BulkAsked | null>(null);
   const start = useMutation({
     mutationFn: () => (kind === 'take' ? takeSure({ ...filterValues, sureOutcome: true }) : acceptAll(filterValues)),
@@ -41,9 +42,36 @@ export const BulkBar = ({ kind }: { kind: BulkKind }) => {
   });
   return (
     <Box sx={{ mb: 1 }}>
-      <Button variant="outlined" disabled={start.isPending} onClick={() => start.mutate()} sx={{ minHeight: 44 }}>
+      <Button
+        variant="outlined"
+        disabled={start.isPending}
+        onClick={() => (kind === 'accept' ? setConfirming(true) : start.mutate())}
+        sx={{ minHeight: 44 }}
+      >
         {actions[kind]}
       </Button>
+      {isConfirming && (
+        <Dialog open onClose={() => setConfirming(false)} aria-labelledby="bulk-confirm">
+          <DialogTitle id="bulk-confirm">{actions[kind]}</DialogTitle>
+          <DialogContent>
+            조건에 맞는 {count(total)}건을 마스터 자료로 승인합니다. 승인 뒤에 되돌릴 수 있습니다.
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={() => setConfirming(false)}>
+              취소
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => {
+                setConfirming(false);
+                start.mutate();
+              }}
+            >
+              {count(total)}건 승인
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
       {asked !== null && <BulkDialog id={asked.id} kind={kind} onClose={() => setAsked(null)} />}
     </Box>
   );
