@@ -4,6 +4,8 @@ import { inWholePercents } from '@nomucheck/domain/checks/win-rate/shown-figure.
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { type ChecksWanted, checksOf, type ListedCheck } from '@nomucheck/projections/checks/checks/queries.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
+import { z } from 'zod';
+import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './calculations.ts';
 
@@ -22,10 +24,11 @@ export type CheckListParts = {
   readonly rulesets: Rulesets;
   readonly calculations: Pick<Calculations, 'areOutdated'>;
   readonly clock: () => Date;
+  readonly sealer: Pick<Sealer, 'unseal'>;
 };
 
 export const createCheckList =
-  ({ db, rulesets, calculations, clock }: CheckListParts): CheckList =>
+  ({ db, rulesets, calculations, clock, sealer }: CheckListParts): CheckList =>
   async (owner, wanted, open) => {
     const { items, total } = await checksOf(db, owner, wanted);
     const calculated = items.flatMap(({ id, lastCalculation }) => (lastCalculation ? [{ id, lastCalculation }] : []));
@@ -43,7 +46,7 @@ export const createCheckList =
           startedAt: item.startedAt,
           updatedAt: item.updatedAt,
           revision: item.revision,
-          shownRate: open || item.shownRate === null ? item.shownRate : inWholePercents(item.shownRate),
+          shownRate: asSeen(await shownRateOf(item, sealer), open),
           grounds: await groundTitles(item, rulesets),
           // A draft has a deadline as soon as the day is known: it doesn't wait for the last question.
           deadline: item.deadline ?? (item.dismissedOn === null ? null : deadlineOf(item.dismissedOn, today).lastDay),
@@ -52,6 +55,17 @@ export const createCheckList =
       ),
     };
   };
+
+const asSeen = (rate: number | null, open: boolean): number | null =>
+  open || rate === null ? rate : inWholePercents(rate);
+
+const figure = z.strictObject({ shownRate: z.number().nullable() });
+
+/** With the sensitive answers' part, as long as their consent stands. */
+const shownRateOf = async ({ shownRate, sealedFigure }: ListedCheck, sealer: Pick<Sealer, 'unseal'>) => {
+  const opened = isSealed(sealedFigure) ? await sealer.unseal(sealedFigure) : null;
+  return opened === null ? shownRate : figure.parse(opened).shownRate;
+};
 
 const groundTitles = async ({ rulesetVersion, lastCalculation, grounds }: ListedCheck, rulesets: Rulesets) => {
   if (grounds.length === 0) return [];

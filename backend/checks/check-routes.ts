@@ -39,6 +39,7 @@ import type { Drafts } from './drafts.ts';
 import { checkStream, type LoadedCheck } from './loaded-check.ts';
 import type { ResultOpening } from './result-opening.ts';
 import type { Results } from './results.ts';
+import { sensitiveConsentOf } from './sensitive-answers.ts';
 
 export type CheckRouteParts = {
   readonly rulesets: Rulesets;
@@ -107,9 +108,10 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       summary: 'Saves answers of the draft and says where they lead.',
       body: autosaveBody,
       answers: autosaved,
-      handle: async ({ body, context, ifMatch }) => {
+      handle: async ({ body, context, ifMatch }, { user }) => {
         const { expectedRevision = ifMatch, ...wanted } = body;
-        const saved = await drafts.save({ ...wanted, expectedRevision }, context);
+        const sensitiveConsent = sensitiveConsentOf(user);
+        const saved = await drafts.save({ ...wanted, expectedRevision, sensitiveConsent }, context);
         return { body: await walked(saved, context.at), position: saved.position };
       },
     }),
@@ -146,7 +148,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       answers: calculatedResult,
       handle: async ({ body, context, ifMatch, source }, caller) => {
         const charge = () => allowances.figure(caller, source, 'result');
-        const completed = await results.complete(body.id, context, charge, body.expectedRevision ?? ifMatch);
+        const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
+        const completed = await results.complete(body.id, by, charge, body.expectedRevision ?? ifMatch);
         return calculated(await opening.noteRead(completed, context), caller);
       },
     }),
@@ -193,7 +196,8 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
       answers: calculatedResult,
       handle: async ({ params, body, context, ifMatch, source }, caller) => {
         const charge = () => allowances.figure(caller, source, 'another');
-        const recalculated = await results.recalculate(params.id, context, charge, body.expectedRevision ?? ifMatch);
+        const by = { context, sensitiveConsent: sensitiveConsentOf(caller.user) };
+        const recalculated = await results.recalculate(params.id, by, charge, body.expectedRevision ?? ifMatch);
         return calculated(await opening.noteRead(recalculated, context), caller);
       },
     }),

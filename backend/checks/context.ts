@@ -17,6 +17,7 @@ import { draftPlaces, FREE_DRAFT_PLACE, freeDraftPlace } from './draft-places.ts
 import { createDrafts } from './drafts.ts';
 import { createResultOpening } from './result-opening.ts';
 import { createResults } from './results.ts';
+import { ERASE_SENSITIVE, eraseSensitive, withdrawnConsents } from './sensitive-answers.ts';
 import { checkSentences } from './sentences.ts';
 import { winRateRoutes } from './win-rate-routes.ts';
 
@@ -32,12 +33,12 @@ export const checks = defineContext({
   name: 'checks',
   events: checkEvents,
   projections: [checksTable, checkFigures],
-  processManagers: [draftPlaces, discardedAnswers],
+  processManagers: [draftPlaces, discardedAnswers, withdrawnConsents],
   sentences: checkSentences,
   personalData: { exportedFrom: [checksTable] },
   liveLists: { check: { projection: checksTable, right: 'check.read' } },
   create: (
-    { configuration, commands, vault, keys, pool, histories, points, indexKey, clock, log },
+    { configuration, commands, store, sealer, vault, keys, pool, histories, points, indexKey, clock, log },
     { rulesets, cases, countedUpTo }: Needs,
   ) => {
     const { unlockResults: unlocked, draftDays } = configuration;
@@ -52,7 +53,7 @@ export const checks = defineContext({
     const results = createResults({ commands, drafts, rulesets, calculations });
     const opening = createResultOpening(commands);
     const views = createCheckViews({ commands, drafts, rulesets, calculations, points, histories, clock, unlocked });
-    const list = createCheckList({ db: pool, rulesets, calculations, clock });
+    const list = createCheckList({ db: pool, rulesets, calculations, clock, sealer });
     return {
       offers: { checkList: list, checkViews: views, resultOpening: opening },
       exportOf: checkExport({ db: pool, views }),
@@ -60,6 +61,7 @@ export const checks = defineContext({
       effects: {
         [FREE_DRAFT_PLACE]: freeDraftPlace(vault.reservations),
         [DESTROY_ANSWERS]: destroyAnswers(keys),
+        [ERASE_SENSITIVE]: eraseSensitive({ keys, store }),
       },
       schedules: {
         'discard-abandoned-drafts': {

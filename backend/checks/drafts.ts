@@ -1,5 +1,5 @@
 import { type CarriedAnswer, carryOver } from '@nomucheck/domain/checks/carry-over.ts';
-import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
+import { checkDecider, frameOf, type SensitiveConsent } from '@nomucheck/domain/checks/check.ts';
 import type { DiscardReason } from '@nomucheck/domain/checks/check-events.ts';
 import type { AnswerInput, AutosaveOffer } from '@nomucheck/domain/checks/contract/check.ts';
 import { keyOf, questionAt } from '@nomucheck/domain/checks/form-index.ts';
@@ -31,6 +31,7 @@ export type SaveWanted = {
   readonly rulesetVersion: string;
   readonly answers: readonly AnswerInput[];
   readonly expectedRevision?: number | undefined;
+  readonly sensitiveConsent: SensitiveConsent;
 };
 
 export type DraftParts = {
@@ -38,6 +39,12 @@ export type DraftParts = {
   readonly reservations: Reservations;
   readonly rulesets: Rulesets;
   readonly allowances: Pick<CheckAllowances, 'write'>;
+};
+
+type Carried = {
+  readonly from: string;
+  readonly answers: readonly CarriedAnswer[];
+  readonly sensitiveConsent: SensitiveConsent;
 };
 
 /** A check that is started costs as much as some answers: it is a stream, a key and a row of its own. */
@@ -74,12 +81,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     throw new DomainError('conflict');
   };
 
-  const begin = async (
-    frame: Frame,
-    form: Form,
-    context: CommandContext,
-    carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] },
-  ): Promise<LoadedCheck> => {
+  const begin = async (frame: Frame, form: Form, context: CommandContext, carried?: Carried): Promise<LoadedCheck> => {
     const id = followingCommandId(context.commandId, 'check');
     const stream = checkStream(id);
     const again = await find(id);
@@ -88,7 +90,14 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     const started = await commands
       .handle(checkDecider, {
         stream,
-        command: { type: 'StartCheck', owner: context.actor.id, form, frame, ...(carried ? { carried } : {}) },
+        command: {
+          type: 'StartCheck',
+          owner: context.actor.id,
+          form,
+          frame,
+          ...(carried ? { carried } : {}),
+          sensitiveConsent: carried?.sensitiveConsent ?? null,
+        },
         context,
       })
       .catch(async (error: unknown) => {
@@ -105,14 +114,20 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
   };
 
   /** The questionnaire has changed since the draft was begun: it ends here, and a new one takes over what still stands. */
-  const offerNew = async (old: LoadedCheck, answers: Answers, context: CommandContext): Promise<DomainError> => {
+  const offerNew = async (
+    old: LoadedCheck,
+    answers: Answers,
+    sensitiveConsent: SensitiveConsent,
+    context: CommandContext,
+  ): Promise<DomainError> => {
     const before = await rulesets.find(old.check.rulesetVersion);
     const { form } = await rulesets.current();
     const carried = before ? carryOver(before.form, form, answers, koreanDateOf(context.at)) : [];
     await giveWay(old.id, 'ruleset_changed', context);
     // Ids from the old draft, not from this request: the next try finds the same offer.
     const commandId = followingCommandId(old.id, `carried to ${form.rulesetVersion}`);
-    await begin(frameOf(old.check), form, { ...context, commandId }, { from: old.id, answers: carried });
+    const carrying = { from: old.id, answers: carried, sensitiveConsent };
+    await begin(frameOf(old.check), form, { ...context, commandId }, carrying);
     return mismatch(old.id, context);
   };
 
@@ -131,7 +146,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
   const mayBeSaved = async (
     found: LoadedCheck | null,
     form: Form,
-    { id, rulesetVersion, answers, expectedRevision }: SaveWanted,
+    { id, rulesetVersion, answers, expectedRevision, sensitiveConsent }: SaveWanted,
     context: CommandContext,
   ): Promise<void> => {
     const own = checkFor(context.actor, 'check.save', found);
@@ -145,7 +160,8 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
         throw new DomainError('conflict', { extra: { currentRevision: own.revision } });
       const before = await rulesets.find(check.rulesetVersion);
       const withNew = before && rulesetVersion === check.rulesetVersion;
-      throw await offerNew(own, withNew ? merged(before.form, check.answers, answers) : check.answers, context);
+      const all = withNew ? merged(before.form, check.answers, answers) : check.answers;
+      throw await offerNew(own, all, sensitiveConsent, context);
     }
     if (check.status === 'draft' && rulesetVersion !== check.rulesetVersion) {
       throw new DomainError('autosave_mismatch', { extra: { reload: true } });
@@ -160,13 +176,13 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     },
 
     save: async (wanted, context) => {
-      const { id, answers, expectedRevision } = wanted;
+      const { id, answers, expectedRevision, sensitiveConsent } = wanted;
       await allowances.write(context.actor.id, answers.length);
       const { form } = await rulesets.current();
       const saved = await commands.handle(checkDecider, {
         stream: checkStream(id),
         first: (loaded) => mayBeSaved(loadedCheck(id, loaded), form, wanted, context),
-        command: { type: 'SaveAnswers', form, today: koreanDateOf(context.at), answers },
+        command: { type: 'SaveAnswers', form, today: koreanDateOf(context.at), answers, sensitiveConsent },
         context,
         ...(expectedRevision === undefined ? {} : { expectedRevision }),
       });

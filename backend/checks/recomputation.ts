@@ -7,6 +7,7 @@ import {
   isLostAnswer,
   type RecordedCalculation,
 } from '@nomucheck/domain/checks/check-events.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { basisOf } from '@nomucheck/domain/checks/win-rate/basis.ts';
 import { calculateWalk, walkOf } from '@nomucheck/domain/checks/win-rate/calculate.ts';
 import { calculatorVersion } from '@nomucheck/domain/checks/win-rate/calculation.ts';
@@ -92,13 +93,18 @@ const recompute = async (
   const events = await commands.history<CheckEvent>(stream, { to: revision });
   const last = events.at(-1);
   if (last?.type !== 'ResultCalculated') throw new Error(`${stream} has no calculation at revision ${revision}`);
-  const recorded: RecordedCalculation = last.data;
+  const { whole, wholeFigure: _figure, consentedAt, ...recorded } = last.data;
   const { calculation: stored, calculationId } = recorded;
   if (stored.calculatorVersion !== calculatorVersion) return { outcome: 'byOtherCalculator' };
 
   const before = events.slice(0, -1);
-  const recomputed = await calculatedAgain(recorded, before, facts, rulesets);
-  const changes = changesBetween(asFields(stored), asFields(recomputed));
+  // What stands in plain words was made without the sensitive answers; beside it, while it can be read, the whole.
+  const recomputed = await calculatedAgain(recorded, before, facts, rulesets, consentedAt !== null);
+  const again = whole && (await calculatedAgain(recorded, before, facts, rulesets, false));
+  const changes = [
+    ...changesBetween(asFields(stored), asFields(recomputed)),
+    ...(whole ? changesBetween(asFields(whole), asFields(again)) : []),
+  ];
   if (changes.length === 0) return { outcome: 'equal' };
   if (before.some(isLostAnswer)) return { outcome: 'ofErased' };
   const checkId = idOfStream(stream);
@@ -120,13 +126,15 @@ const calculatedAgain = async (
   events: readonly CheckEvent[],
   facts: readonly CaseFact[],
   rulesets: Pick<Rulesets, 'find'>,
+  passesOverSensitive: boolean,
 ): Promise<unknown> => {
   const published = await rulesets.find(calculation.rulesetVersion);
   const check = fold(checkDecider, events);
   if (!published || !check) return {};
-  const { ruleset } = published;
+  const { ruleset, form } = published;
+  const answers = (passesOverSensitive ? withoutSensitive(form, check.answers) : null) ?? check.answers;
   const today = koreanDateOf(calculatedAt);
-  const walk = walkOf(ruleset, frameOf(check), check.answers, today);
+  const walk = walkOf(ruleset, frameOf(check), answers, today);
   return calculateWalk(ruleset, walk, { today, counts: countFacts(facts, basisOf(ruleset, walk, today)) });
 };
 

@@ -1,5 +1,6 @@
-import { checkDecider, frameOf } from '@nomucheck/domain/checks/check.ts';
-import type { DisputeOutcome } from '@nomucheck/domain/checks/check-events.ts';
+import { checkDecider, frameOf, type SensitiveConsent, type SensitiveResult } from '@nomucheck/domain/checks/check.ts';
+import type { DisputeOutcome, RecordedCalculation } from '@nomucheck/domain/checks/check-events.ts';
+import { withoutSensitive } from '@nomucheck/domain/checks/sensitive.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { koreanDateOf } from '@nomucheck/domain/kernel/korean-date.ts';
 import { followingCommandId } from '../engine/command-handling/command-ids.ts';
@@ -15,9 +16,9 @@ import { checkFor, checkStream, type LoadedCheck, loadedCheck, present } from '.
 
 export type Results = {
   /** The first result of a draft; of a check that has one, the last. `charge`: before a figure is made; what it throws, ends it. */
-  complete(id: string, context: CommandContext, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
+  complete(id: string, by: Concluding, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
   /** One more result, on today's cases and questionnaire. */
-  recalculate(id: string, context: CommandContext, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
+  recalculate(id: string, by: Concluding, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
   reportOutcome(
     id: string,
     outcome: DisputeOutcome,
@@ -27,6 +28,9 @@ export type Results = {
 };
 
 export type Charge = () => Promise<void>;
+
+/** The command's context, and whether sensitive answers may have a part in the result. */
+export type Concluding = { readonly context: CommandContext; readonly sensitiveConsent: SensitiveConsent };
 
 export type ResultParts = {
   readonly commands: CommandHandler;
@@ -58,24 +62,41 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     throw new DomainError('conflict', { extra: { currentRevision: revision } });
   };
 
+  /**
+   * The figure, and where sensitive answers have a part in it also the one without them, on the same cases: only that one
+   * stands in the log in plain words.
+   */
+  const calculated = async (
+    { check }: LoadedCheck,
+    published: Published,
+    context: CommandContext,
+    consentedAt: SensitiveConsent,
+  ): Promise<{ recorded: RecordedCalculation; withSensitive: SensitiveResult | null }> => {
+    const id = followingCommandId(context.commandId, 'calculation');
+    const asked = { published, frame: frameOf(check), id, at: context.at };
+    const others = withoutSensitive(published.form, check.answers);
+    if (others === null || consentedAt === null) {
+      const recorded = await calculations.make({ ...asked, answers: others ?? check.answers });
+      return { recorded, withSensitive: null };
+    }
+    const { calculation: whole, casePosition } = await calculations.make({ ...asked, answers: check.answers });
+    const asOf = { position: casePosition, today: koreanDateOf(context.at) };
+    const recorded = await calculations.make({ ...asked, answers: others, asOf });
+    return { recorded: { ...recorded, casePosition }, withSensitive: { whole, consentedAt } };
+  };
+
   /** What was calculated must be what is recorded: an answer that came in between means calculating again. */
   const record = async (
     found: LoadedCheck,
     type: 'CompleteCheck' | 'Recalculate',
     published: Published,
-    context: CommandContext,
+    { context, sensitiveConsent }: Concluding,
   ): Promise<LoadedCheck> => {
-    const { id, check, revision } = found;
-    const recorded = await calculations.make({
-      published,
-      frame: frameOf(check),
-      answers: check.answers,
-      id: followingCommandId(context.commandId, 'calculation'),
-      at: context.at,
-    });
+    const { id, revision } = found;
+    const { recorded, withSensitive } = await calculated(found, published, context, sensitiveConsent);
     const handled = await commands.handle(checkDecider, {
       stream: checkStream(id),
-      command: { type, form: published.form, today: koreanDateOf(context.at), recorded },
+      command: { type, form: published.form, today: koreanDateOf(context.at), recorded, withSensitive },
       context,
       expectedRevision: revision,
     });
@@ -83,7 +104,8 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   };
 
   return {
-    complete: async (id, context, charge, expectedRevision) => {
+    complete: async (id, by, charge, expectedRevision) => {
+      const { context } = by;
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context);
         await requireSeen(found, context, expectedRevision);
@@ -94,7 +116,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
         if (!published) throw new DomainError('calculation_failed');
         if (tryNumber === 1) await charge();
         try {
-          return await record(found, 'CompleteCheck', published, context);
+          return await record(found, 'CompleteCheck', published, by);
         } catch (error) {
           if (!isConflict(error) || tryNumber >= mostTries) throw error;
           await shortRandomPause(tryNumber);
@@ -102,14 +124,15 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
       }
     },
 
-    recalculate: async (id, context, charge, expectedRevision) => {
+    recalculate: async (id, by, charge, expectedRevision) => {
+      const { context } = by;
       for (let tryNumber = 1; ; tryNumber += 1) {
         const found = await mine(id, context);
         if (found.check.status !== 'completed') throw new DomainError('survey_empty');
         await requireSeen(found, context, expectedRevision);
         if (tryNumber === 1 && context.answeredBefore !== context.commandId) await charge();
         try {
-          return await record(found, 'Recalculate', await rulesets.current(), context);
+          return await record(found, 'Recalculate', await rulesets.current(), by);
         } catch (error) {
           if (!isConflict(error) || tryNumber >= mostTries) throw error;
           await shortRandomPause(tryNumber);

@@ -8,12 +8,16 @@ export const checkSentences: SentencesOf<CheckEvent> = {
   CheckStarted: ({ questionnaire, carriedFrom }) =>
     `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.${carriedFrom === null ? '' : ' 앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.'}`,
   AnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
+  SensitiveAnswerGiven: ({ key }, { question }) => `‘${question(key)}’에 답했어요.`,
   QuestionLeftBlank: ({ key }, { question }) => `‘${question(key)}’ 질문은 비워 두었어요.`,
   AnswerCleared: ({ key }, { question }) => `‘${question(key)}’에 한 답을 지웠어요.`,
-  ResultCalculated: ({ calculation: { shownRate } }) =>
-    shownRate === null
-      ? '결과를 냈어요. 다툴 수 있는 길이 없어 승소 가능성은 계산하지 않았어요.'
-      : `승소 가능성을 약 ${percentText(shownRate)}로 추정했어요.`,
+  ResultCalculated: ({ calculation, whole }) => {
+    const { shownRate, shows } = whole ?? calculation;
+    if (shownRate === null) return '결과를 냈어요. 다툴 수 있는 길이 없어 승소 가능성은 계산하지 않았어요.';
+    return shows === 'risk'
+      ? `부당해고로 인정될 위험을 약 ${percentText(shownRate)}로 추정했어요.`
+      : `승소 가능성을 약 ${percentText(shownRate)}로 추정했어요.`;
+  },
   CheckDiscarded: ({ why }) => discarded[why],
   OutcomeReported: ({ ended, where, on }) =>
     `사건이 어떻게 끝났는지 알려 주었어요: ${koreanText(on)}, ${places[where]}, ${endings[ended]}.`,

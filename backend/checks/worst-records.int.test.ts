@@ -9,7 +9,7 @@ import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 import { checkStream } from './loaded-check.ts';
-import { fillIn } from './testing/fill-in.fixture.ts';
+import { agreeToSensitive, fillIn } from './testing/fill-in.fixture.ts';
 
 let test: TestService;
 let me: Person;
@@ -199,6 +199,7 @@ describe('one person who saves without end', () => {
       body: { questionnaire: 'detail' },
     });
     const { id, rulesetVersion } = started.body;
+    await agreeToSensitive(test, someone);
     let events = 0;
     let last = started;
     for (let calls = 0; calls < 20 && last.status < 400; calls += 1) {

@@ -15,11 +15,11 @@ export const consentKinds = [
 /** The version of each text that people agree to; a new text is a new date, and old consents keep theirs. */
 export const policyVersions: Readonly<Record<ConsentKind, string>> = {
   service: '2026-11-21',
-  privacy: '2026-11-21',
+  privacy: '2026-11-22',
   personalInfo: '2026-11-21',
   age14: '2026-11-21',
   marketing: '2026-11-21',
-  sensitive: '2026-11-21',
+  sensitive: '2026-11-22',
   aiProcessing: '2026-11-21',
 };
 

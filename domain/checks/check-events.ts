@@ -37,6 +37,13 @@ const answerGiven = z.strictObject({
   /** null where the answer isn't personal, and once the person's key is destroyed. */
   personal: personalAnswer.nullable(),
 });
+/** Of health, union membership or pregnancy, which needs a consent of its own: sealed under the key of that consent. */
+const sensitiveAnswerGiven = z.strictObject({
+  ...question,
+  consentedAt: instant,
+  /** null once the consent is taken back, or the person has left. */
+  answer: z.enum(['yes', 'no', 'unknown']).nullable(),
+});
 const questionLeftBlank = z.strictObject(question);
 const answerCleared = z.strictObject(question);
 
@@ -55,7 +62,17 @@ const recordedCalculation = z.strictObject({
 });
 export type RecordedCalculation = z.infer<typeof recordedCalculation>;
 
-const resultCalculated = recordedCalculation.extend({ owner });
+/**
+ * Where sensitive answers have a part in it, `calculation` is made as if they had been passed over, and `whole` with them,
+ * sealed like them. So nothing of them is left once the consent is taken back.
+ */
+const resultCalculated = recordedCalculation.extend({
+  owner,
+  whole: calculationSchema.nullable(),
+  /** Of `whole`, what a list shows. */
+  wholeFigure: z.strictObject({ shownRate: z.number().nullable() }).nullable(),
+  consentedAt: instant.nullable(),
+});
 const checkDiscarded = z.strictObject({
   owner,
   why: z.enum(['by_owner', 'ruleset_changed', 'replaced', 'abandoned', 'owner_left']),
@@ -80,6 +97,7 @@ export type PersonalAnswer = z.infer<typeof personalAnswer>;
 export type CheckEvent =
   | { type: 'CheckStarted'; data: z.infer<typeof checkStarted> }
   | { type: 'AnswerGiven'; data: z.infer<typeof answerGiven> }
+  | { type: 'SensitiveAnswerGiven'; data: z.infer<typeof sensitiveAnswerGiven> }
   | { type: 'QuestionLeftBlank'; data: z.infer<typeof questionLeftBlank> }
   | { type: 'AnswerCleared'; data: z.infer<typeof answerCleared> }
   | { type: 'ResultCalculated'; data: z.infer<typeof resultCalculated> }
@@ -89,9 +107,10 @@ export type CheckEvent =
   | { type: 'ResultLocked'; data: z.infer<typeof resultLocked> }
   | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> };
 
-/** Whether an answer was lost with its owner's key: it was in their own words, and nobody can read it any more. */
+/** Whether an answer was lost with its key: in one's own words, or sensitive; nobody can read it any more. */
 export const isLostAnswer = (event: CheckEvent): boolean =>
-  event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null;
+  (event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null) ||
+  (event.type === 'SensitiveAnswerGiven' && event.data.answer === null);
 
 export const checkEvents = [
   defineEvent({ type: 'CheckStarted', version: 1, schema: checkStarted }),
@@ -102,9 +121,28 @@ export const checkEvents = [
     // Under the check's own key: a draft that is thrown away takes along what was written in it.
     sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
+  defineEvent({
+    type: 'SensitiveAnswerGiven',
+    version: 1,
+    schema: sensitiveAnswerGiven,
+    sealed: { person: 'owner', fields: ['answer'], consentedAt: 'consentedAt' },
+  }),
   defineEvent({ type: 'QuestionLeftBlank', version: 1, schema: questionLeftBlank }),
   defineEvent({ type: 'AnswerCleared', version: 1, schema: answerCleared }),
-  defineEvent({ type: 'ResultCalculated', version: 1, schema: resultCalculated }),
+  defineEvent({
+    type: 'ResultCalculated',
+    version: 2,
+    schema: resultCalculated,
+    sealed: { person: 'owner', fields: ['whole', 'wholeFigure'], consentedAt: 'consentedAt' },
+    upcast: {
+      1: (data) => ({
+        ...z.record(z.string(), z.unknown()).parse(data),
+        whole: null,
+        wholeFigure: null,
+        consentedAt: null,
+      }),
+    },
+  }),
   defineEvent({ type: 'CheckDiscarded', version: 1, schema: checkDiscarded }),
   defineEvent({ type: 'OutcomeReported', version: 1, schema: outcomeReported }),
   defineEvent({ type: 'ResultOpened', version: 1, schema: resultOpened }),

@@ -33,6 +33,11 @@ const save = (...answers: readonly AnswerChange[]): CheckCommand => ({ type: 'Sa
 const to = (numbering: number, value: AnswerValue): AnswerChange => ({ section: 'intake', numbering, value });
 const clearing = (numbering: number): AnswerChange => ({ section: 'intake', numbering, cleared: true });
 
+const consentedAt = '2026-11-20T00:00:00.000Z';
+/** Illness or care of the family as the reason for absences. */
+const saveSensitive = (value: AnswerValue) =>
+  ({ type: 'SaveAnswers', form, today, answers: [{ section: 'detail-9', numbering: 5, value }] }) as const;
+
 /** A whole check: an intake whose ground is 23, and that section's items. */
 const wholeAnswers: Readonly<Record<string, AnswerValue>> = {
   ...completeIntake,
@@ -62,7 +67,10 @@ const recorded = (calculationId: string, rulesetVersion = version): RecordedCalc
 const first = recorded('11111111-1111-4111-8111-111111111111');
 const second = recorded('22222222-2222-4222-8222-222222222222');
 const completing: CheckCommand = { type: 'CompleteCheck', form, today, recorded: first };
-const completed: CheckEvent = { type: 'ResultCalculated', data: { owner, ...first } };
+const completed: CheckEvent = {
+  type: 'ResultCalculated',
+  data: { owner, ...first, whole: null, wholeFigure: null, consentedAt: null },
+};
 const discarded: CheckEvent = { type: 'CheckDiscarded', data: { owner, why: 'by_owner' } };
 
 describe('starting', () => {
@@ -277,7 +285,10 @@ describe('the result', () => {
     const { when } = given(...wholeCheck, completed);
     when(completing).thenHappens();
     const again = when({ type: 'Recalculate', form, today, recorded: second });
-    again.thenHappens({ type: 'ResultCalculated', data: { owner, ...second } });
+    again.thenHappens({
+      type: 'ResultCalculated',
+      data: { owner, ...second, whole: null, wholeFigure: null, consentedAt: null },
+    });
     expect(again.state()?.calculations).toEqual([first, second]);
   });
 
@@ -288,7 +299,10 @@ describe('the result', () => {
       .thenRefused('autosave_mismatch');
     given(...wholeCheck, completed)
       .when({ type: 'Recalculate', form: newerForm, today, recorded: newer })
-      .thenHappens({ type: 'ResultCalculated', data: { owner, ...newer } });
+      .thenHappens({
+        type: 'ResultCalculated',
+        data: { owner, ...newer, whole: null, wholeFigure: null, consentedAt: null },
+      });
   });
 
   test('must be of the questionnaire that it is recorded with', () => {
@@ -429,6 +443,11 @@ describe('the log', () => {
       { type: 'ResultLocked', data: { owner, orderId } } as const,
       { type: 'PaidResultRead', data: { owner, orderId } } as const,
     ];
+    events.push(
+      ...given(started())
+        .when({ ...saveSensitive('yes'), sensitiveConsent: consentedAt })
+        .events(),
+    );
     for (const { type, data } of events) expect(schemaOf(type)?.parse(data)).toEqual(data);
     expect(new Set(events.map(({ type }) => type)).size).toBe(checkEvents.length);
   });
@@ -443,5 +462,35 @@ describe('the log', () => {
 
   test('of any order is read without failing', () => {
     expect(given(completed, discarded, answered('intake/workers', 1)).state()).toBeNull();
+  });
+});
+
+describe('sensitive answers (개인정보 보호법 23조)', () => {
+  const question = { owner, key: 'detail-9/unavoidable-reasons', section: 'detail-9', numbering: 5 } as const;
+
+  test.each(['yes', 'no', 'unknown'] as const)('are refused without consent: %s', (value) => {
+    given(started()).when(saveSensitive(value)).thenRefused('consent_needed');
+  });
+
+  test('may be passed over, which says nothing', () => {
+    given(started()).when(saveSensitive(null)).thenHappens({ type: 'QuestionLeftBlank', data: question });
+  });
+
+  test('are sealed under the consent that they rest on', () => {
+    given(started())
+      .when({ ...saveSensitive('yes'), sensitiveConsent: consentedAt })
+      .thenHappens({ type: 'SensitiveAnswerGiven', data: { ...question, consentedAt, answer: 'yes' } });
+  });
+
+  test('that can’t be read any more are as if passed over', () => {
+    const lost: CheckEvent = { type: 'SensitiveAnswerGiven', data: { ...question, consentedAt, answer: null } };
+    expect(given(started(), lost).state()?.answers.get(question.key)).toBeNull();
+  });
+
+  test('of an outdated draft aren’t carried over without consent', () => {
+    const carried = { from: '33333333-3333-4333-8333-333333333333', answers: [{ ...question, value: 'yes' }] };
+    given()
+      .when({ type: 'StartCheck', owner, form, frame: detail, carried })
+      .thenHappens(started({ carriedFrom: carried.from }), { type: 'QuestionLeftBlank', data: question });
   });
 });

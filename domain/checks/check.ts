@@ -8,6 +8,8 @@ import type { CheckEvent, DiscardReason, DisputeOutcome, RecordedCalculation } f
 import { keyOf, questionAt } from './form-index.ts';
 import { checkAnswer, normaliseAnswer } from './intake-rules.ts';
 import { mostAnswers, mostCalculations, mostOutcomes } from './room.ts';
+import { isSensitive, tellsSensitive } from './sensitive.ts';
+import { isYesNo } from './transition.ts';
 import { walk } from './walk.ts';
 
 /** A self-diagnosis: a draft that takes answers, until it is completed by its first result or discarded. */
@@ -33,6 +35,12 @@ export type Check = {
 
 export type AnswerChange = Address & ({ readonly value: AnswerValue } | { readonly cleared: true });
 
+/** When the person agreed to the processing of sensitive answers; null where they have not, or took it back. */
+export type SensitiveConsent = string | null;
+
+/** The calculation that sensitive answers have a part in, with the consent that it rests on. */
+export type SensitiveResult = { readonly whole: RecordedCalculation['calculation']; readonly consentedAt: string };
+
 export type CheckCommand =
   | {
       readonly type: 'StartCheck';
@@ -41,12 +49,16 @@ export type CheckCommand =
       readonly frame: Frame;
       /** The outdated draft, and what of its answers still stands (`carryOver`). */
       readonly carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] };
+      /** Absent: none. */
+      readonly sensitiveConsent?: SensitiveConsent;
     }
   | {
       readonly type: 'SaveAnswers';
       readonly form: Form;
       readonly today: LocalDate;
       readonly answers: readonly AnswerChange[];
+      /** Absent: none. */
+      readonly sensitiveConsent?: SensitiveConsent;
     }
   /** The first result: it completes the draft. Asked again of a completed check, it is nothing new. */
   | {
@@ -54,6 +66,7 @@ export type CheckCommand =
       readonly form: Form;
       readonly today: LocalDate;
       readonly recorded: RecordedCalculation;
+      readonly withSensitive?: SensitiveResult | null;
     }
   /** A new result beside the old ones, on today's cases and perhaps a newer questionnaire. */
   | {
@@ -61,6 +74,7 @@ export type CheckCommand =
       readonly form: Form;
       readonly today: LocalDate;
       readonly recorded: RecordedCalculation;
+      readonly withSensitive?: SensitiveResult | null;
     }
   | { readonly type: 'DiscardCheck'; readonly why: DiscardReason }
   | { readonly type: 'ReportOutcome'; readonly outcome: DisputeOutcome; readonly today: LocalDate }
@@ -114,6 +128,7 @@ const start = ({
   form,
   frame,
   carried,
+  sensitiveConsent = null,
 }: Extract<CheckCommand, { type: 'StartCheck' }>): readonly CheckEvent[] => {
   const { questionnaire, sections = [] } = frame;
   const known = new Set(form.sections.map(({ id }) => id));
@@ -130,12 +145,14 @@ const start = ({
         carriedFrom: carried?.from ?? null,
       },
     },
-    ...(carried?.answers ?? []).map((answer) => answered(owner, form, answer, answer.key, answer.value)),
+    ...(carried?.answers ?? []).map((answer) =>
+      answered({ owner, form, sensitiveConsent }, answer, answer.key, answer.value),
+    ),
   ];
 };
 
 const saveAnswers = (
-  { form, today, answers: changes }: Extract<CheckCommand, { type: 'SaveAnswers' }>,
+  { form, today, answers: changes, sensitiveConsent = null }: Extract<CheckCommand, { type: 'SaveAnswers' }>,
   check: Check,
 ): readonly CheckEvent[] => {
   if (check.status !== 'draft') throw new DomainError('check_save_failed');
@@ -163,6 +180,16 @@ const saveAnswers = (
   }
   if (Object.keys(errors).length > 0) throw new DomainError('answer_invalid', { errors });
 
+  const unconsented = [...changed].filter(
+    ([key, change]) => sensitiveConsent === null && tellsSensitive(questionAt(form, change), merged.get(key)),
+  );
+  if (unconsented.length > 0) {
+    const refusals = unconsented.map(
+      ([, change]) => [fieldOf(change), '민감정보 처리에 동의하면 답할 수 있어요.'] as const,
+    );
+    throw new DomainError('consent_needed', { errors: Object.fromEntries(refusals) });
+  }
+
   const differing = [...changed].filter(([key]) => !isSameAnswer(check.answers.get(key), merged.get(key)));
   // An open question can still be answered in a full check, so that it can be finished: that is once a question at most.
   const isChange = differing.some(([key]) => check.answers.has(key));
@@ -171,18 +198,20 @@ const saveAnswers = (
     const after = merged.get(key);
     return after === undefined
       ? { type: 'AnswerCleared', data: about(check.owner, key, change) }
-      : answered(check.owner, form, change, key, after);
+      : answered({ owner: check.owner, form, sensitiveConsent }, change, key, after);
   });
 };
 
 const recordResult = (
-  { form, today, recorded }: Extract<CheckCommand, { type: 'CompleteCheck' | 'Recalculate' }>,
+  { form, today, recorded, withSensitive }: Extract<CheckCommand, { type: 'CompleteCheck' | 'Recalculate' }>,
   check: Check,
 ): readonly CheckEvent[] => {
   if (recorded.calculation.rulesetVersion !== form.rulesetVersion) throw new DomainError('calculation_failed');
   const { next } = walk(form, frameOf(check), check.answers, today);
   if (next) throw stillOpen(next);
-  return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded } }];
+  const { whole, consentedAt } = withSensitive ?? { whole: null, consentedAt: null };
+  const wholeFigure = whole && { shownRate: whole.shownRate };
+  return [{ type: 'ResultCalculated', data: { owner: check.owner, ...recorded, whole, wholeFigure, consentedAt } }];
 };
 
 const reportOutcome = (
@@ -209,13 +238,17 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
     case 'AnswerGiven':
       // Both are null once the person's key is destroyed: the answer is then as if left blank.
       return withAnswer(check, event.data.key, event.data.value ?? event.data.personal);
+    case 'SensitiveAnswerGiven':
+      // null once the consent was taken back: the question is then as if passed over.
+      return withAnswer(check, event.data.key, event.data.answer);
     case 'QuestionLeftBlank':
       return withAnswer(check, event.data.key, null);
     case 'AnswerCleared':
       return withAnswer(check, event.data.key, undefined);
     case 'ResultCalculated': {
-      const { owner: _owner, ...recorded } = event.data;
-      return { ...check, status: 'completed', calculations: [...check.calculations, recorded] };
+      const { owner: _owner, whole, wholeFigure: _figure, consentedAt: _consentedAt, ...recorded } = event.data;
+      const calculation = whole ?? recorded.calculation;
+      return { ...check, status: 'completed', calculations: [...check.calculations, { ...recorded, calculation }] };
     }
     case 'CheckDiscarded':
       return { ...check, status: 'discarded', discardedWhy: event.data.why };
@@ -256,10 +289,23 @@ const withAnswer = (check: Check, key: string, value: AnswerValue | undefined): 
 
 const about = (owner: string, key: string, { section, numbering }: Address) => ({ owner, key, section, numbering });
 
-const answered = (owner: string, form: Form, address: Address, key: string, value: AnswerValue): CheckEvent => {
+type Answering = { readonly owner: string; readonly form: Form; readonly sensitiveConsent: SensitiveConsent };
+
+const answered = (
+  { owner, form, sensitiveConsent }: Answering,
+  address: Address,
+  key: string,
+  value: AnswerValue,
+): CheckEvent => {
   const question = about(owner, key, address);
   if (value === null) return { type: 'QuestionLeftBlank', data: question };
-  return { type: 'AnswerGiven', data: { ...question, ...splitPersonal(questionAt(form, address), value) } };
+  const found = questionAt(form, address);
+  if (isSensitive(found) && isYesNo(value)) {
+    // What is carried over from a draft of before a consent was taken back is passed over here.
+    if (sensitiveConsent === null) return { type: 'QuestionLeftBlank', data: question };
+    return { type: 'SensitiveAnswerGiven', data: { ...question, consentedAt: sensitiveConsent, answer: value } };
+  }
+  return { type: 'AnswerGiven', data: { ...question, ...splitPersonal(found, value) } };
 };
 
 /** There is no result while this question on the path is open. */

@@ -20,6 +20,8 @@ export const checkAnswer = (
   if (found === undefined) return '이 질문지에 없는 질문이에요.';
   if (found.section === 'intake')
     return intakeRefusal(found.question, normaliseAnswer(form, address, value), answers, today);
+  // Passed over: nobody has to say anything of their health, their union or a pregnancy.
+  if (value === null && found.item.sensitive) return null;
   if (!isYesNo(value)) return '예, 아니요 가운데 하나를 골라 주세요.';
   if (found.first && value === 'unknown') return '이 사유에 해당하는지 예, 아니요로 골라 주세요.';
   return null;

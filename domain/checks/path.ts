@@ -9,6 +9,8 @@ export type WalkStep = {
   readonly value: AnswerValue;
   /** The question that already told it. Absent where the person answered this question itself. */
   readonly derivedFrom?: Address;
+  /** Passed over, because it is sensitive and the person answers none of that kind: it has no answer, and isn't asked. */
+  readonly passedOver?: true;
   /** Its fact was counted at an earlier step: the answer leads on, and moves no figure. */
   readonly withoutEffect?: true;
 };

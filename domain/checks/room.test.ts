@@ -36,7 +36,13 @@ const half = Math.floor(items.length / 2);
 const flips = (count: number): CheckEvent[] =>
   Array.from({ length: count }, (_, n) => said(n % half, Math.floor(n / half) % 2 === 0 ? 'yes' : 'no'));
 
-const save = (...answers: readonly AnswerChange[]): CheckCommand => ({ type: 'SaveAnswers', form, today, answers });
+const save = (...answers: readonly AnswerChange[]): CheckCommand => ({
+  type: 'SaveAnswers',
+  form,
+  today,
+  answers,
+  sensitiveConsent: '2026-11-21T00:00:00.000Z',
+});
 const to = (place: number, value: string): AnswerChange => ({ ...addressOf(itemAt(place)), value });
 /** The check after a command, whether it was refused or not. */
 const after = (check: Check | null, command: CheckCommand): Check | null => {
@@ -116,7 +122,10 @@ describe('a completed check', () => {
     calculation: calculate({ ...standardRuleset, rulesetVersion }, detail, answersOf({}), { today, counts }),
     precedents: [],
   };
-  const calculated: CheckEvent = { type: 'ResultCalculated', data: { owner, ...recorded } };
+  const calculated: CheckEvent = {
+    type: 'ResultCalculated',
+    data: { owner, ...recorded, whole: null, wholeFigure: null, consentedAt: null },
+  };
   const calculatedTimes = (times: number) => Array.from({ length: times }, () => calculated);
 
   test('is calculated again a year long, week by week, and no more', () => {

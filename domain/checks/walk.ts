@@ -48,6 +48,8 @@ type Path = {
   /** Values of the path so far by key, derived ones too. What lies off the path decides nothing. */
   readonly onPath: Map<string, AnswerValue>;
   readonly facts: ToldFacts;
+  /** A sensitive question was passed over: the later ones aren't asked. */
+  passesOver: boolean;
 };
 
 const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalDate): Path => ({
@@ -60,6 +62,7 @@ const startPath = (index: FormIndex, frame: Frame, given: Answers, today: LocalD
   sections: [],
   onPath: new Map(),
   facts: new Map(),
+  passesOver: false,
 });
 
 const walkIntake = (path: Path): Address | null => {
@@ -134,6 +137,8 @@ const stepAt = (
     step = { section: section.id, numbering, key, title, value: own, ...withoutEffect };
   } else {
     const told = derivedAnswer(path.index, item, first, path.facts, path.onPath, path.today);
+    if (told === null && item.sensitive && (own === null || path.passesOver))
+      return passOver(path, section.id, item, own);
     if (told === null) return null;
     answer = told.value;
     step = { section: section.id, numbering, key, title, ...told, ...withoutEffect };
@@ -143,6 +148,29 @@ const stepAt = (
   path.onPath.set(key, answer);
   if (item.fact !== undefined && !isCounted(item, path.facts)) path.facts.set(item.fact, step);
   return { answer };
+};
+
+/**
+ * A sensitive question that the person doesn't answer: it goes the way of "잘 모르겠어요", and so do all later ones, which are
+ * not asked any more.
+ */
+const passOver = (
+  path: Path,
+  section: SectionId,
+  { key, numbering, title }: Item<Transition>,
+  own: AnswerValue | undefined,
+): { answer: YesNo } => {
+  path.passesOver = true;
+  path.steps.push({
+    section,
+    numbering,
+    key,
+    title,
+    value: null,
+    ...(own === null ? {} : { passedOver: true as const }),
+  });
+  path.onPath.set(key, null);
+  return { answer: 'unknown' };
 };
 
 const valueOnPath = (path: Path, section: SectionId, numbering: number): AnswerValue | undefined => {

@@ -14,6 +14,11 @@ export type EventDefinition<Data = unknown> = {
     readonly fields: readonly string[];
     /** Under a key of the stream's own beside the person's, so that the record can be destroyed while the person stays. */
     readonly apart?: true;
+    /**
+     * Names the data field that says when the consent was given on which the fields rest: under a key of that consent beside the
+     * person's, so that taking the consent back destroys them while the person stays.
+     */
+    readonly consentedAt?: string;
     /** So many years from the event on the law wants it kept, also of a person who left: under the stream's key, until then. */
     readonly keptYears?: number;
   };

@@ -31,8 +31,14 @@ export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> =
   told: { question: (key) => titleOfKey(reading.form, key) },
 });
 
+const isOfAnAnswer = (event: CheckEvent) =>
+  event.type === 'AnswerGiven' ||
+  event.type === 'SensitiveAnswerGiven' ||
+  event.type === 'AnswerCleared' ||
+  event.type === 'QuestionLeftBlank';
+
 const erasedAfter = (lost: ReadonlySet<string>, event: CheckEvent): ReadonlySet<string> => {
-  if (event.type !== 'AnswerGiven' && event.type !== 'AnswerCleared' && event.type !== 'QuestionLeftBlank') return lost;
+  if (!isOfAnAnswer(event)) return lost;
   const isLost = isLostAnswer(event);
   if (isLost === lost.has(event.data.key)) return lost;
   const next = new Set(lost);

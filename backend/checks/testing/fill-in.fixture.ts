@@ -1,3 +1,4 @@
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
@@ -37,8 +38,14 @@ export const answerTo = (form: Form, address: Address, { intake = {}, item = () 
   return value;
 };
 
+/** Agrees to the processing of sensitive answers. */
+export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
+  call('POST', '/api/user/term', { token, body: { sensitive: { agreed: true, version: policyVersions.sensitive } } });
+
 /** Starts a check and answers one question after another, as the pages do, until none is open. */
-export const fillIn = async ({ call }: TestService, { token }: Person, story: Story = {}) => {
+export const fillIn = async (test: TestService, { token }: Person, story: Story = {}) => {
+  const { call } = test;
+  await agreeToSensitive(test, { token });
   const form: Form = (await call('GET', '/api/check/form')).body;
   const { questionnaire = 'detail', sections } = story;
   const started = await call('POST', '/api/check/form', {

@@ -29,7 +29,7 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
       const value = data[field];
       if (value === null || value === undefined) continue;
       if (typeof person !== 'string') throw new Error(`${type} doesn't say in ${sealed.person} whose ${field} it is`);
-      const key = sealed.apart || sealed.keptYears ? keyOfRecord(person, stream) : person;
+      const key = keyNameOf(sealed, person, stream, data);
       const place = { stream, type, field };
       result[field] = await sealer.seal(
         key,
@@ -71,6 +71,23 @@ export const createEventCodec = (catalogue: EventCatalogue, sealer: Sealer): Eve
     },
   };
 };
+
+const keyNameOf = (
+  { apart, keptYears, consentedAt }: NonNullable<EventDefinition['sealed']>,
+  person: string,
+  stream: string,
+  data: Data,
+): string => {
+  if (consentedAt !== undefined) {
+    const at = data[consentedAt];
+    if (typeof at !== 'string') throw new Error(`${consentedAt} doesn't say when the consent was given`);
+    return keyOfConsent(person, at);
+  }
+  return apart || keptYears ? keyOfRecord(person, stream) : person;
+};
+
+/** The name of the key of what a person consented to at that instant; a consent that is given again has another key. */
+export const keyOfConsent = (person: string, at: string): string => `${person}/consent-${at}`;
 
 /** The name of the key of one record of a person. */
 export const keyOfRecord = (person: string, stream: string): string => `${person}/${stream}`;

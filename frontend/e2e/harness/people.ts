@@ -21,7 +21,7 @@ export const newPerson = async (url: string, name?: string): Promise<Person> => 
     body: JSON.stringify({
       ...who,
       passwordConfirm: password,
-      terms: { service: true, privacy: true, personalInfo: true, age14: true },
+      terms: { service: true, privacy: true, personalInfo: true, age14: true, sensitive: true },
     }),
   });
   const body: unknown = await response.json();

@@ -80,7 +80,14 @@ export const answerQuestion = async (page: Page, answering: Answering = {}): Pro
 const inSight = async (page: Page): Promise<void> => {
   const at = questionAt(page);
   if (at === null) await page.locator('h1').first().waitFor();
-  else await page.locator(`form[data-question="${at.section}/${at.numbering}"]`).waitFor();
+  else {
+    const question = page.locator(`form[data-question="${at.section}/${at.numbering}"]`);
+    const consent = page.locator(`section[data-consent="${at.section}/${at.numbering}"]`);
+    await question.or(consent).first().waitFor();
+    // Asked once, before the first sensitive question.
+    if (await consent.isVisible()) await page.getByRole('button', { name: '동의하고 답하기' }).click();
+    await question.waitFor();
+  }
 };
 
 /** Question after question, until nothing is asked any more or `until` says so. */

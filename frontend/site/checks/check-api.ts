@@ -1,3 +1,4 @@
+import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import type {
   Autosaved,
   CheckListItem,
@@ -7,6 +8,7 @@ import type {
 } from '@nomucheck/domain/checks/contract/check.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-client.ts';
+import { answerTerms } from '../../shared/session.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 
 /** A call that answers a value or a refusal. */
@@ -31,6 +33,10 @@ export const checkServer: CheckServer = {
     ask<Autosaved>({ method: 'PUT', url: '/api/check/autosave', data: body, idempotencyKey: key, keepalive: true }),
   unfinished: () => ask<CheckRecord>({ url: '/api/check/autosave' }),
   discard: () => ask<CheckRecord>({ method: 'DELETE', url: '/api/check/autosave' }),
+  agreeToSensitive: async () => {
+    const failure = await answerTerms({ sensitive: { agreed: true, version: policyVersions.sensitive } });
+    return failure === null ? { ok: true, value: {} } : replyOf(failure);
+  },
 };
 
 export const fetchForm = () => ask<Form>({ url: '/api/check/form' });

@@ -15,6 +15,8 @@ export type CheckInHand = {
   readonly save: SaveState;
   readonly notice: Notice | null;
   /** Keeps the answer and answers the walk as it is with it. */
+  /** The person agrees to the processing of sensitive answers. */
+  readonly agreeToSensitive: () => void;
   readonly give: (key: string, address: { section: string; numbering: number }, value: AnswerValue) => Walk;
 };
 

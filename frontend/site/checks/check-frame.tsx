@@ -92,6 +92,7 @@ const WithCheck = ({ form }: { form: Form }) => {
       today,
       save,
       notice,
+      agreeToSensitive: draftStore.agreeToSensitive,
       give: (key, address, value: AnswerValue) => {
         draftStore.answer(key, address, value);
         return walk(form, draft.frame, new Map(answers).set(key, value), today);

@@ -73,6 +73,7 @@ export const inHand = (draft: Draft, more: { save?: SaveState; notice?: Notice |
     today,
     save: more.save ?? { kind: 'saved', at: '2026-11-21T05:02:00.000Z' },
     notice: more.notice ?? null,
+    agreeToSensitive: () => {},
     give: (key, _address, value) => walk(form, draft.frame, new Map(answers).set(key, value), today),
   };
 };

@@ -26,6 +26,16 @@ export const wording = {
     isNot: '법률 자문이 아니고, 결과를 보장하지 않아요. 실제 판단은 증거와 사정에 따라 달라져요.',
   },
 
+  /** Before the first question on health, union membership or pregnancy. */
+  sensitiveConsent: {
+    title: '다음 질문에는 동의가 필요해요',
+    about:
+      '건강, 노동조합, 임신에 관한 답을 진단 결과를 계산하는 데만 쓰고 동의를 거두시면 바로 지워요. 동의하지 않아도 이런 질문을 건너뛰고 진단할 수 있어요(개인정보 보호법 제23조).',
+    policy: '민감정보 처리 내용 보기',
+    agree: '동의하고 답하기',
+    decline: '답하지 않고 넘어가기',
+  },
+
   result: {
     title: '진단 결과',
     figure: { employee: '승소 가능성 (추정)', employer: '회사 쪽 승소 가능성 (추정)' },

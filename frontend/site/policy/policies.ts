@@ -20,9 +20,15 @@ export const slugs: Readonly<Record<PolicyKind, string>> = {
 /** Every text there ever was, by its version; each comes when it is opened. None is ever taken away or changed. */
 export const policies: Readonly<Record<PolicyKind, Readonly<Record<string, Load>>>> = {
   service: { '2026-11-21': () => import('./texts/service-2026-11-21.ts') },
-  privacy: { '2026-11-21': () => import('./texts/privacy-2026-11-21.ts') },
+  privacy: {
+    '2026-11-21': () => import('./texts/privacy-2026-11-21.ts'),
+    '2026-11-22': () => import('./texts/privacy-2026-11-22.ts'),
+  },
   personalInfo: { '2026-11-21': () => import('./texts/personal-info-2026-11-21.ts') },
-  sensitive: { '2026-11-21': () => import('./texts/sensitive-2026-11-21.ts') },
+  sensitive: {
+    '2026-11-21': () => import('./texts/sensitive-2026-11-21.ts'),
+    '2026-11-22': () => import('./texts/sensitive-2026-11-22.ts'),
+  },
   aiProcessing: { '2026-11-21': () => import('./texts/ai-processing-2026-11-21.ts') },
   marketing: { '2026-11-21': () => import('./texts/marketing-2026-11-21.ts') },
 };

@@ -27,6 +27,9 @@ const given = (check: string, wins: number, position: number) => ({
     casePosition: positionAt(position),
     calculation: figure(wins),
     precedents: [],
+    whole: null,
+    wholeFigure: null,
+    consentedAt: null,
   },
 });
 

@@ -40,6 +40,7 @@ const calculated = (id: string, shownRate: number | null, at?: string) =>
       calculationId: randomUUID(),
       calculatedAt: '2026-03-02T09:00:00.000Z',
       casePosition: '0000000000000102',
+      wholeFigure: null,
       precedents: [],
       calculation: {
         rulesetVersion,

@@ -25,6 +25,8 @@ export type CheckRow = {
   /** From the last calculation. */
   rate: number | null;
   shown_rate: number | null;
+  /** What takes the place of `shown_rate` for as long as it can be opened: `{shownRate}`. */
+  sealed_figure: unknown;
   grounds: readonly string[];
   deadline: string | null;
   last_calculation: LastCalculation | null;
@@ -62,6 +64,8 @@ const calculated = z.object({
   calculationId: z.string(),
   calculatedAt: z.string(),
   casePosition: z.string(),
+  /** Sealed, where sensitive answers have a part in the figure: the one in plain words is without them. */
+  wholeFigure: z.unknown(),
   calculation: z.object({
     rulesetVersion: z.string(),
     general: z.boolean(),
@@ -118,6 +122,7 @@ export const checks = defineProjection<CheckRow>({
       calculations: 'integer not null',
       rate: 'double precision',
       shown_rate: 'double precision',
+      sealed_figure: 'jsonb',
       grounds: 'text[] not null',
       deadline: 'date',
       last_calculation: 'jsonb',
@@ -150,6 +155,7 @@ export const checks = defineProjection<CheckRow>({
         calculations: 0,
         rate: null,
         shown_rate: null,
+        sealed_figure: null,
         grounds: [],
         deadline: null,
         last_calculation: null,
@@ -160,6 +166,8 @@ export const checks = defineProjection<CheckRow>({
       keys,
       evolveRow: then((row, { key, value }) => ({ answered: withAnswered(row, key), ...dateAt(key, value) })),
     }),
+    // That a sensitive question was answered is as much the person's own as the answer.
+    on(definition('SensitiveAnswerGiven'), question, { keys, evolveRow: then(() => ({})) }),
     on(definition('QuestionLeftBlank'), question, {
       keys,
       evolveRow: then((row, { key }) => ({ answered: withAnswered(row, key), ...dateAt(key, null) })),
@@ -173,11 +181,12 @@ export const checks = defineProjection<CheckRow>({
     }),
     on(definition('ResultCalculated'), calculated, {
       keys,
-      evolveRow: then((row, { calculation, ...recorded }) => ({
+      evolveRow: then((row, { calculation, wholeFigure, ...recorded }) => ({
         status: 'completed',
         calculations: row.calculations + 1,
         rate: calculation.rate,
         shown_rate: calculation.shownRate,
+        sealed_figure: wholeFigure ?? null,
         grounds: calculation.grounds,
         deadline: calculation.deadline,
         last_calculation: {

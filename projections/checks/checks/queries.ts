@@ -13,6 +13,7 @@ export type ListedCheck = {
   readonly answered: number;
   readonly dismissedOn: string | null;
   readonly shownRate: number | null;
+  readonly sealedFigure: unknown;
   readonly grounds: string[];
   readonly deadline: string | null;
   readonly lastCalculation: LastCalculation | null;
@@ -47,7 +48,7 @@ export const checksOf = async (
      ), page as (select * from mine ${order} limit $5 offset $6)
      select (select count(*)::int from mine) as total, id, owner, status, questionnaire,
        ruleset_version as "rulesetVersion", started_at, updated_at, revision, cardinality(answered) as answered,
-       dismissed_on::text as "dismissedOn", shown_rate as "shownRate", grounds, deadline::text as deadline,
+       dismissed_on::text as "dismissedOn", shown_rate as "shownRate", sealed_figure as "sealedFigure", grounds, deadline::text as deadline,
        last_calculation as "lastCalculation"
      from (values (1)) always left join page on true ${order}`,
     [

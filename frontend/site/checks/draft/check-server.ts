@@ -26,6 +26,8 @@ export type CheckServer = {
   ): Promise<Reply<Autosaved>>;
   unfinished(): Promise<Reply<CheckRecord>>;
   discard(): Promise<Reply<unknown>>;
+  /** Tells the account that its person agreed to the processing of sensitive answers. */
+  agreeToSensitive(): Promise<Reply<unknown>>;
 };
 
 /** Failures that pass by themselves: the answer waits and is sent again. */

@@ -22,6 +22,8 @@ export type DraftStore = {
   /** Goes on with the server's copy. */
   resume(server: ServerDraft, owner: string): void;
   answer(key: string, address: { section: string; numbering: number }, value: AnswerValue): void;
+  /** The person agrees to the processing of sensitive answers. */
+  agreeToSensitive(): void;
   /** Who is signed in now. A draft of somebody else's is put away; one begun by nobody waits to be claimed. */
   belongsTo(owner: string | null): void;
   /** The draft begun by nobody becomes this person's; an unfinished one of their account makes way for it. */
@@ -93,6 +95,9 @@ export const createDraftStore = (surroundings: Surroundings): DraftStore => {
       if (current.draft === null) return;
       change({ draft: withAnswer(current.draft, key, { ...address, value }), notice: null });
       void sender.send();
+    },
+    agreeToSensitive: () => {
+      if (current.draft !== null) change({ draft: { ...current.draft, agreedToSensitive: true } });
     },
     belongsTo: (owner) => {
       const { draft } = current;

@@ -59,6 +59,7 @@ const smallServer = () => {
       },
     }),
     discard: async () => ({ ok: true, value: {} }),
+    agreeToSensitive: async () => ({ ok: true, value: {} }),
   };
   return {
     server,

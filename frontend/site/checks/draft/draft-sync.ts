@@ -35,6 +35,8 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
   let round: Promise<void> | null = null;
   let pause = firstPause;
   let conflicts = 0;
+  /** Once a batch: a consent that the account doesn't take must not be told for ever. */
+  let toldConsent = false;
   let cancelTimer = (): void => {};
   /** Counts the drafts: an answer that comes back for an earlier one is nobody's any more. */
   let generation = 0;
@@ -61,6 +63,7 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
     if (mine !== generation || now === null) return 'stop';
     if (!reply.ok) return refused(now, batch, reply);
     conflicts = 0;
+    toldConsent = false;
     const at = surroundings.now();
     const draftNow = acknowledged(now, { revision: reply.value.revision, savedAt: at });
     held.change({ draft: draftNow, save: { kind: 'saved', at } });
@@ -70,9 +73,17 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
   const refused = async (draft: Draft, batch: Batch | null, refusal: Refusal): Promise<After> => {
     if (isPassing(refusal.code)) return 'later';
     if (refusal.code === 'conflict' && batch !== null) return takeInTheirs();
+    if (refusal.code === 'consent_needed' && draft.agreedToSensitive && !toldConsent) return tellConsent();
     if (batch !== null && isAboutTheAnswers(refusal.code)) return findTheRefused(draft, batch, refusal);
     held.change({ save: stoppedBy(refusal) });
     return 'stop';
+  };
+
+  /** They agreed before they signed in, or just now: the account learns of it, and the answers are sent again. */
+  const tellConsent = async (): Promise<After> => {
+    toldConsent = true;
+    const told = await surroundings.server.agreeToSensitive();
+    return told.ok || !isPassing(told.code) ? 'again' : 'later';
   };
 
   /** Answers given elsewhere meanwhile come in; ours go on top and are sent again. */
@@ -173,7 +184,7 @@ const bodyOf = (id: string, draft: Draft, batch: Batch): Parameters<CheckServer[
 });
 
 const isAboutTheAnswers = (code: string): boolean =>
-  code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
+  code === 'consent_needed' || code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
 
 /** What a refusal that doesn't pass by itself means for the draft. */
 export const stoppedBy = (refusal: Refusal): SaveState => {

@@ -37,6 +37,8 @@ export type Draft = {
   readonly batch: Batch | null;
   /** When the server last acknowledged something, ISO 8601. */
   readonly savedAt: string | null;
+  /** The person agreed here to the processing of sensitive answers; the server hears of it when it first asks for it. */
+  readonly agreedToSensitive?: true;
 };
 
 export const freshDraft = (given: {
@@ -138,7 +140,11 @@ export const draftOf = (server: ServerDraft, owner: string | null, startKey: str
  * able to send. Nothing typed is dropped; where both answered the same question, the one just given here stands.
  */
 export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
-  const theirs: Draft = { ...draftOf(server, draft.owner, draft.startKey), savedAt: draft.savedAt };
+  const theirs: Draft = {
+    ...draftOf(server, draft.owner, draft.startKey),
+    savedAt: draft.savedAt,
+    ...(draft.agreedToSensitive ? { agreedToSensitive: true } : {}),
+  };
   return unsent(draft).reduce((merged, answer) => withAnswer(merged, keyOf(answer), answer), theirs);
 };
 

@@ -16,6 +16,7 @@ import { addressOf, answersPath, questionPath } from './question-url.ts';
 import { type Fields, fieldsOf, readAnswer } from './read-answer.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SensitiveConsent, useMayAsk } from './sensitive-consent.tsx';
 import { dropUnsent, keepUnsent, unsentFields } from './unsent-fields.ts';
 import { isOnTheWay, pathAfter, pathBefore, stepOf } from './way.ts';
 
@@ -81,6 +82,7 @@ type OneQuestionProps = { address: Address; question: Question; isChange: boolea
 const OneQuestion = ({ address, question, isChange, onMistake }: OneQuestionProps) => {
   const check = useCheck();
   const navigate = useNavigate();
+  const mayAsk = useMayAsk(question, check);
   const mistakes = useMistakes();
   const value = valueShown(check, question);
   const [fields, setFields] = useState<Fields>(() => unsentFields(question.key) ?? fieldsOf(question, value));
@@ -113,6 +115,7 @@ const OneQuestion = ({ address, question, isChange, onMistake }: OneQuestionProp
     goOn(answer);
   };
 
+  if (!mayAsk) return <SensitiveConsent address={address} onDecline={() => goOn(null)} />;
   return (
     <form noValidate onSubmit={submit} data-question={`${address.section}/${address.numbering}`}>
       <ErrorSummary mistakes={mistakes.mistakes} message={mistakes.message} attempt={mistakes.attempt} />

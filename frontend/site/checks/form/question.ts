@@ -1,7 +1,12 @@
 import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
 /** One question as its page shows it, whether it is the intake's or a section's. */
-export type Question = IntakeQuestion & { readonly section: string; readonly sectionTitle: string };
+export type Question = IntakeQuestion & {
+  readonly section: string;
+  readonly sectionTitle: string;
+  /** Needs a consent of its own before it is answered. */
+  readonly sensitive?: true;
+};
 
 const yesAndNo: readonly Choice[] = [
   { value: 'yes', label: '예' },
@@ -28,6 +33,7 @@ export const questionOf = (form: Form, at: { section: string; numbering: number 
     choices: choicesOf(item.numbering),
     why: item.why,
     ...(item.note === undefined ? {} : { note: item.note }),
+    ...(item.sensitive === undefined ? {} : { sensitive: item.sensitive }),
     section: section.id,
     sectionTitle: section.title,
   };

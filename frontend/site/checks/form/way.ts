@@ -3,9 +3,9 @@ import { answersPath, changing, questionPath, sameAddress, startPath } from './q
 
 type Place = { readonly section: string; readonly numbering: number };
 
-/** Questions that are asked, in order: what another answer told already has no page of its own on the way. */
+/** Questions that are asked, in order: what another answer told already, or is passed over, has no page of its own on the way. */
 const asked = (walk: Walk): readonly Place[] => [
-  ...walk.steps.filter((step) => step.derivedFrom === undefined),
+  ...walk.steps.filter((step) => step.derivedFrom === undefined && step.passedOver === undefined),
   ...(walk.next === null ? [] : [walk.next]),
 ];
 

@@ -1,0 +1,47 @@
+import { userEvents } from '@nomucheck/domain/accounts/events.ts';
+import type { User } from '@nomucheck/domain/accounts/user.ts';
+import { definitionIn } from '@nomucheck/domain/kernel/event-definition.ts';
+import { z } from 'zod';
+import { keyOfConsent } from '../engine/command-handling/event-codec.ts';
+import type { EventStore } from '../engine/event-store/event-store.ts';
+import type { JobHandler } from '../engine/jobs/jobs.ts';
+import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
+import type { PersonKeys } from '../engine/sealing/person-keys.ts';
+
+/** When this person agreed to the processing of sensitive answers; null where they have not, or took it back. */
+export const sensitiveConsentOf = ({ consents }: Pick<User, 'consents'>): string | null =>
+  consents.sensitive?.at ?? null;
+
+/** Destroys the keys of sensitive answers whose consent was taken back. */
+export const ERASE_SENSITIVE = 'erase-sensitive-answers';
+
+const withdrawal = z.strictObject({ owner: z.string(), stream: z.string(), revision: z.int() });
+const given = z.object({ kind: z.string(), at: z.string() });
+
+/** Taking the consent back erases what was answered on it (개인정보 보호법 제23조, 제37조). */
+export const withdrawnConsents = defineProcessManager({
+  name: 'withdrawn-consents',
+  startAt: 'beginning',
+  reactions: [
+    after(
+      definitionIn(userEvents, 'ConsentWithdrawn'),
+      z.object({ owner: z.string(), kind: z.string() }),
+      ({ data: { owner, kind }, stream, revision }) =>
+        kind === 'sensitive'
+          ? [{ name: ERASE_SENSITIVE, data: { owner, stream, revision } satisfies z.infer<typeof withdrawal> }]
+          : [],
+    ),
+  ],
+});
+
+/** Every consent of before the withdrawal: one that is given again later has a key of its own. */
+export const eraseSensitive =
+  ({ keys, store }: { keys: Pick<PersonKeys, 'destroyOne'>; store: Pick<EventStore, 'read'> }): JobHandler =>
+  async ({ data }) => {
+    const { owner, stream, revision } = withdrawal.parse(data);
+    for (const event of await store.read(stream)) {
+      if (event.type !== 'ConsentGiven' || event.revision > revision) continue;
+      const { kind, at } = given.parse(event.data);
+      if (kind === 'sensitive') await keys.destroyOne(keyOfConsent(owner, at));
+    }
+  };
