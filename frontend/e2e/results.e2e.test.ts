@@ -155,7 +155,7 @@ test('locked: the figure and the deadline are there, the rest is announced and i
   expect(read).not.toContain('결제 없이 열어');
   expect(await page.locator('.waterfall, .precedent, .steps-table').count()).toBe(0);
   await page.getByRole('link', { name: '전체 결과 보기' }).click();
-  await page.getByRole('heading', { level: 1, name: '전체 결과는 곧 열어요' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '전체 결과 보기' }).waitFor();
   await page.getByRole('link', { name: '결과로 돌아가기' }).click();
   await page.waitForURL(`**/check/result/${id}`);
   expect(problems).toEqual([]);

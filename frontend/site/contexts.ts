@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.tsx';
 import { checkRoutes } from './checks/routes.tsx';
 import { laterRoutes } from './later/routes.tsx';
 import { messageRoutes } from './messages/routes.tsx';
+import { orderRoutes } from './orders/routes.tsx';
 import { peopleRoutes } from './people/routes.tsx';
 import { searchRoutes } from './search/routes.tsx';
 
@@ -10,6 +11,7 @@ import { searchRoutes } from './search/routes.tsx';
 export const contexts: readonly (readonly RouteObject[])[] = [
   accountRoutes,
   checkRoutes,
+  orderRoutes,
   peopleRoutes,
   searchRoutes,
   messageRoutes,

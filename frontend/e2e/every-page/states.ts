@@ -110,6 +110,7 @@ export const signedIn = (results: Results): readonly State[] => {
     { path: `/check/result/${results.noRoute}`, dense: true },
     { path: '/check/result/nothing', dense: true },
     { path: '/check/orderInfo' },
+    { path: '/more/orders' },
     { path: '/more/checkList', dense: true },
     { path: '/more/sessions' },
     { path: '/more/otp' },

@@ -7,7 +7,6 @@ const CheckFrame = lazyPage(() => import('./check-frame.tsx'));
 const ErasePage = lazyPage(() => import('./erase-page.tsx'));
 const ResultPage = lazyPage(() => import('./result/result-page.tsx'));
 const CheckListPage = lazyPage(() => import('./list/check-list-page.tsx'));
-const OrderInfoPage = lazyPage(() => import('./result/order-info-page.tsx'));
 
 /** The questionnaire and its result. Its questions and their summary are one piece of code: without a connection it goes on. */
 export const checkRoutes: RouteObject[] = [
@@ -17,6 +16,5 @@ export const checkRoutes: RouteObject[] = [
   { path: '/check/form/*', element: <CheckFrame /> },
   { path: '/check/result', element: <ResultPage /> },
   { path: '/check/result/:id', element: <ResultPage /> },
-  { path: '/check/orderInfo', element: <OrderInfoPage /> },
   { path: '/more/checkList', element: <CheckListPage /> },
 ];

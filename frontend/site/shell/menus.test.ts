@@ -83,6 +83,7 @@ describe('one’s own menu', () => {
   test('ordinary users verify their phone, staff do not', () => {
     expect(labels(menusOf(person(), now).own)).toEqual([
       '진단 내역',
+      '결제 내역',
       '내 정보',
       '비밀번호 변경',
       '이메일 확인',
@@ -94,6 +95,7 @@ describe('one’s own menu', () => {
     ]);
     expect(labels(menusOf(superAdmin, now).own)).toEqual([
       '진단 내역',
+      '결제 내역',
       '내 정보',
       '비밀번호 변경',
       '이메일 확인',

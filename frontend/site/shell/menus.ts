@@ -39,6 +39,7 @@ const ownOf = (user: SessionUser): MenuLink[] => {
   const hasPassword = !user.oauth || user.oauth === 'email';
   return [
     { label: '진단 내역', to: '/more/checkList' },
+    { label: '결제 내역', to: '/more/orders' },
     { label: '내 정보', to: '/more/editProfile' },
     ...(hasPassword ? [{ label: '비밀번호 변경', to: '/more/changePw' }] : []),
     ...(user.emailVerifiedAt === null ? [{ label: '이메일 확인', to: '/user/verification' }] : []),

@@ -1,0 +1,71 @@
+import { expect, inject, test } from 'vitest';
+import { browserForTests, desktop, phone } from './harness/browser.ts';
+import { finishedCheck } from './harness/checks.ts';
+import { newPerson, signInOn } from './harness/people.ts';
+import { visibleText } from './harness/visible-text.ts';
+
+const browser = browserForTests();
+const url = inject('lockedUrl');
+
+/** A person with a locked result, on the page where its payment window is open. */
+const atTheWindow = async (device: typeof phone) => {
+  const buyer = await newPerson(url);
+  const id = await finishedCheck(url, buyer);
+  const { page, problems } = await browser.visit(url, device);
+  await signInOn(page, buyer);
+  const openWindow = async () => {
+    await page.locator('#order-consent').check();
+    await page.getByRole('button', { name: '9,900원 결제하기' }).click();
+    await page.getByRole('heading', { name: '시험용 결제창' }).waitFor();
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  return { id, page, problems, openWindow, heading };
+};
+
+test('from the locked result over its price to the open one and the case search, on a phone', async () => {
+  const { id, page, problems, openWindow, heading } = await atTheWindow(phone);
+  await page.goto(`/check/result/${id}`);
+  await page.getByRole('link', { name: '전체 결과 보기' }).click();
+  await heading('전체 결과 보기');
+  expect(await visibleText(page.locator('main'))).toMatch(/무료로 보는 것.*9,900원.*청약철회/s);
+  await page.getByRole('link', { name: '주문하기' }).click();
+  await heading('주문과 결제');
+  await page.getByRole('button', { name: '9,900원 결제하기' }).click();
+  await page.getByText('확인하고 동의해야').waitFor();
+  await openWindow();
+  expect(await visibleText(page.locator('main'))).toContain('진짜 결제창이 아니에요');
+
+  await page.getByRole('button', { name: '결제에 실패하기' }).click();
+  await heading('결제하지 못했어요');
+  await page.getByRole('link', { name: '다시 결제하기' }).click();
+  await heading('주문과 결제');
+  await openWindow();
+  await page.getByRole('button', { name: '결제에 성공하기' }).click();
+  await heading('결제가 끝났어요');
+  await page.getByRole('link', { name: '전체 결과 보기' }).click();
+  await page.locator('.waterfall').first().waitFor();
+  await page.goto('/search');
+  await page.locator('article, .result-card, .cards > li').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('another amount opens nothing; the next payment is withdrawn from in two clicks, on a desktop', async () => {
+  const { id, page, problems, openWindow, heading } = await atTheWindow(desktop);
+  const order = `/check/order?checkId=${id}`;
+  await page.goto(order);
+  await openWindow();
+  await page.getByRole('button', { name: '다른 금액(100원)으로 결제하기' }).click();
+  await heading('인정할 수 없는 결제예요');
+  await page.goto(order);
+  await openWindow();
+  await page.getByRole('button', { name: '결제에 성공하기' }).click();
+  await heading('결제가 끝났어요');
+  await page.goto('/more/orders');
+  await page.getByRole('link', { name: '자세히 보기' }).first().click();
+  await page.getByRole('button', { name: '청약철회하기' }).click();
+  await page.getByRole('button', { name: '청약철회하고 환불받기' }).click();
+  await heading('모두 환불했어요');
+  await page.goto(`/check/result/${id}`);
+  await page.getByText('결제하면 더 볼 수 있어요').waitFor();
+  expect(problems.filter((problem) => !/422|payment_forged/.test(problem))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type {
+  OrderCheckOut,
+  OrderOut,
+  OrderRowOut,
+  PlacedOrder,
+  SandboxAction,
+} from '@nomucheck/domain/orders/contract.ts';
+import { ask } from '../checks/check-api.ts';
+
+export const fetchProduct = () => ask<Pick<OrderCheckOut, 'product' | 'paymentsBy'>>({ url: '/api/order/product' });
+export const fetchOrderOfCheck = (checkId: string) =>
+  ask<OrderCheckOut>({ url: '/api/order/check', params: { checkId } });
+export const fetchOrder = (id: string) => ask<OrderOut>({ url: '/api/order/getData', params: { id } });
+export const fetchOrders = () => ask<{ items: OrderRowOut[] }>({ url: '/api/order' });
+export const placeOrder = (checkId: string) =>
+  ask<PlacedOrder>({ method: 'POST', url: '/api/order', data: { product: 'check-result', checkId } });
+/** Asks the server to ask the payment service: whatever the browser believes of a payment counts for nothing. */
+export const settleOrder = (id: string) =>
+  ask<OrderOut>({ method: 'POST', url: '/api/order/add', data: { orderId: id, paymentId: id } });
+export const playSandbox = (paymentId: string, action: SandboxAction) =>
+  ask<OrderOut>({ method: 'POST', url: '/api/order/sandbox', data: { paymentId, action } });
+export const withdraw = (id: string, account?: { bank: string; number: string; holder: string }) =>
+  ask<OrderOut>({
+    method: 'POST',
+    url: `/api/order/${encodeURIComponent(id)}/withdraw`,
+    data: account ? { account } : {},
+  });
+
+export const statusPath = (orderId: string): string =>
+  `/check/order/mobileComplete?paymentId=${encodeURIComponent(orderId)}`;

@@ -1,0 +1,80 @@
+import type { OrderCheckOut } from '@nomucheck/domain/orders/contract.ts';
+import { useSearchParams } from 'react-router';
+import { won } from '../../shared/formats.ts';
+import { resultPath } from '../checks/form/question-url.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { wording } from '../checks/wording.ts';
+import { ButtonLink } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { useSiteInfo } from '../shell/site-info.ts';
+import { fetchProduct } from './order-api.ts';
+import { WithdrawalRules } from './withdrawal-rules.tsx';
+
+/** `/check/orderInfo`: what is free, what is paid, its price and how it is withdrawn from; also for who hasn't signed in. */
+const OrderInfoPage = () => {
+  const [search] = useSearchParams();
+  const [loading, set] = useLoaded(fetchProduct, 'product');
+  if (loading.state === 'loading') return <PageLoading label="상품 정보를 불러오고 있어요" />;
+  if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  return <Info {...loading.value} checkId={search.get('checkId')} />;
+};
+
+export default OrderInfoPage;
+
+type InfoProps = Pick<OrderCheckOut, 'product' | 'paymentsBy'> & { readonly checkId: string | null };
+
+const Info = ({ product, paymentsBy, checkId }: InfoProps) => {
+  const { unlocked } = useSiteInfo();
+  return (
+    <Page title="전체 결과 보기" width="form">
+      <h1>전체 결과 보기</h1>
+      <p className="lead">{product.description}</p>
+      <h2>무료로 보는 것</h2>
+      <ul>
+        {free.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h2>결제하면 더 보는 것</h2>
+      <ul>
+        {[...wording.result.locked.adds, '결제한 때부터 24시간 동안 판례 검색'].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <section className="card card-sand" aria-labelledby="price-title">
+        <h2 id="price-title">{product.name}</h2>
+        <p>
+          <strong>{won(product.price)}</strong> <span className="soft">진단 하나에 한 번, 부가가치세 포함</span>
+        </p>
+        <NextStep canPay={paymentsBy === 'sandbox' && !unlocked} checkId={checkId} />
+      </section>
+      <WithdrawalRules />
+      <ButtonLink to={checkId === null ? '/more/checkList' : resultPath(checkId)} kind="quiet">
+        {checkId === null ? '진단 내역 보기' : '결과로 돌아가기'}
+      </ButtonLink>
+    </Page>
+  );
+};
+
+const NextStep = ({ canPay, checkId }: { canPay: boolean; checkId: string | null }) => {
+  if (!canPay) {
+    return (
+      <Notice title="지금은 결제할 수 없어요">
+        <p>무료로 보는 것은 지금도 모두 볼 수 있어요.</p>
+      </Notice>
+    );
+  }
+  // A page of its own for the browser, too: what runs there runs nowhere else.
+  return checkId === null ? (
+    <ButtonLink to="/check">자가진단 먼저 하기</ButtonLink>
+  ) : (
+    <ButtonLink to={`/check/order?checkId=${encodeURIComponent(checkId)}`} reloadDocument>
+      주문하기
+    </ButtonLink>
+  );
+};
+
+const free = ['승소 가능성(추정)과 그 범위', '가장 힘이 되는 법적 쟁점', '다툴 수 있는 길과 기한', '다음에 할 일'];

@@ -1,0 +1,131 @@
+import type { OrderCheckOut, PlacedOrder } from '@nomucheck/domain/orders/contract.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { won } from '../../shared/formats.ts';
+import { resultPath } from '../checks/form/question-url.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { fetchOrderOfCheck, placeOrder, statusPath } from './order-api.ts';
+import { SandboxWindow } from './sandbox-window.tsx';
+import { WithdrawalRules } from './withdrawal-rules.tsx';
+
+/** `/check/order?checkId=`: what is ordered, the consent that ends the withdrawal, and the payment window. */
+const OrderPage = () => {
+  const [search] = useSearchParams();
+  const checkId = search.get('checkId');
+  return (
+    <RequireSignIn>{checkId === null ? <NoCheck /> : <LoadedOrder key={checkId} checkId={checkId} />}</RequireSignIn>
+  );
+};
+
+export default OrderPage;
+
+const LoadedOrder = ({ checkId }: { checkId: string }) => {
+  const [loading, set] = useLoaded(() => fetchOrderOfCheck(checkId), checkId);
+  if (loading.state === 'loading') return <PageLoading label="주문을 준비하고 있어요" />;
+  if (loading.state === 'failed') {
+    const isAbsent = loading.code === 'check_fetch_failed' || loading.code === 'invalid_request';
+    return isAbsent ? <NoCheck /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  }
+  if (loading.value.paid) return <Paid checkId={checkId} />;
+  return <OrderForm checkId={checkId} known={loading.value} />;
+};
+
+const OrderForm = ({ checkId, known }: { checkId: string; known: OrderCheckOut }) => {
+  const navigate = useNavigate();
+  const [agreed, setAgreed] = useState(false);
+  const [mistake, setMistake] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { product, order, paymentsBy } = known;
+  // An order that can still be paid keeps the price that it was placed at.
+  const isOpen = order?.status === 'placed' || order?.status === 'failed' || order?.status === 'awaiting_deposit';
+  const amount = placed?.amount ?? (isOpen ? order.amount : product.price);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!agreed) return setMistake('확인하고 동의해야 결제할 수 있어요.');
+    setBusy(true);
+    setFailure(null);
+    const reply = await placeOrder(checkId);
+    setBusy(false);
+    if (reply.ok) setPlaced(reply.value);
+    else setFailure(reply.errors?.[''] ?? reply.errors?.checkId ?? reply.message);
+  };
+
+  return (
+    <Page title="주문과 결제" width="form" footer={false}>
+      <h1>주문과 결제</h1>
+      <section className="card card-sand" aria-labelledby="order-title">
+        <h2 id="order-title">{product.name}</h2>
+        <p>{product.description}</p>
+        <p>
+          결제 금액 <strong>{won(amount)}</strong> <span className="soft">부가가치세 포함</span>
+        </p>
+      </section>
+      <WithdrawalRules />
+      {failure !== null && (
+        <Notice tone="error" title="주문하지 못했어요" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {placed?.paymentParams.by === 'sandbox' ? (
+        <SandboxWindow
+          paymentId={placed.paymentParams.paymentId}
+          amount={placed.amount}
+          onDone={() => navigate(statusPath(placed.id))}
+          onClosed={() => setPlaced(null)}
+        />
+      ) : paymentsBy === 'sandbox' ? (
+        <form noValidate onSubmit={(event) => void pay(event)}>
+          <CheckboxField
+            id="order-consent"
+            label="결제하면 전체 결과가 바로 열리고, 열어 본 뒤에는 청약철회할 수 없다는 것을 확인했어요."
+            error={mistake}
+            checked={agreed}
+            onChange={(next) => {
+              setAgreed(next);
+              setMistake(undefined);
+            }}
+          />
+          <Button type="submit" wide busy={isBusy} busyLabel="결제창을 열고 있어요">
+            {won(amount)} 결제하기
+          </Button>
+        </form>
+      ) : (
+        <Notice title="지금은 결제할 수 없어요" />
+      )}
+      <ButtonLink to={resultPath(checkId)} kind="quiet">
+        결제하지 않고 돌아가기
+      </ButtonLink>
+    </Page>
+  );
+};
+
+const Paid = ({ checkId }: { checkId: string }) => (
+  <Page title="이미 결제했어요" width="form">
+    <h1>이미 결제한 진단이에요</h1>
+    <p>전체 결과를 바로 볼 수 있어요.</p>
+    <div className="actions">
+      <ButtonLink to={resultPath(checkId)}>전체 결과 보기</ButtonLink>
+      <ButtonLink to="/more/orders" kind="secondary">
+        결제 내역
+      </ButtonLink>
+    </div>
+  </Page>
+);
+
+const NoCheck = () => (
+  <Page title="주문할 진단이 없어요" width="form">
+    <h1>주문할 진단을 찾을 수 없어요</h1>
+    <p>주소가 바뀌었거나 다른 계정의 진단일 수 있어요. 진단 내역에서 다시 골라 주세요.</p>
+    <ButtonLink to="/more/checkList">진단 내역 보기</ButtonLink>
+  </Page>
+);

@@ -1,0 +1,181 @@
+import type { OrderOut } from '@nomucheck/domain/orders/contract.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { koreanDate, koreanMoment, won } from '../../shared/formats.ts';
+import { loadSession } from '../../shared/session.ts';
+import type { Reply } from '../checks/draft/check-server.ts';
+import { resultPath } from '../checks/form/question-url.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Button, ButtonLink } from '../forms/button.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { useSiteInfo } from '../shell/site-info.ts';
+import { fetchOrder, playSandbox, settleOrder } from './order-api.ts';
+import { statusWords } from './status-words.ts';
+import { Withdrawing } from './withdrawing.tsx';
+import './orders.css';
+
+/** `/check/order/mobileComplete?paymentId=`: what became of an order. The payment window leads here, and the list of orders. */
+const OrderStatusPage = () => {
+  const [search] = useSearchParams();
+  const id = search.get('paymentId') ?? '';
+  return <RequireSignIn>{id === '' ? <NoOrder /> : <LoadedStatus key={id} id={id} />}</RequireSignIn>;
+};
+
+export default OrderStatusPage;
+
+/** Settled first; then the order as it stands, also where it wasn't paid. What the session opens has changed with it. */
+const settledOrder = async (id: string): Promise<Reply<OrderOut>> => {
+  const settled = await settleOrder(id);
+  if (settled.ok) {
+    if (settled.value.status === 'paid') await loadSession();
+    return settled;
+  }
+  return settled.code === 'payment_failed' || settled.code === 'payment_forged' ? fetchOrder(id) : settled;
+};
+
+const LoadedStatus = ({ id }: { id: string }) => {
+  const [loading, set] = useLoaded(() => settledOrder(id), id);
+  if (loading.state === 'loading') return <PageLoading label="결제를 확인하고 있어요" />;
+  if (loading.state === 'failed') {
+    const isAbsent = loading.code === 'order_fetch_failed' || loading.code === 'invalid_request';
+    return isAbsent ? <NoOrder /> : <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  }
+  const shown = (value: OrderOut) => set({ state: 'ready', value });
+  return <OrderStatus order={loading.value} onAgain={() => set(null)} onChanged={shown} />;
+};
+
+type OrderStatusProps = { order: OrderOut; onAgain: () => void; onChanged: (order: OrderOut) => void };
+
+export const OrderStatus = ({ order, onAgain, onChanged }: OrderStatusProps) => {
+  const { title, text } = statusWords[order.status];
+  return (
+    <Page title={title} width="form">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <dl className="card order-facts">
+        <dt>상품</dt>
+        <dd>{order.orderName}</dd>
+        <dt>결제 금액</dt>
+        <dd>{won(order.amount)}</dd>
+        {order.refunded > 0 && (
+          <>
+            <dt>환불 금액</dt>
+            <dd>{won(order.refunded)}</dd>
+          </>
+        )}
+        {order.paidAt !== null && (
+          <>
+            <dt>결제한 때</dt>
+            <dd>{koreanMoment(order.paidAt)}</dd>
+          </>
+        )}
+        <dt>주문번호</dt>
+        <dd>{order.merchantUid}</dd>
+      </dl>
+      {order.status === 'awaiting_deposit' && <Deposit order={order} onAgain={onAgain} />}
+      <Next order={order} onAgain={onAgain} />
+      {order.refundPending && (
+        <Notice title="환불하고 있어요" role="status">
+          <p>결제 서비스가 환불을 마치면 이메일로 알려 드려요.</p>
+        </Notice>
+      )}
+      {order.withdrawal && <Withdrawal order={order} onChanged={onChanged} />}
+    </Page>
+  );
+};
+
+const Next = ({ order: { status, checkId }, onAgain }: { order: OrderOut; onAgain: () => void }) => {
+  const toOrder = `/check/order?checkId=${encodeURIComponent(checkId)}`;
+  if (status === 'paid') {
+    return (
+      <div className="actions">
+        <ButtonLink to={resultPath(checkId)}>전체 결과 보기</ButtonLink>
+        <ButtonLink to="/search" kind="secondary">
+          판례 검색하기
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (status === 'awaiting_deposit') return null;
+  return (
+    <div className="actions">
+      <ButtonLink to={toOrder} reloadDocument>
+        다시 결제하기
+      </ButtonLink>
+      {status === 'placed' && (
+        <Button kind="secondary" onClick={onAgain}>
+          결제 다시 확인하기
+        </Button>
+      )}
+      <ButtonLink to={resultPath(checkId)} kind="quiet">
+        무료 결과로 돌아가기
+      </ButtonLink>
+    </div>
+  );
+};
+
+const Deposit = ({ order, onAgain }: { order: OrderOut; onAgain: () => void }) => {
+  const { sandbox } = useSiteInfo();
+  const { deposit } = order;
+  const isPretended = sandbox && deposit?.bank.startsWith('(연습용)') === true;
+  return (
+    <section className="card card-sand" aria-labelledby="deposit-title">
+      <h2 id="deposit-title">입금할 계좌</h2>
+      {deposit && (
+        <p>
+          {deposit.bank} <strong>{deposit.number}</strong>
+        </p>
+      )}
+      {deposit?.expiresAt && <p>{koreanMoment(deposit.expiresAt)}까지 입금해 주세요.</p>}
+      <div className="actions">
+        {isPretended && (
+          <Button
+            onClick={() => {
+              void playSandbox(order.id, 'deposit').then(onAgain);
+            }}
+          >
+            시험용: 입금한 것으로 하기
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onAgain}>
+          입금 확인하기
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Withdrawal = ({ order, onChanged }: { order: OrderOut; onChanged: (order: OrderOut) => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const { withdrawal } = order;
+  if (!withdrawal) return null;
+  return (
+    <section className="order-part" aria-labelledby="withdrawal-title">
+      <h2 id="withdrawal-title">청약철회</h2>
+      {!withdrawal.open ? (
+        <p>전체 결과를 열어 보았거나 기간이 지나서 청약철회할 수 없어요.</p>
+      ) : isAsking ? (
+        <Withdrawing order={order} onChanged={onChanged} onKept={() => setAsking(false)} />
+      ) : (
+        <>
+          <p>전체 결과를 열어 보기 전이라면 {koreanDate(withdrawal.lastDay)}까지 청약철회할 수 있어요.</p>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            청약철회하기
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};
+
+const NoOrder = () => (
+  <Page title="주문을 찾을 수 없어요" width="form">
+    <h1>주문을 찾을 수 없어요</h1>
+    <p>주소가 바뀌었거나 다른 계정의 주문일 수 있어요.</p>
+    <ButtonLink to="/more/orders">결제 내역 보기</ButtonLink>
+  </Page>
+);

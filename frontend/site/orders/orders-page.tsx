@@ -1,0 +1,42 @@
+import type { OrderRowOut } from '@nomucheck/domain/orders/contract.ts';
+import { Link } from 'react-router';
+import { koreanDate, won } from '../../shared/formats.ts';
+import { useLoaded } from '../checks/form-loader.ts';
+import { LoadFailed } from '../checks/load-failed.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageLoading } from '../shell/page-loading.tsx';
+import { RequireSignIn } from '../shell/require-sign-in.tsx';
+import { fetchOrders, statusPath } from './order-api.ts';
+import { statusWords } from './status-words.ts';
+
+/** `/more/orders`: all that one has bought. */
+const OrdersPage = () => (
+  <RequireSignIn>
+    <LoadedOrders />
+  </RequireSignIn>
+);
+
+export default OrdersPage;
+
+const LoadedOrders = () => {
+  const [loading, set] = useLoaded(fetchOrders, 'orders');
+  if (loading.state === 'loading') return <PageLoading label="결제 내역을 불러오고 있어요" />;
+  if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
+  return <OrderList orders={loading.value.items} />;
+};
+
+export const OrderList = ({ orders }: { orders: readonly OrderRowOut[] }) => (
+  <Page title="결제 내역" width="form">
+    <h1>결제 내역</h1>
+    {orders.length === 0 ? <p>아직 결제한 것이 없어요.</p> : null}
+    {orders.map((order) => (
+      <section className="card" key={order.id} aria-label={`${koreanDate(order.placedAt)} 주문`}>
+        <h2>{order.orderName}</h2>
+        <p>
+          {koreanDate(order.placedAt)} · {won(order.amount)} · {statusWords[order.status].title}
+        </p>
+        <Link to={statusPath(order.id)}>자세히 보기</Link>
+      </section>
+    ))}
+  </Page>
+);
