@@ -16,7 +16,7 @@ import { createOrders } from './orders.ts';
 import { createPortOne } from './portone/portone-provider.ts';
 import { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 import { createSandbox } from './sandbox/sandbox-provider.ts';
-import { sandboxRoute } from './sandbox/sandbox-routes.ts';
+import { sandboxRoute } from './sandbox-routes.ts';
 import { orderSentences } from './sentences.ts';
 import { createSettlement } from './settlement.ts';
 import { webhookRoute } from './webhook-routes.ts';

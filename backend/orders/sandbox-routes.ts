@@ -1,8 +1,8 @@
 import { orderOut, sandboxBody } from '@nomucheck/domain/orders/contract.ts';
-import { loginRoute, noInput, type Route } from '../../engine/http/route.ts';
-import type { Orders } from '../orders.ts';
-import type { Settlement } from '../settlement.ts';
-import type { SandboxPlay } from './sandbox-provider.ts';
+import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
+import type { Orders } from './orders.ts';
+import type { SandboxPlay } from './sandbox/sandbox-provider.ts';
+import type { Settlement } from './settlement.ts';
 
 export type SandboxRouteParts = {
   readonly sandbox: SandboxPlay;
