@@ -7,14 +7,14 @@ import { type EventStore, type NewEvent, START, type StoredEvent } from './event
 import { countOf, positionOf } from './position.ts';
 import { someEvents, someStream } from './test-events.ts';
 
-/** A log that can be emptied, to be filled from a copy. */
+/** A log that can be emptied and then filled from a copy. */
 export type RestorableLog = LogUnderTest & { readonly wipe: () => Promise<void> };
 
 const at = '2026-11-22T01:02:03.004Z';
 
 /**
- * Any process that runs writes so many events; a restore brings back the log as it was after an earlier step, cut off after so
- * many, and then one process starts.
+ * Any running process writes this many events; a restore brings back the log as it was after an earlier step, cut off
+ * after this many events, and then one process starts.
  */
 const steps = fc.array(
   fc.oneof(
@@ -25,7 +25,7 @@ const steps = fc.array(
   { minLength: 2, maxLength: 9 },
 );
 
-/** What every adapter must know of the log's epochs. */
+/** What every adapter must do with the log's epochs. */
 export const epochsContract = (name: string, open: () => Promise<RestorableLog>): void => {
   describe(`epochs of the log in ${name}`, () => {
     let log: RestorableLog;
@@ -54,7 +54,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       await store.close();
     };
 
-    it('a token names the place of what was written, whichever process is asked for it or shown it', async () => {
+    it('a token identifies the place of what was written, in whichever process it is made or read', async () => {
       const [one, other] = [await start(), await start()];
       const position = await write(one);
       const token = await one.tokenOf(position);
@@ -63,7 +63,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       for (const store of [one, other, log.connect()]) expect(await store.positionOfToken(token)).toBe(position);
     });
 
-    it('a process that starts amid the writes of another makes none of its tokens stale', async () => {
+    it('a process that starts during the writes of another makes none of its tokens stale', async () => {
       const one = await start();
       const before = await write(one);
       const tokenBefore = await one.tokenOf(before);
@@ -77,7 +77,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       }
     });
 
-    it('what is beyond the head, of an unknown epoch, or a bare position of old is no place', async () => {
+    it('a place beyond the head, of an unknown epoch, or a bare position of older versions is no place', async () => {
       const store = await start();
       const position = await write(store);
       const [, epoch] = (await store.tokenOf(position)).split('-');
@@ -87,7 +87,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
       expect(await store.positionOfToken('7')).toBeNull();
     });
 
-    it('what was written before the first epoch has a place, too, until a restore takes it away', async () => {
+    it('events written before the first epoch have a place, too, until a restore removes it', async () => {
       const old = log.connect();
       await write(old);
       const copy = await copyOf(old);
@@ -165,7 +165,7 @@ export const epochsContract = (name: string, open: () => Promise<RestorableLog>)
   });
 };
 
-/** The event as it was sent, without what the log gave it. */
+/** The event as it was sent, without the fields that the log added. */
 const unplaced = (event: Omit<StoredEvent, 'stream' | 'revision'>): NewEvent => {
   const { position: _position, hash: _hash, previousHash: _previous, ...sent } = event;
   return sent;

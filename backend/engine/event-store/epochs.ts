@@ -5,19 +5,19 @@ import { type EventStore, START } from './event-store.ts';
 /** Where an epoch begins, and its id. */
 export type EpochOpening = { readonly position: string; readonly epoch: string };
 
-/** The openings after a position and the log's head, as one moment has them. */
+/** The openings after a position and the log's head, read at the same moment. */
 export type ReadOpenings = (
   after: string,
 ) => Promise<{ readonly openings: readonly EpochOpening[]; readonly head: string }>;
 
 export type Epochs = Pick<EventStore, 'tokenOf' | 'positionOfToken'> & {
-  /** An append reached `position`; the epoch that holds there was opened at `opening`, `START` where none was. */
+  /** An append reached `position`; the epoch of that position was opened at `opening`, `START` when there was none. */
   readonly appended: (position: string, opening: string) => void;
 };
 
 /**
- * Opens an epoch at the log's head: to be done once by whoever is about to write, before anything else. What an earlier epoch
- * had after this place, in a log that has since been restored from an older copy, is known to be lost from then on.
+ * Opens an epoch at the log's head. A process does this once before its first write. From then on, tokens of earlier
+ * epochs that point behind this place are known to be lost: the log was restored from an older copy.
  */
 export const openEpoch = async (store: Pick<EventStore, 'append'>, at: string): Promise<void> => {
   const epoch = uuidV4();
@@ -36,12 +36,12 @@ export const openEpoch = async (store: Pick<EventStore, 'append'>, at: string): 
   if (!opened.ok) throw new Error('no epoch of the log could be opened');
 };
 
-/** Of what was written before the first epoch was opened. */
+/** The epoch of events that were written before the first epoch was opened. */
 const beforeAll = { position: START, epoch: '00000000-0000-0000-0000-000000000000' } as const;
 
 /**
- * The epochs of a log, kept in memory and known to be all of them up to some position; only beyond it is the log asked. So a
- * process that writes alone never asks, and what another process opened is known before it matters.
+ * The epochs of a log, cached in memory and complete up to some position; the log is queried only beyond it. So a
+ * process that writes alone never queries, and an epoch that another process opened is known before it matters.
  */
 export const createEpochs = (read: ReadOpenings): Epochs => {
   let known: readonly EpochOpening[] = [beforeAll];
@@ -60,7 +60,7 @@ export const createEpochs = (read: ReadOpenings): Epochs => {
 
   return {
     appended: (position, opening) => {
-      // The last one that is known still holds there, so none was opened between.
+      // The last known epoch still holds there, so none was opened in between.
       if (opening === last().position && position > knownUpTo) knownUpTo = position;
     },
     tokenOf: async (position) => {

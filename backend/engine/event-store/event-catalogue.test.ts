@@ -13,7 +13,7 @@ it.each(events.map((event, n) => [n, event.type, event.schemaVersion, event] as 
   },
 );
 
-it('keeps an event of every type in every version', () => {
+it('has a kept event of every type in every version', () => {
   for (const { type, version } of eventCatalogue.values()) {
     for (let each = 1; each <= version; each += 1) {
       expect(
@@ -24,11 +24,11 @@ it('keeps an event of every type in every version', () => {
   }
 });
 
-it('keeps no event that no context knows', () => {
+it('has no kept event that no context declares', () => {
   for (const { type } of events) expect(eventCatalogue.has(type), type).toBe(true);
 });
 
-it('reads what belonged to one who left as absent, not as broken', () => {
+it('reads the personal data of a person who left as absent, not as invalid', () => {
   for (const { type, sealed, schema, version } of eventCatalogue.values()) {
     if (!sealed) continue;
     const event = events.find((each) => each.type === type && each.schemaVersion === version);

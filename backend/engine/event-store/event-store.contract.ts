@@ -5,7 +5,7 @@ import { verifyChain } from './hash-chain.ts';
 import { countOf, positionOf } from './position.ts';
 import { idsOf, someEvent, someEvents, someStream, takeUntil } from './test-events.ts';
 
-/** One log as the contract's tests meet it. */
+/** A log as the contract's tests use it. */
 export type LogUnderTest = {
   /** The log as another process sees it; a memory store can only be its own. */
   readonly connect: () => EventStore;
@@ -14,7 +14,7 @@ export type LogUnderTest = {
   readonly close: () => Promise<void>;
 };
 
-/** What every adapter must do. Each registers these tests for itself, so that all mean the same by the port's words. */
+/** What every adapter must do. Each adapter registers these tests, so that all implement the port alike. */
 export const eventStoreContract = (name: string, open: () => Promise<LogUnderTest>): void => {
   describe(`the event store in ${name}`, () => {
     let log: LogUnderTest;
@@ -43,7 +43,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
     };
 
     describe('appending', () => {
-      it('answers the events as they will be read', async () => {
+      it('returns the events as they will be read', async () => {
         const event = someEvent({ 이름: '김', list: [1, 2.5, { deep: null }] }, { reason: '왜냐하면' });
         const result = await store.append(stream, 0, [event]);
         expect(result).toMatchObject({ ok: true, retried: false, position: await store.head() });
@@ -135,7 +135,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(await store.read(stream)).toHaveLength(4);
       });
 
-      it('a conflict hurts only its own append', async () => {
+      it('a conflict affects only its own append', async () => {
         await store.append(stream, 0, someEvents(1));
         const results = await Promise.all(
           Array.from({ length: 40 }, (_, n) => store.append(n % 4 ? someStream() : stream, 0, someEvents(1))),
@@ -145,7 +145,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
     });
 
     describe('the same ids again', () => {
-      it('are not written twice and answer the first result, also when the stream has moved on', async () => {
+      it('are not written twice and return the first result, also when the stream has moved on', async () => {
         await store.append(stream, 0, someEvents(1));
         const events = someEvents(2);
         const first = await store.append(stream, 1, events);
@@ -194,12 +194,12 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(await revisions({ from: 4, to: 2 })).toEqual([]);
       });
 
-      it('of a stream that there is not gives nothing', async () => {
+      it('of a stream that doesn’t exist returns nothing', async () => {
         expect(await store.read(stream)).toEqual([]);
       });
     });
 
-    it('reads several streams whole in one go, and those that there are not, not at all', async () => {
+    it('reads several whole streams in one query, and leaves out those that don’t exist', async () => {
       const other = someStream();
       await store.append(stream, 0, someEvents(3));
       await store.append(other, 0, someEvents(2));
@@ -226,7 +226,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(await store.readAll({ after: second.position, limit: 3 })).toEqual({ ...second, events: [] });
       });
 
-      it('answers a position beyond the head by that position', async () => {
+      it('returns a position beyond the head as it was given', async () => {
         const beyond = positionOf(countOf(await store.head()) + 100);
         expect(await store.readAll({ after: beyond, limit: 3 })).toEqual({
           events: [],
@@ -247,7 +247,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         await expect(store.readAll({ after: '7', limit: 1 })).rejects.toThrow(TypeError);
       });
 
-      it('proves itself by its hash chain', async () => {
+      it('is verified by its hash chain', async () => {
         await store.append(stream, 0, [someEvent({ a: 1 }), someEvent({ b: [0.1, 1e21, -0, '한글 😀 \u2028'] })]);
         const events = await everything();
         expect(await verifyChain([events])).toMatchObject({ ok: true, events: events.length });
@@ -268,7 +268,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(idsOf(events)).toEqual(idsOf([...old.slice(1), ...fresh]));
       });
 
-      it('tells at once when there is nothing to tell', async () => {
+      it('yields an empty first batch at once when there are no events', async () => {
         const after = await store.head();
         const { batches } = await takeUntil(store.subscribe({ after }), () => true);
         expect(batches).toEqual([{ events: [], position: after, atHead: true }]);
@@ -290,7 +290,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(batches.at(-1)).toMatchObject({ events: [{ type: 'Rare' }], atHead: true });
       });
 
-      it('hears what another process appends', async () => {
+      it('receives what another process appends', async () => {
         const after = await store.head();
         const events = someEvents(2);
         const subscription = store.subscribe({ after });
@@ -352,7 +352,7 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         expect(idsOf(seen.events)).toEqual(idsOf(events));
       });
 
-      it('reads no faster than its consumer takes', async () => {
+      it('reads no faster than its consumer', async () => {
         const after = await store.head();
         await store.append(stream, 0, someEvents(40));
         const sizes: number[] = [];

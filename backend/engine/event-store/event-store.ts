@@ -13,13 +13,15 @@ export type NewEvent = EventMetadata & {
 export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
 
 /**
- * `revision` of the stream's last event that the writer has seen; 0 where it expects no stream. There is no "any":
- * a writer that hasn't looked has nothing to say.
+ * `revision` of the stream's last event that the writer has seen; 0 when it expects no stream. There is no "any": a
+ * writer must have read the stream before it writes.
  */
 export type ExpectedRevision = number;
 
 export type AppendResult =
-  /** `events` are the given events in their places; a retry of the same ids answers the first append's. */
+  /**
+   * `events` are the given events with their positions; a retry with the same ids returns those of the first append.
+   */
   | { readonly ok: true; readonly events: readonly StoredEvent[]; readonly position: string; readonly retried: boolean }
   | { readonly ok: false; readonly actualRevision: number };
 
@@ -31,7 +33,7 @@ export type ReadOptions = {
   readonly backwards?: boolean;
 };
 
-/** What wakes a subscriber is a hint; what it reads is the log, in position order, each event once, nothing left out. */
+/** Wake-ups are only hints. A subscriber reads the log in position order, each event once, without gaps. */
 export type SubscribeOptions = {
   /** Events strictly after this position; `START` for all. */
   readonly after: string;
@@ -41,7 +43,7 @@ export type SubscribeOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** One step of a subscription: the next wanted events and the position up to which the log has been looked at. */
+/** One step of a subscription: the next wanted events and the position up to which the log was read. */
 export type EventBatch = {
   readonly events: readonly StoredEvent[];
   readonly position: string;
@@ -56,7 +58,7 @@ export type EventStore = {
   append(stream: string, expectedRevision: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** Empty for a stream that doesn't exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
-  /** Several streams whole, each under its name, in one go; those that don't exist are left out. */
+  /** Several whole streams, each under its name, in one query; those that don't exist are left out. */
   readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
   /** At most `limit` events after `after`, in order. */
   readAll(options: {
@@ -68,13 +70,14 @@ export type EventStore = {
   /** The last event's position, `START` for an empty log. */
   head(): Promise<string>;
   /**
-   * What is told to clients of a position that the log has reached: it names the epoch too, so that it says nothing of what another
-   * copy of this log has at that position.
+   * The token that clients get for a position that the log has reached. It contains the epoch, so that it isn't valid
+   * for another copy of this log that has other events at that position.
    */
   tokenOf(position: string): Promise<string>;
   /**
-   * The position of a token; null where the log doesn't hold what it was given for: it lies beyond the head, or past the end of
-   * its epoch, or the epoch isn't known here. A bare position, as they were given once, is of no known epoch.
+   * The position of a token. Null when the log doesn't hold what the token was given for: the position lies beyond the
+   * head or past the end of its epoch, or the epoch is unknown. A bare position, as older versions gave, has no known
+   * epoch.
    */
   positionOfToken(token: string): Promise<string | null>;
   close(): Promise<void>;

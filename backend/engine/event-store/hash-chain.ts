@@ -6,7 +6,7 @@ import { countOf } from './position.ts';
 /** The hash before a stream's first event. */
 export const GENESIS = '0'.repeat(64);
 
-/** What is hashed of an event: all that is known before the log gives it a place, in its sealed form. */
+/** The hashed part of an event: everything known before the log gives it a position, with its data sealed. */
 export type Envelope = NewEvent & { readonly stream: string; readonly revision: number };
 
 /**
@@ -16,7 +16,7 @@ export type Envelope = NewEvent & { readonly stream: string; readonly revision: 
 export const canonicalEnvelope = (envelope: Envelope): string =>
   envelopeAround(envelope, canonicalize(envelope.data) ?? 'null');
 
-/** The same around data whose text is there already: what the log stored is what was hashed, to the byte. */
+/** The same around data that is already text: the stored bytes are the hashed bytes. */
 export const envelopeAround = (envelope: Omit<Envelope, 'data'>, data: string): string => {
   const { id, type, schemaVersion, stream, revision, at, actor, reason, correlationId, causationId } = envelope;
   return (
@@ -38,12 +38,12 @@ export const chainHash = (previousHash: string, canonical: string): string =>
 
 export type ChainVerdict =
   | { readonly ok: true; readonly events: number; readonly head: string }
-  /** `position` is the first that can't be as it was written. */
+  /** `position` is the first that differs from what was written. */
   | { readonly ok: false; readonly position: string; readonly why: string };
 
 /**
- * Proves that the log reads as it was written: positions dense, each stream's revisions without gap, every hash made
- * from its event and the one before. What it can't see is a cut at the very end: compare `head` with one kept elsewhere.
+ * Verifies that the log is unchanged: positions dense, each stream's revisions without gap, every hash made from its
+ * event and the one before. It can't detect that the end was cut off: compare `head` with one kept elsewhere.
  */
 export const verifyChain = async (
   pages: AsyncIterable<readonly StoredEvent[]> | Iterable<readonly StoredEvent[]>,

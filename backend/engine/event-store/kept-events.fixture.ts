@@ -10,7 +10,8 @@ const readIn = (folder: string) => {
 };
 
 /**
- * Events as they were once written, kept beside the context that wrote them. A record of these files is never changed and never
- * removed: a log somewhere holds one like it. Whoever raises an event's version adds one of the new version beside the old.
+ * Events as older versions wrote them, kept beside the context that wrote them. A record of these files is never
+ * changed or removed: an existing log may contain one like it. A change that raises an event's version adds a record of
+ * the new version.
  */
 export const keptEvents = [...contexts.map(({ name }) => name), 'engine/event-store'].flatMap(readIn);

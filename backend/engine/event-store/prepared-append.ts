@@ -18,8 +18,8 @@ const escapedName = /["\\\p{Cc}]/u;
 const longestEvent = 1 << 20;
 
 /**
- * Refuses here, before anything is gathered into a batch, what a store would choke on later: one bad event must hurt its
- * own append only. These are programming errors, not a visitor's: the edge has validated long before.
+ * Refuses an invalid event before it joins a batch, so that it fails only its own append. These are programming errors,
+ * not user errors: the edge has validated the input before.
  */
 export const prepareAppend = (
   stream: string,

@@ -19,14 +19,14 @@ const logOf = async (events: number) => {
     return store.readAll(wanted);
   };
   const shared = shareReads(readAll);
-  // One has come to the end of the log.
+  // One read has reached the end of the log.
   await shared({ after: positionOf(events), limit: 500 });
   asked.length = 0;
   return { store, asked, shared };
 };
 
 describe('reads of the log that are shared', () => {
-  it('become one where they are asked for together, and each is told what it asked for', async () => {
+  it('become one when they are requested together, and each gets what it requested', async () => {
     const { asked, shared, store } = await logOf(6);
     const wanted = ['Type0', 'Type1', 'Type2'].map((type) => ({ after: positionOf(2), limit: 500, types: [type] }));
     const answers = await Promise.all(wanted.map(shared));
@@ -35,7 +35,7 @@ describe('reads of the log that are shared', () => {
     expect(answers.map(({ events }) => events.length)).toEqual([1, 1, 2]);
   });
 
-  it('leave one that is far behind to read for itself', async () => {
+  it('leave a subscriber that is far behind to read alone', async () => {
     const { asked, shared } = await logOf(300);
     const behind = { after: positionOf(0), limit: 7, types: ['Type0'] };
     await Promise.all([behind, ...[299, 300].map((n) => ({ after: positionOf(n), limit: 500 }))].map(shared));
@@ -43,7 +43,7 @@ describe('reads of the log that are shared', () => {
     expect(asked).toContainEqual(behind);
   });
 
-  it('are not shared while nobody has come to the end of the log', async () => {
+  it('are not shared until a read has reached the end of the log', async () => {
     const { store } = await logOf(600);
     let reads = 0;
     const shared = shareReads(async (wanted) => {
@@ -69,7 +69,7 @@ describe('reads of the log that are shared', () => {
     expect((await shared(wanted)).events).toHaveLength(2);
   });
 
-  it('see what was appended before they were asked for, also while an earlier read is under way', async () => {
+  it('see what was appended before they were requested, also while an earlier read is running', async () => {
     const { store } = await logOf(3);
     const gate = Promise.withResolvers<void>();
     let reads = 0;

@@ -5,19 +5,22 @@ import { countOf } from './position.ts';
 type ReadAll = EventStore['readAll'];
 type Wanted = Parameters<ReadAll>[0];
 
-/** Who is further than this from where the log last ended reads for itself, and comes along once it has caught up. */
+/**
+ * A subscriber further than this from the last known end of the log reads alone, and shares reads once it has caught
+ * up.
+ */
 const near = 200;
-/** More than two that are near can be apart: everybody gets further by it. */
+/** Higher than the distance of two near subscribers, so that each one advances. */
 const limit = 500;
 
 /**
- * Reads that are asked for together become one. After an append, every subscriber of the process wakes up and asks for what
- * comes after nearly the same position; one read of all types serves them, and each gets from it what it asked for. Nothing is
- * kept: each answer comes from a read that began after it was asked for, so a log that is put back to an older copy is seen as
- * by a read of one's own.
+ * Combines reads that are requested together. After an append, every subscriber of the process wakes up and reads after
+ * nearly the same position; one read of all types serves them, and each gets its part. Nothing is cached: each answer
+ * comes from a read that began after its request, so a log restored from an older copy looks the same as in a separate
+ * read.
  */
 export const shareReads = (readAll: ReadAll): ReadAll => {
-  /** Where a read has last found the end of the log; only says who reads with whom. */
+  /** Where a read last found the end of the log; only decides which reads are shared. */
   let end = 0;
   const isNear = ({ after }: Wanted): boolean => Math.abs(countOf(after) - end) <= near;
   const read: ReadAll = async (wanted) => {
@@ -33,7 +36,8 @@ export const shareReads = (readAll: ReadAll): ReadAll => {
       const answers = calls.map((call) =>
         shared && together.includes(call) ? shared.then((batch) => partOf(batch, call)) : read(call),
       );
-      // Its own caller is told of a failure, as of an answer. Only the shared read is waited for: who asks meanwhile shares the next.
+      // Each caller handles its own failure. Only the shared read is waited for; requests in the meantime share the
+      // next one.
       for (const answer of answers) answer.catch(() => {});
       await shared?.catch(() => {});
       return answers;
@@ -48,6 +52,7 @@ const partOf = ({ events, position, atHead }: EventBatch, { after, types, limit:
     const some = wanted.slice(0, most);
     return { events: some, position: some.at(-1)?.position ?? after, atHead: false };
   }
-  // Beyond the end of a log that was put back to an older copy: nothing is there, and nobody moves backwards.
+  // The position is beyond the end of a log that was restored from an older copy: there are no events, and no position
+  // moves backwards.
   return { events: wanted, position: position > after ? position : after, atHead };
 };

@@ -4,9 +4,9 @@ import type { EventBatch, EventStore, SubscribeOptions } from './event-store.ts'
 import type { WakeUp } from './wake-up.ts';
 
 /**
- * A subscription is nothing but reading on: wake-ups only shorten the wait, so a lost one costs a poll, never an event.
- * The consumer pulls, so nothing is read ahead of what it has taken. The first batch comes at once, empty or not, and
- * tells whether the head is reached; after that a batch comes only when the position has moved.
+ * A subscription only reads on: wake-ups shorten the wait, so a lost one costs a poll, never an event. The consumer
+ * pulls, so nothing is read ahead. The first batch comes at once, empty or not, and says whether the head is reached;
+ * later a batch comes only when the position has moved.
  */
 export async function* readOn(
   store: Pick<EventStore, 'readAll'>,

@@ -1,6 +1,6 @@
 /**
- * Lets subscribers sleep until something was appended. Take a ticket before reading, read, then sleep on the ticket: an
- * append between the reading and the sleeping has then already rung, and the sleep ends at once.
+ * Lets subscribers sleep until an append. Take a ticket before reading, read, then sleep on the ticket: an append
+ * between the read and the sleep ends the sleep at once.
  */
 export type WakeUp = {
   readonly ticket: () => number;

@@ -13,7 +13,7 @@ export type MemoryEventStore = EventStore & {
   readonly connect: () => MemoryEventStore;
 };
 
-/** The log in an array, for tests. What is handed out is frozen: nobody can change what was written. */
+/** The log in an array, for tests. Returned events are frozen, so that a test can't change what was written. */
 export const createMemoryEventStore = (): MemoryEventStore => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();

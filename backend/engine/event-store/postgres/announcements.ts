@@ -3,14 +3,14 @@ import { countOf } from '../position.ts';
 export type Announcements = {
   /** The log has reached this position. */
   readonly reached: (position: string) => void;
-  /** It may have reached any: something that would have said so was missed. */
+  /** An announcement was missed: the log may have reached any position. */
   readonly unknown: () => void;
 };
 
 /**
- * Rings once for what the log has reached, whoever says so first: an append of this process is known here before the
- * server's notification of it comes back, and to ring for both would have every subscriber read a second time for nothing.
- * To leave one out is safe: positions are in the order of the commits, so who reads after a ring sees all before it.
+ * Wakes the subscribers once for each position, from whichever source it is announced first: this process knows its own
+ * append before the server's notification returns, and a second wake-up would make every subscriber read again without
+ * need. Leaving it out is safe: positions are in commit order, so a read after a wake-up sees all events before it.
  */
 export const createAnnouncements = (ring: () => void): Announcements => {
   let rungFor = 0;

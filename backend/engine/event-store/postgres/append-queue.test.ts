@@ -70,7 +70,7 @@ describe('the queue of appends', () => {
     expect(batches.map((batch) => batch.map(({ events }) => events.length))).toEqual([[4, 4, 1], [4], [25]]);
   });
 
-  it('tries each alone when one of them spoilt the batch', async () => {
+  it('tries each append alone when one of them made the batch fail', async () => {
     const bad = anAppend();
     const write = async (batch: readonly PreparedAppend[]) => {
       if (batch.some(({ stream }) => stream === bad.stream)) throw new Error('spoilt');
@@ -81,7 +81,7 @@ describe('the queue of appends', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fails all of a batch at once when the store can’t be reached', async () => {
+  it('fails the whole batch at once when the store can’t be reached', async () => {
     let writes = 0;
     const write = async () => {
       writes += 1;
@@ -93,7 +93,7 @@ describe('the queue of appends', () => {
     expect(writes).toBe(1);
   });
 
-  it('refuses at once when too many wait, and drains when it has written all', async () => {
+  it('refuses at once when too many wait, and has drained when all are written', async () => {
     const { queue, finish } = setUp({ mostWaiting: 2 });
     const waiting = [queue.add(anAppend()), queue.add(anAppend())];
     await expect(queue.add(anAppend())).rejects.toMatchObject({ code: 'unavailable' });

@@ -10,15 +10,15 @@ export type PreparedAppend = {
 };
 
 export type AppendQueueOptions = {
-  /** Writes a batch in which no stream comes twice, and answers each append in its order. */
+  /** Writes a batch in which each stream occurs once; returns the result of each append in the same order. */
   readonly write: (batch: readonly PreparedAppend[]) => Promise<readonly (AppendResult | Promise<AppendResult>)[]>;
-  /** Whether an error of `write` is one append's fault, so that the others deserve a try of their own. */
+  /** Whether one append caused the error of `write`, so that each of the others is tried alone. */
   readonly isOnesFault: (error: unknown) => boolean;
-  /** Batches under way at once: while one is being written, the next is made ready. */
+  /** Parallel batches: while one is written, the next is prepared. */
   readonly flights?: number;
   readonly mostEvents?: number;
   readonly mostCharacters?: number;
-  /** Beyond this the process refuses at once instead of answering too late. */
+  /** With more than this many waiting, an append is refused at once instead of answered too late. */
   readonly mostWaiting?: number;
 };
 
@@ -28,7 +28,7 @@ export type AppendQueue = {
   drained(): Promise<void>;
 };
 
-/** Gathers the appends that arrive together, so that one transaction and one fsync serve them all. */
+/** Collects the appends that arrive together, so that one transaction and one fsync serve them all. */
 export const createAppendQueue = (options: AppendQueueOptions): AppendQueue => {
   const { write, isOnesFault, flights = 2, mostEvents = 500, mostCharacters = 4_000_000 } = options;
   const { mostWaiting = 10_000 } = options;
@@ -41,7 +41,7 @@ export const createAppendQueue = (options: AppendQueueOptions): AppendQueue => {
     return (append: PreparedAppend): boolean => {
       const length = append.events.reduce((sum, { canonical }) => sum + canonical.length, 0);
       const fits = events + append.events.length <= mostEvents && characters + length <= mostCharacters;
-      // One that is larger than any batch may be goes alone.
+      // An append that is larger than a batch goes alone.
       if (streams.has(append.stream) || (streams.size > 0 && !fits)) return false;
       streams.add(append.stream);
       events += append.events.length;
@@ -55,7 +55,7 @@ export const createAppendQueue = (options: AppendQueueOptions): AppendQueue => {
     for (const append of batch) {
       const written = write([append]).then(([result]) => result ?? Promise.reject(new Error('an unanswered append')));
       results.push(written);
-      // Its own caller is told of a failure.
+      // The caller of this append handles its failure.
       await written.catch(() => {});
     }
     return results;

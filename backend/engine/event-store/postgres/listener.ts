@@ -5,8 +5,8 @@ import type { Announcements } from './announcements.ts';
 export type Listener = { readonly close: () => Promise<void> };
 
 /**
- * One connection that hears every NOTIFY of the log. It comes back by itself when it is cut; what was missed meanwhile is
- * made good by ringing in any case when it is back, and by the subscribers' polling in any case.
+ * One connection that receives every NOTIFY of the log and reconnects when it is cut. Missed notifications do no harm:
+ * each reconnect wakes all subscribers, and subscribers poll besides.
  */
 export const listen = (url: string, { reached, unknown }: Announcements): Listener => {
   let closed = false;

@@ -4,7 +4,7 @@ import { positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 import { withEvent } from './whole-log-hash.ts';
 
-/** The first place of the log that can't be as it was written. */
+/** The first place of the log that differs from what was written. */
 export type LogFault = { readonly position: string; readonly stream: string | null; readonly why: string };
 
 export type LogProof = {
@@ -26,9 +26,9 @@ const placesAPage = 50_000;
 const eventsAPage = 5_000;
 
 /**
- * Reads the log twice, up to its head of now, a page at a time: in the order of positions (none is missing), then stream by
- * stream (each goes on from the event before, each hash is made from the very bytes that are stored). So nothing has to be
- * remembered of other streams, however many there are.
+ * Reads the log twice up to its current head, a page at a time: first in the order of positions (none is missing), then
+ * stream by stream (each continues the event before, each hash is made from the stored bytes). So memory use doesn't
+ * grow with the number of streams.
  */
 export const proveLog = async (
   pool: pg.Pool,

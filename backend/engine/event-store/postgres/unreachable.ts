@@ -6,8 +6,8 @@ import pg from 'pg';
 const passingClasses = new Set(['08', '53', '57', '58']);
 
 /**
- * Whether a statement failed for what passes by itself. The outcome may be unknown. What isn't an answer of the server
- * at all is a broken connection or a timeout.
+ * Whether a statement failed for a temporary reason; its outcome may be unknown. An error that isn't an answer of the
+ * server is a broken connection or a timeout.
  */
 export const isUnreachable = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || passingClasses.has((error.code ?? '08').slice(0, 2));
@@ -17,8 +17,8 @@ const pauses = [50, 200, 500, 1000];
 const giveUpAfter = 2_500;
 
 /**
- * Tries again over a short outage. Only for what may be done twice: reads, and appends, whose ids the log recognises.
- * Throws `unavailable` when it lasts.
+ * Tries again over a short outage. Only for operations that may be repeated: reads, and appends, whose ids the log
+ * recognises. Throws `unavailable` when the outage lasts.
  */
 export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   const begin = performance.now();
@@ -27,7 +27,7 @@ export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Prom
       return await attempt();
     } catch (error) {
       const pause = pauses[tries];
-      // A server that says nothing has been waited for already.
+      // The timeout of a silent server has been waited for already.
       const isSilent = error instanceof DomainError;
       const over = pause === undefined || isSilent || performance.now() - begin > giveUpAfter;
       if (over || !isUnreachable(error)) throw asPortError(error);
@@ -36,7 +36,7 @@ export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Prom
   }
 };
 
-/** The error as the port's callers know it: `unavailable` for what passes, anything else as it is. */
+/** The error as the port's callers know it: `unavailable` for temporary failures, any other error unchanged. */
 const asPortError = (error: unknown): unknown => {
   if (error instanceof DomainError || !isUnreachable(error)) return error;
   const unavailable = new DomainError('unavailable');

@@ -8,21 +8,24 @@ export type WholeLog = {
   readonly position: string;
   /** The hash of the whole log before the last event and that event's own, hashed, from the first event on; lower-case hex. */
   readonly hash: string;
-  /** The last event's own hash: whether what stands at the position is still what stood there. */
+  /** The last event's own hash: shows whether the event at the position is still the same. */
   readonly last: string;
 };
 
 /** Before the first event. */
 export const emptyLog: WholeLog = { position: positionOf(0), hash: GENESIS, last: GENESIS };
 
-/** It depends on the events alone, not on where one stopped in between: so whoever knows a position and a hash needs no more. */
+/**
+ * The hash depends only on the events, not on where a computation paused: a position and its hash are enough to
+ * continue.
+ */
 export const withEvent = (whole: string, eventHash: string): string =>
   hash('sha256', Buffer.from(whole + eventHash, 'hex'), 'hex');
 
-/** Few enough that nobody who waits for the same thread notices. */
+/** Small enough not to block the event loop noticeably. */
 const eventsAPage = 2_000;
 
-/** The hash of the log as it is now, from one of before on: what lies between is read, no more. */
+/** The hash of the log now, continued from an earlier one: only the events in between are read. */
 export const wholeLogSince = async (db: Pick<pg.Pool, 'query'>, before: WholeLog = emptyLog): Promise<WholeLog> => {
   let whole = before;
   for (;;) {
