@@ -35,15 +35,15 @@ export type BullJobsOptions = {
   readonly report?: (report: JobReport) => void;
 };
 
-/** What somebody waits for is apart from all the rest, by workers of its own. More queues aren't needed, and each costs connections. */
+/** Urgent jobs have a queue and workers of their own. More queues aren't needed, and each costs connections. */
 const QUEUE = 'work';
 const URGENT_QUEUE = 'urgent';
 /** BullMQ's tables, apart from ours; in its own words, no downgrade. */
 const SCHEMA = 'jobs';
 
 /**
- * BullMQ's own tables, brought up to the library's state. In a transaction of its own. Looks first: also where nothing is to do,
- * the library makes and alters, which only an owner may.
+ * Migrates BullMQ's own tables in a separate transaction. Checks first whether anything is to do: the library creates
+ * and alters in any case, which only an owner may.
  */
 export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -54,9 +54,8 @@ export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /**
- * BullMQ on the service's own PostgreSQL, where `migrateQueue` has run: nothing else to install. On pools of ours: the
- * connection that BullMQ makes for LISTEN by itself has nobody who hears of its loss until it is connected, and to be lost just
- * then ends the process.
+ * BullMQ on the service's own PostgreSQL, after `migrateQueue`. It uses our pools: the connection that BullMQ makes for
+ * LISTEN has no error listener until it is connected, and losing it in that moment ends the process.
  */
 export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions = {}): Jobs => {
   const open = (max: number): pg.Pool => {
@@ -87,10 +86,10 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
   };
 };
 
-/** BullMQ on Redis (`noeviction`, AOF): many machines. What Redis loses all the same, the outbox brings back. */
+/** BullMQ on Redis (`noeviction`, AOF), for many machines. The outbox restores jobs that Redis loses. */
 export const createRedisJobs = (redisUrl: string, options: BullJobsOptions = {}): Jobs => {
   const patient = { url: redisUrl, maxRetriesPerRequest: null };
-  // Whoever asks is not kept waiting: a Redis that is away, or frozen, is an error that is tried again later.
+  // Callers don't wait: an unavailable or frozen Redis is an error, which is retried later.
   const brisk = { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 5_000 };
   return createBullJobs({ forAsking: brisk, forWorking: patient, backend: createRedisBackend }, options);
 };
@@ -106,7 +105,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
   { backOffMs = 2_000, stalledAfterMs = 30_000, report = () => {} }: BullJobsOptions,
 ): Jobs => {
   const away = (error: unknown): void => report({ what: 'queue_away', error });
-  // What fails for good stays a while, to be looked at; what is done leaves at once and frees its id.
+  // Failed jobs stay for a while for inspection; completed ones are removed at once, which frees their id.
   const keep = { removeOnComplete: true, removeOnFail: { age: 30 * 24 * 3600, count: 10_000 } };
   const open = (name: string) => {
     const queue = new Queue(name, { connection: forAsking, defaultJobOptions: keep }, backend);
@@ -165,7 +164,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       await answered((urgent ? urgently : ordinary).add(name, data, { jobId: id, attempts, backoff }));
     },
     repeat: async (name, everyMs) => {
-      // Only what is missing: to set it again would begin its time anew.
+      // Only missing schedulers: setting an existing one again would restart its interval.
       if ((await answered(ordinary.getJobScheduler(name)))?.every === everyMs) return;
       await answered(ordinary.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: { attempts: 1 } }));
     },
@@ -183,7 +182,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
     },
     forget: async (id) => {
       const job = await jobOf(id);
-      // One that is being worked on is locked, and stays.
+      // A job that is being worked on is locked and stays.
       if (job && (await job.getState()) !== 'active') await job.remove();
     },
     counts: async () => {
@@ -203,13 +202,13 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       return { stop: async () => void (await Promise.all(working.map(({ stop }) => stop()))) };
     },
     close: async () => {
-      // A queue that is away can't be left in order; then it is left.
+      // A queue that can't be reached can't be closed properly; the wait ends then.
       await answered(Promise.all([...workers, ...queues].map((each) => each.close()))).catch(away);
     },
   };
 };
 
-/** BullMQ itself waits without end for a queue that has never answered. */
+/** BullMQ itself waits without limit for a queue that has never answered. */
 const longestAnswerMs = 4_000;
 const answered = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const late = Promise.withResolvers<never>();

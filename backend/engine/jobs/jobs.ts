@@ -1,18 +1,21 @@
-/** Ids and plain facts, small enough for a queue: what is long or personal is read where it is needed. */
+/** Ids and small plain facts: long or personal data is read where it is needed. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export type NewJob = {
-  /** The same id while the queue knows it: nothing happens. For an effect of a process manager, its key. */
+  /**
+   * Enqueuing the same id again has no effect while the queue knows it. For an effect of a process manager it is the
+   * effect's key.
+   */
   readonly id: string;
   readonly name: string;
   readonly data: JobData;
-  /** How often it is tried in all, with growing pauses. */
+  /** Maximum number of tries, with growing pauses. */
   readonly attempts?: number;
-  /** Somebody waits for it, and not for long: it has workers of its own, so that nothing else is ever before it. */
+  /** A user waits for this job: it has workers of its own, so that no other job delays it. */
   readonly urgent?: boolean;
 };
 
-/** A job as its handler sees it. It may come twice: what it does to the world goes under its id. */
+/** A job as its handler sees it. It may be delivered twice: its external effects use its id as idempotency key. */
 export type JobAtHand = {
   readonly id: string;
   readonly name: string;
@@ -24,7 +27,7 @@ export type JobAtHand = {
   progress(percent: number): Promise<void>;
 };
 
-/** Thrown by the handler of an effect: nothing went wrong, but it isn't time for it yet. It comes again after so many seconds. */
+/** Thrown by the handler of an effect when it is too early: the job is delivered again after this many seconds. */
 export class NotYet extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -34,7 +37,7 @@ export class NotYet extends Error {
   }
 }
 
-/** Throws where it didn't work: then it is tried again, unless the error is a refusal of the domain, which would come again. */
+/** Throws on failure: the job is tried again, unless the error is a refusal of the domain, which would repeat. */
 export type JobHandler = (job: JobAtHand) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
@@ -55,8 +58,8 @@ export type JobCounts = {
 export type JobReport = { readonly what: 'job_failed' | 'queue_away'; readonly job?: string; readonly error: unknown };
 
 /**
- * The queue. It delivers at least once and may lose everything: what must happen is a row of the outbox, which is swept into
- * the queue again until it is done.
+ * The queue delivers at least once and may lose everything: required work is a row of the outbox, which is enqueued
+ * again until it is done.
  */
 export type Jobs = {
   enqueue(job: NewJob): Promise<void>;
@@ -82,5 +85,5 @@ export type Working = {
 
 export const defaultAttempts = 8;
 export const defaultConcurrency = 4;
-/** Of urgent jobs: most of the time of one is a mail server's, not ours. */
+/** For urgent jobs, which mostly wait for a mail server. */
 export const urgentConcurrency = 4;

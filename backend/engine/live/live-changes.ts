@@ -6,14 +6,14 @@ import { createWakeUp } from '../event-store/wake-up.ts';
 
 /** The read model that a list is read from, and the right to read it: who may read a list may know that it has changed. */
 export type LiveList = { readonly projection: Pick<Projection, 'name' | 'types'>; readonly right: Action };
-/** By the names that `/api/admin/events` has for them. */
+/** By their names in `/api/admin/events`. */
 export type LiveLists = Readonly<Record<string, LiveList>>;
 
-/** Tells whoever follows a list that something has come into it. */
+/** Notifies followers of a list that rows have changed. */
 export type LiveChanges = {
   /**
-   * From now on, until the signal aborts or the service ends. What comes while its reader is busy is added up: a slow reader
-   * gets fewer messages, never more memory.
+   * From now on, until the signal aborts or the service ends. Changes that arrive while the reader is busy are merged:
+   * a slow reader gets fewer messages and uses no more memory.
    */
   follow(
     resources: readonly string[],
@@ -28,7 +28,7 @@ export type LiveChangeParts = {
   /** Waits until these projections have passed the position, or gives up. */
   readonly waitFor: (position: string, projections: readonly string[]) => Promise<boolean>;
   readonly lists: Readonly<Record<string, Pick<LiveList, 'projection'>>>;
-  /** How long changes are gathered before the next message. */
+  /** How long changes are collected before the next message. */
   readonly gatherMs?: number;
 };
 
@@ -36,7 +36,7 @@ type Follower = { readonly wants: ReadonlySet<string>; readonly add: (change: Li
 
 const never = 60_000;
 
-/** The log is read once for all who follow, and not at all while nobody does. */
+/** The log is read once for all followers, and not at all without followers. */
 export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
   const { store, waitFor, gatherMs = 1_000 } = parts;
   const lists = Object.entries(parts.lists).map(([resource, { projection }]) => ({ resource, ...projection }));
@@ -56,7 +56,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
         .filter(({ changes }) => changes > 0);
       if (changed.length === 0) continue;
       const token = await store.tokenOf(position);
-      // Told only once it can be seen; a projection that is late or parked doesn't keep the others waiting.
+      // Sent only once the read model shows it; a late or parked projection doesn't delay the others.
       await waitFor(
         position,
         changed.map(({ name }) => name),
@@ -74,7 +74,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
     const from = store.head();
     reading = { end, from };
     read(from, AbortSignal.any([end.signal, stopping.signal])).catch(() => {
-      // Whoever follows now hears no more from here: they are let go, and come again.
+      // The followers of this reading are disconnected and come again.
       if (reading?.end === end) reading = null;
       end.abort();
     });
@@ -99,7 +99,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
           wakeUp.ring();
         },
       };
-      // Before the head is asked for: what is written from here on is heard by this follower or is before its position.
+      // Before the head is read: later events reach this follower, earlier ones are before its position.
       followers.add(follower);
       const from = begin();
       const ending = AbortSignal.any([signal, stopping.signal, ...(reading ? [reading.end.signal] : [])]);
@@ -110,7 +110,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
       ending.addEventListener('abort', leave, { once: true });
       if (ending.aborted) leave();
       try {
-        // One who joins others begins at what the log holds now: what those still wait for is told to all.
+        // A further follower begins at the log's current head; changes that are still pending are sent to all.
         const [position] = await Promise.all([store.head(), from]);
         return { position: await store.tokenOf(position), changes: gathered(pending, wakeUp, ending, gatherMs) };
       } catch (error) {
@@ -133,7 +133,7 @@ async function* gathered(
     const changes = [...pending.values()];
     pending.clear();
     yield* changes;
-    // After a message the next ones are gathered for a while; with none, whatever comes first is told at once.
+    // After a message, changes are collected for a while; otherwise the first one is sent at once.
     if (changes.length > 0) await pause(gatherMs, ending);
     else await wakeUp.sleep(ticket, never, ending);
   }
