@@ -1,12 +1,12 @@
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 
-/** Who is calling, as their account stands at this moment. */
+/** The caller and the state of their account at this moment. */
 export type Caller = {
   readonly user: User;
   readonly actor: Actor;
   readonly sessionId: string;
   readonly signedUpAt: string;
-  /** One of the firm's people who can do nothing yet but set up a second factor. */
+  /** Whether the caller is one of the firm's people and may only set up a second factor for now. */
   readonly lacksSecondFactor: boolean;
 };

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a sign-in comes from: the network address, and what the browser says of itself. */
+/** Where a sign-in comes from: the network address and the browser's user agent. */
 export type Origin = { readonly source: string; readonly userAgent: string | null };
 
 /**
- * The network an address belongs to: /24 of IPv4, /56 of IPv6. One household or cell has many addresses, and an attacker with
- * one IPv6 line has more than anyone can count.
+ * The network of an address: /24 of IPv4, /56 of IPv6. One household or cell has many addresses, and an attacker with
+ * one IPv6 line has practically unlimited ones.
  */
 export const networkOf = (address: string): string => {
   const plain = unmapped(address);
@@ -16,9 +16,10 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * What one party may have all of: /48 of IPv6, which a line, a tunnel or a rented server comes with; /16 of IPv4. Nobody is
- * given a /16, but addresses of one provider are rented and changed within it by the minute, and who has addresses in ten of
- * them has a botnet, or pays for ten providers. Strangers share it, too: so it is never all that decides who waits.
+ * The largest network that one party may have: /48 of IPv6, which comes with a line, a tunnel or a rented server; /16
+ * of IPv4. One party rarely has a whole /16, but addresses of one provider are rented and changed within it by the
+ * minute; addresses in ten of them mean a botnet or ten paid providers. Other people share it, so it never decides
+ * alone who has to wait.
  */
 export const largeNetworkOf = (address: string): string => {
   const plain = unmapped(address);
@@ -28,11 +29,13 @@ export const largeNetworkOf = (address: string): string => {
   return `${written([a, b, c])}::/48`;
 };
 
-/** What one household has, and no more: /24 of IPv4, which many households share, and /48 of IPv6, which may be all one's. */
+/**
+ * At most what one household has: /24 of IPv4, which many households share, and /48 of IPv6, which may belong to one.
+ */
 export const lineOf = (address: string): string =>
   isIPv4(unmapped(address)) ? networkOf(address) : largeNetworkOf(address);
 
-/** An IPv4 address as it is written, also where it came in through a socket of IPv6. */
+/** An IPv4 address in its usual form, also when it arrived through an IPv6 socket. */
 const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
 type Groups = readonly [number, number, number, number];

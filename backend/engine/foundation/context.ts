@@ -5,26 +5,26 @@ import type { JobHandler, JobHandlers } from '../jobs/jobs.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Work that is due every so often, under a name that stays the same. */
+/** Recurring work under a stable name. */
 export type Schedules = Readonly<Record<string, { readonly everyMs: number; readonly run: JobHandler }>>;
 
 /**
- * Writes a context's first records into an empty log, through its ordinary commands. May be run again: `contextOf` and `idOf`
- * answer the same for the same words, in every installation.
+ * Writes a context's first records into an empty log through its ordinary commands. May be run again: `contextOf` and
+ * `idOf` return the same values for the same words in every installation.
  */
 export type Seed = (contextOf: (what: string) => CommandContext, idOf: (what: string) => string) => Promise<void>;
 
-/** What the engine takes from a context that was created. */
+/** What the engine uses of a created context. */
 export type Created = {
   readonly routes?: readonly Route[];
-  /** Carries out what its process managers ask for, by the effect's name. */
+  /** Carries out the effects of its process managers, by the effect's name. */
   readonly effects?: JobHandlers;
   readonly schedules?: Schedules;
   /** What it holds about the caller, as they may see it: its fields of `ExportOut` (domain/people/contract/own-data.ts). */
   readonly exportOf?: (caller: Caller, at: string) => Promise<object>;
   /**
-   * Ends what is the person's and has no end by itself when their keys are destroyed and their rows deleted. Called after that
-   * destruction of the keys; may be called again.
+   * Ends processes of the person that don't end when their keys are destroyed and their rows deleted. Called after the
+   * keys are destroyed; may be called again.
    */
   readonly eraseOf?: (person: string) => Promise<void>;
   readonly seed?: Seed;
@@ -34,14 +34,14 @@ export type Created = {
 };
 
 /**
- * A context's face: all that the rest of the house may know of it. `needs` are functions that contexts before it offer, never
- * pools or tables.
+ * A context's public interface: everything other code may use of it. `needs` are functions that earlier contexts offer,
+ * never pools or tables.
  */
 export type Context<Needs, Offers> = Declared & {
   readonly create: (foundation: Foundation, needs: Needs) => Created & { readonly offers: Offers };
 };
 
-/** A face with the types of what it needs and offers kept. */
+/** Defines a context; the types of what it needs and offers are kept. */
 export const defineContext = <Needs, Offers>(context: Context<Needs, Offers>): Context<Needs, Offers> => context;
 
 /** What a context offers to those after it. */

@@ -32,7 +32,7 @@ export type FoundationParts = {
   readonly masterSecrets: readonly [string, ...string[]];
   readonly declared: Folded;
   readonly log: Logger;
-  /** What has become of its lines. */
+  /** Counts of written and dropped log lines. */
   readonly logLines: () => LineCounts;
   readonly clock: () => Date;
 };
@@ -40,7 +40,7 @@ export type FoundationParts = {
 const unprotected =
   "the log isn't protected from the program's own role: it may change events; see DATABASE_OWNER_URL in docs/running.md";
 
-/** What every context stands on: the log, the vault, the seal, the read models. */
+/** What the engine offers every context: the log, the vault, the sealer, the read models. */
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 export const layFoundation = async (parts: FoundationParts) => {
@@ -78,7 +78,7 @@ export const layFoundation = async (parts: FoundationParts) => {
     logLines,
     clock,
     pool,
-    /** From the role that the service works as. */
+    /** Whether the service's role can't change the log. */
     logProtected,
     logProofs: createLogProofs({
       ...{ db: pool, file: proofFileIn(configuration.dataDir), url: configuration.logProofUrl },
@@ -97,7 +97,7 @@ export const layFoundation = async (parts: FoundationParts) => {
       ...{ pool: readModelPool, databaseUrl, store, log },
       projections: declared.projections,
     }),
-    /** Who did something, by name; and a moment that was named, as a point of the log. */
+    /** The names of actors, and the position of a given moment in the log. */
     names,
     sentenceOf,
     histories: createHistories({ commands, names, sentenceOf }),

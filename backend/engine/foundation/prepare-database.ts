@@ -7,9 +7,9 @@ import { workMigrations } from '../process-managers/work-migrations.ts';
 import { vaultMigrations } from '../vault/vault.ts';
 
 export type DatabaseToPrepare = {
-  /** The service's own way in. */
+  /** The connection string of the service's role. */
   readonly databaseUrl: string;
-  /** The owner's; null where the service's role is the owner, or nothing is left to be done. */
+  /** The owner's connection string; null when the service's role is the owner, or nothing is left to do. */
   readonly ownerUrl: string | null;
   readonly redisUrl: string | undefined;
   /** The folders with the contexts' own migrations of schema `vault`. */
@@ -17,8 +17,8 @@ export type DatabaseToPrepare = {
 };
 
 /**
- * Brings the database to the code's state as its owner, and the rights of the service's role with it. The owner's connections are
- * closed before this returns: nothing that serves requests has one.
+ * Brings the database and the rights of the service's role to the code's state, as the owner. The owner's connections
+ * are closed before this returns: no code that serves requests has one.
  */
 export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> => {
   const { databaseUrl, ownerUrl, redisUrl, migrations: contextFolders } = parts;
