@@ -66,7 +66,7 @@ it('a body that comes behind another request is read whole', async () => {
   await expect.poll(() => text.match(/read \d+\./g)).toEqual(['read 10.', 'read 500000.', 'read 7.']);
 });
 
-it('whoever went away is not worked for', async () => {
+it('requests of a client that has disconnected are not carried out', async () => {
   let worked = 0;
   const port = await listening(async (_request, response) => {
     worked += 1;
@@ -81,12 +81,12 @@ it('whoever went away is not worked for', async () => {
   expect(worked).toBeLessThanOrEqual(2);
 });
 
-describe('somebody who asks and never reads', () => {
+describe('a client that sends requests and never reads', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'a');
   /** Made anew for each answer, as most are. */
   const large: RequestListener = (_request, response) => void response.end(Buffer.from(megabyte));
 
-  it('has no more kept for them than one answer a connection, however many they ask for', async () => {
+  it('makes the server keep at most one answer a connection, however many requests it sends', async () => {
     const port = await listening((_request, response) => void response.end(Buffer.alloc(100_000, 'a')));
     const socket = await connected(port);
     socket.pause();
@@ -99,7 +99,7 @@ describe('somebody who asks and never reads', () => {
     expect(grown).toBeLessThan(60);
   });
 
-  it('is cut once nothing has moved for long enough', async () => {
+  it('is disconnected when nothing has been read for long enough', async () => {
     const port = await listening(large, 300);
     const socket = await connected(port);
     socket.pause();
@@ -110,7 +110,7 @@ describe('somebody who asks and never reads', () => {
     await gone;
   });
 
-  it('is cut first where all together are too many', async () => {
+  it('is disconnected first when all unsent answers together are too large', async () => {
     const held = new Set<Socket>();
     const server = createServer((request, response) =>
       request.url === '/greedy' ? void response.end(Buffer.alloc(20 * megabyte.length)) : large(request, response),

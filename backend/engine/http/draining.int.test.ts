@@ -34,7 +34,7 @@ const busyFor =
     response.end('answered');
   };
 
-it('whoever asks on and on over one connection loses no answer when the service ends, and is told to go', async () => {
+it('a client with continuous requests on one connection loses no answer when the service ends, and gets `Connection: close`', async () => {
   const { server, port } = await listening(busyFor(20));
   const clients = Array.from({ length: 20 }, async (_, index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -50,7 +50,7 @@ it('whoever asks on and on over one connection loses no answer when the service 
   expect((await Promise.all(clients)).filter((asks) => asks === 0)).toEqual([]);
 });
 
-it('what is at work when the service ends is finished, and then its connection is over', async () => {
+it('a request that is running when the service ends is finished, and then its connection is closed', async () => {
   const { server, port } = await listening(busyFor(500));
   const answer = asked(port, new Agent({ keepAlive: true }));
   await sleep(100);
@@ -59,7 +59,7 @@ it('what is at work when the service ends is finished, and then its connection i
   await closed;
 });
 
-it('nobody holds the end up who only keeps a connection open, used before or never', async () => {
+it('idle connections, used or unused, don’t delay the end', async () => {
   const { server, port } = await listening(busyFor(0));
   await asked(port, new Agent({ keepAlive: true }));
   const unused = connect({ port, host: '127.0.0.1' });
@@ -70,7 +70,7 @@ it('nobody holds the end up who only keeps a connection open, used before or nev
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-it('an answer whose headers have left is sent to its end, and what never ends is cut when time is up', async () => {
+it('an answer whose headers were sent is sent completely, and a request that never ends is cut after the longest time', async () => {
   const { server, port } = await listening((_request, response) => {
     response.write('first, ');
     setTimeout(() => response.end('last'), 400);

@@ -7,19 +7,19 @@ export type StreamMessage = { readonly event: string; readonly data: unknown };
 /** An answer that goes on: messages until the source, the reader or the session ends. */
 export type EventStream = {
   readonly messages: (signal: AbortSignal) => AsyncIterable<StreamMessage>;
-  /** Asked before each message and at each heartbeat, without counting as a use of the session. */
+  /** Called before each message and at each heartbeat; it doesn't count as a use of the session. */
   readonly mayGoOn: () => Promise<boolean>;
   /** Ends by itself after so many milliseconds. */
   readonly endsAfter?: number;
   readonly beatEvery?: number;
 };
 
-/** A reader that has taken nothing for so many heartbeats is gone. */
+/** A reader that has taken nothing for this many heartbeats is disconnected. */
 const mostMissed = 4;
 
 /**
- * Sends messages as they come. A reader that takes none is waited for, so nothing piles up here; a comment now and then keeps
- * the line open and shows the reader that it is. The last message says why it ended.
+ * Sends messages as they come. A slow reader is waited for, so no messages accumulate; regular comments keep the
+ * connection open and show the reader that it is alive. The last message says why the stream ended.
  */
 export const sendEventStream = async (response: Response, stream: EventStream): Promise<void> => {
   const { messages, mayGoOn, endsAfter, beatEvery = 15_000 } = stream;
@@ -44,7 +44,7 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
     if (missed > mostMissed) response.destroy();
     else if (missed === 0) response.write(':\n\n');
   };
-  // The session can't be asked after: then it isn't known to have ended.
+  // When the session can't be checked, it isn't known to have ended.
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   const time = endsAfter === undefined ? undefined : setTimeout(() => end('time'), endsAfter);
 
@@ -62,7 +62,7 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
   response.end(`${why === null ? comeBack() : ''}${textOf({ event: 'end', data: { why: why ?? 'service' } })}`);
 };
 
-/** When a service ends, all its readers come to another one: not all in the same moment. */
+/** When a service ends, its readers reconnect elsewhere; a random delay spreads the reconnections. */
 const comeBack = (): string => `retry: ${2_000 + Math.round(Math.random() * 3_000)}\n`;
 
 const textOf = ({ event, data }: StreamMessage): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -5,9 +5,9 @@ import type { IdempotencyKeys } from '../vault/idempotency-keys.ts';
 import type { Answer } from './route.ts';
 
 /**
- * One key, one command. The key is bound to what was sent with it; the answer is never kept: the command, asked again
- * under the same id, changes nothing and answers the record as it stands. That holds as long as the log has what was answered:
- * where it was restored from an older copy, a key of the lost time is as good as new.
+ * One key, one command. The key is bound to the body that was sent with it; the answer isn't stored: the command,
+ * repeated under the same id, changes nothing and returns the current record. When the log was restored from an older
+ * copy that lacks the answered command, the key counts as new.
  */
 export type Idempotency = {
   once(

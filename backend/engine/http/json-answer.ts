@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express';
 import { type PackedText, packedText, sendPacked } from './packed-text.ts';
 
-/** `secret`: written out as it is. `public`: packed. `revalidated`: kept by the browser too, which asks if it still holds. */
+/**
+ * `secret`: sent uncompressed. `public`: compressed. `revalidated`: also stored by the browser, which revalidates it.
+ */
 export type Openness = 'secret' | 'public' | 'revalidated';
 
 /**
- * Sends JSON, packed where that is worth it and safe. Only what is public is packed: the length of a packed answer that
- * holds a secret beside what the caller sent can tell the secret.
+ * Sends JSON, compressed when that is worth it and safe. Only public answers are compressed: the compressed length of
+ * an answer with a secret beside the caller's input can reveal the secret (BREACH).
  */
 export const sendJson = async (
   request: Request,
@@ -22,7 +24,7 @@ export const sendJson = async (
   await sendPacked(request, response, writtenOf(body), openness === 'revalidated');
 };
 
-/** The questionnaire is one object for as long as it is in force, so it is written out, named and packed once. */
+/** The questionnaire stays one object while it is in force, so it is serialised, hashed and compressed once. */
 const writtenOnce = new WeakMap<object, PackedText>();
 
 const writtenOf = (body: object): PackedText => {

@@ -20,13 +20,13 @@ export type Patience = {
   readonly request: number;
   /** The same for a request whose body is a file: two hundred megabytes over a slow line take a while. */
   readonly file: number;
-  /** Until a connection on which nothing moves is cut, be it that its reader takes nothing. */
+  /** Until a connection without any traffic is closed, also when its reader takes nothing. */
   readonly stillness: number;
-  /** How often Node looks for those that take longer; by itself only each half minute. */
+  /** How often Node checks for connections over these limits; its default is every half minute. */
   readonly looking: number;
 };
 
-/** A client that sends its request drop by drop holds a connection; it doesn't get to hold it for long. */
+/** A client that sends its request very slowly occupies a connection; these limits keep that short. */
 const shortPatience: Patience = {
   headers: 10_000,
   request: 30_000,
@@ -39,8 +39,8 @@ const bringsFile = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && (url ?? '').startsWith('/api/crawls/upload?');
 
 /**
- * A server for the app that says what was wrong also where a request never becomes one: what isn't HTTP, headers past every
- * measure, a header left out or unheard of. Node alone would answer these with a bare status.
+ * An HTTP server that also explains requests that Express never sees: invalid HTTP, headers that are too large, a
+ * missing or unknown header. Node alone would answer these with a bare status.
  */
 export const createHttpServer = (app: RequestListener, patience: Patience = shortPatience): Server => {
   const answering = new WeakMap<Socket, ServerResponse>();
@@ -56,10 +56,10 @@ export const createHttpServer = (app: RequestListener, patience: Patience = shor
   };
   const limits = {
     headersTimeout: patience.headers,
-    // The longest of all; what isn't a file is given up sooner, by ourselves.
+    // The longest limit; requests without a file are ended sooner below.
     requestTimeout: patience.file,
     connectionsCheckingInterval: patience.looking,
-    // Longer than a proxy in front keeps its end, so that it is the proxy who closes.
+    // Longer than a proxy in front keeps its side open, so that the proxy closes first.
     keepAliveTimeout: 65_000,
   };
   const server = createServer({ requireHostHeader: false, ...limits }, inTurn(answer));

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A text that many ask for: one buffer for all of them, named by its hash, and packed once for each encoding. */
+/** A text that many clients request: one buffer for all, with its hash as ETag, compressed once for each encoding. */
 export type PackedText = {
   readonly bytes: Buffer;
-  /** Weak: it names what is said, in whichever packing. */
+  /** A weak ETag: it identifies the content in any encoding. */
   readonly etag: string;
   readonly packed: (encoding: keyof typeof packers) => Promise<Buffer>;
 };
 
-/** Below this the packing costs more than the way. */
+/** Below this size compression costs more than it saves. */
 const worthIt = 8_000;
 
 const gzipped = promisify(gzip);

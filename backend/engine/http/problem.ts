@@ -35,7 +35,7 @@ export const sendProblem = (response: ServerResponse, error: DomainError): void 
   response.end(body);
 };
 
-/** Whatever was thrown, as a failure of the catalogue. What isn't known is ours, and nothing of it is told. */
+/** Converts any thrown value to an error of the catalogue. An unknown error becomes an internal one without details. */
 export const refusalOf = (thrown: unknown): DomainError => {
   if (thrown instanceof DomainError) return thrown;
   const status = property(thrown, 'status');
@@ -44,7 +44,7 @@ export const refusalOf = (thrown: unknown): DomainError => {
   return new DomainError(databaseIsAway(thrown) ? 'unavailable' : 'server_error');
 };
 
-/** SQLSTATE classes and socket errors that say "not now", as opposed to "not so". */
+/** SQLSTATE classes and socket errors of temporary failures, as opposed to wrong statements. */
 const databaseIsAway = (thrown: unknown): boolean => {
   const code = property(thrown, 'code');
   if (typeof code === 'string' && (awayStates.test(code) || awaySockets.test(code))) return true;
@@ -53,7 +53,7 @@ const databaseIsAway = (thrown: unknown): boolean => {
 };
 const awayStates = /^(08\w{3}|25P0[34]|3D000|40001|40P01|53\w{3}|55P03|57014|57P0[1-5]|58\w{3})$/;
 const awaySockets = /^(ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-/** What the driver says by words alone: no connection in time, no answer in time, a connection that broke. */
+/** Failures that the driver reports only by message: no connection in time, no answer in time, a broken connection. */
 const awayMessages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after/;
 

@@ -7,8 +7,8 @@ import type { AnsweredRequest } from '../metrics/http-metrics.ts';
 export const requestIdOf = (response: Response): string => String(response.locals.requestId);
 
 /**
- * One line a request: which route, who by id, how long, how it ended. Never the URL's values, a header, a body, an address:
- * what isn't written down can't leak.
+ * One line a request: route, person's id, duration, outcome. Never URL values, headers, bodies or addresses: what isn't
+ * logged can't leak.
  */
 export const requestLog = (log: Logger, observe: (request: AnsweredRequest) => void): RequestHandler => {
   return (request: Request, response: Response, next: NextFunction) => {

@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 
 /**
- * Pages run their own scripts and nothing else's: the token lives in local storage, so a foreign script would be a thief.
- * Trusted Types turn the DOM's injection points off altogether.
+ * Pages run only their own scripts: the token lies in local storage, where a foreign script could read it. Trusted
+ * Types disable the DOM's injection points.
  */
 const pagePolicy = (styles: string): string =>
   [
