@@ -1,20 +1,23 @@
 export type BatchingOptions<Item, Answer> = {
-  /** Carries out a batch and answers each item in its place. What it throws, each item of the batch is told. */
+  /**
+   * Carries out a batch and returns an answer for each item in the same order. An error that it throws rejects every
+   * item of the batch.
+   */
   readonly carryOut: (items: readonly Item[]) => Promise<readonly (Answer | Promise<Answer>)[]>;
-  /** Batches under way at once: default 1. */
+  /** Parallel batches; default 1. */
   readonly atOnce?: number;
   /**
-   * Makes the choice for one batch: asked of each item that waits, in their order, whether it goes along. The first one always
-   * does. Default: the first thousand.
+   * Makes the filter for one batch: called for each waiting item in order, it says whether the item joins. The first
+   * one always does. Default: the first thousand.
    */
   readonly choose?: () => (item: Item) => boolean;
 };
 
 export type Batching<Item, Answer> = {
   readonly add: (item: Item) => Promise<Answer>;
-  /** How many wait for a batch. */
+  /** The number of items that wait for a batch. */
   readonly waiting: () => number;
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when no item waits and no batch is running. */
   readonly drained: () => Promise<void>;
 };
 
@@ -35,7 +38,9 @@ const firstOf = (count: number) => (): (() => boolean) => {
   };
 };
 
-/** What arrives together, or waits while an earlier batch is under way, goes together: one statement serves all of it. */
+/**
+ * Items that arrive together, or while an earlier batch is running, form one batch: one statement serves all of them.
+ */
 export const createBatching = <Item, Answer>({
   carryOut,
   atOnce = 1,
@@ -76,7 +81,7 @@ export const createBatching = <Item, Answer>({
     }
   };
 
-  /** Not at once: what the same turn of the event loop still brings comes along. */
+  /** Deferred, so that further items of the same turn of the event loop join. */
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;

@@ -14,7 +14,7 @@ export type Cluster = {
   readonly folder: string;
   readonly password: string;
   readonly account: Account | undefined;
-  /** What the server says of itself. */
+  /** The server's own log. */
   readonly logFile: string;
 };
 
@@ -42,8 +42,8 @@ export const openCluster = async (dataDir: string, onProgress: (what: string) =>
 };
 
 /**
- * Whether there is a cluster. One that is there but can't be looked into, because it is another account's or its link leads
- * nowhere just now, is somebody's whole log: making a new one in its place would hide that it is lost.
+ * Whether there is a cluster. One that exists but can't be read (it belongs to another account, or its link is broken)
+ * may hold a whole log: making a new one in its place would hide the loss.
  */
 const isMade = async (link: string): Promise<boolean> => {
   const isThere = await lstat(link).then(
@@ -112,7 +112,7 @@ const initdb = async (folder: string, passwordFile: string, account: Account | u
   if (code !== 0) throw new Error(`데이터베이스를 만들지 못했습니다(initdb ${code}): ${complaint.trim()}`);
 };
 
-/** The server's processes get no environment of ours: no secret of the service belongs there. */
+/** The server's processes don't inherit our environment, so that they get no secret of the service. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TZ: 'UTC',

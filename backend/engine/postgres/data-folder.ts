@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-life.ts';
 
-/** Makes the data folder if it isn't there, and sees that it can be written to. Throws with the way out in Korean. */
+/** Makes the data folder if it doesn't exist, and checks that it is writable. Throws with instructions in Korean. */
 export const prepareDataFolder = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -31,9 +31,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * One service a data folder. A killed start may leave its service a moment longer (it notices that its parent is gone and
- * drains), so that is waited for; one that stays is somebody's running service, and a second on the same log would only
- * fight with it for the database. Throws with the way out in Korean.
+ * One service a data folder. A killed start may leave its service running for a moment (it notices the end of its
+ * parent and drains), so this waits; one that stays is a running service, and a second one on the same log would
+ * conflict with it. Throws with instructions in Korean.
  */
 export const claimDataFolder = async (dataDir: string): Promise<{ readonly release: () => Promise<void> }> => {
   await prepareDataFolder(dataDir);
@@ -55,7 +55,7 @@ const holderOf = async (file: string): Promise<number | null> => {
   return pid > 0 && pid !== process.pid && isAlive(pid) && (await isNode(pid)) ? pid : null;
 };
 
-/** After a restart of the machine the number may be anyone's. */
+/** After a restart of the machine the pid may belong to any process. */
 const isNode = async (pid: number): Promise<boolean> => {
   if (process.platform !== 'linux') return true;
   return /node/.test(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));

@@ -8,9 +8,9 @@ import { openServiceRole, SERVICE_ROLE } from './service-role.ts';
 import { type ServerLog, supervise } from './supervised-server.ts';
 
 export type Database = {
-  /** The service's way in. */
+  /** The service's connection string. */
   readonly url: string;
-  /** The owner's, who runs the migrations; null where DATABASE_URL is all that is known. */
+  /** The connection string of the owner, who runs the migrations; null when only DATABASE_URL is known. */
   readonly ownerUrl: string | null;
   /** `embedded` is our own server, `outside` the one that DATABASE_URL names. */
   readonly kind: 'embedded' | 'outside';
@@ -37,7 +37,7 @@ export const openDatabase = async (
   const claim = await claimDataFolder(where.dataDir);
   try {
     const { database, server, cluster } = await embedded(where.dataDir, onProgress);
-    // The same port: it is what every pool knows.
+    // The same port: all pools use it.
     const settings = { ...memorySettings(), port: String(server.port) };
     const start = async (signal: AbortSignal): Promise<RunningServer> => {
       const again = await startServer(cluster, settings, signal);
@@ -58,7 +58,7 @@ export const openDatabase = async (
   }
 };
 
-/** The same database for a short errand (`npm run user`) while the service runs, or while it doesn't. */
+/** The same database for a short command (`npm run user`), whether or not the service runs. */
 export const visitDatabase = async (where: Where): Promise<Database> => {
   if (where.databaseUrl) return outside(where.databaseUrl);
   const { database, server } = await embedded(where.dataDir, () => {});
@@ -97,8 +97,8 @@ export const createDatabase = async (adminUrl: string, name: string): Promise<vo
 };
 
 /**
- * In a database whose ctype is C, letters end at Z: `해고` isn't a word, and everything that asks "is this a letter" is wrong
- * without an error. Better no start than that.
+ * With ctype C only ASCII is letters: `해고` isn't a word, and text search silently finds nothing. So the start is
+ * refused.
  */
 export const refuseWithoutHangul = async (url: string): Promise<void> => {
   await withClient(url, async (client) => {

@@ -23,7 +23,9 @@ const sharedNumbers: readonly string[] = [
   'vault/0009-oauth-flows.sql, 0009-second-factors.sql',
 ];
 
-/** What a library brings to run by itself, in a transaction of its own: forward only, and nothing where nothing is to do. */
+/**
+ * A library's own migration, in a separate transaction: forward only, and without effect when there is nothing to do.
+ */
 export type ForeignMigration = (client: pg.ClientBase) => Promise<void>;
 
 /** Any number: it is this service's alone, so that two starting processes take turns. */
@@ -62,7 +64,7 @@ const ownerNeeded =
   '데이터베이스를 이 릴리스에 맞추어야 하는데, DATABASE_URL의 역할에는 그럴 권한이 없습니다. ' +
   'DATABASE_OWNER_URL에 소유자의 주소를 넣어 다시 켜 주세요.';
 
-/** Whether the connection has to go, rather than back to the pool. */
+/** Whether the connection must be closed instead of returned to the pool. */
 const setRight = (client: pg.PoolClient): Promise<boolean> =>
   client.query(`select pg_advisory_unlock(${LOCK}); reset lock_timeout; reset statement_timeout`).then(
     () => false,
@@ -83,7 +85,7 @@ const runSets = async (client: pg.PoolClient, sets: readonly MigrationSet[]): Pr
   await client.query('commit');
 };
 
-/** Asks first: `create schema if not exists` wants the right to make one also where there is nothing to make. */
+/** Checks first: `create schema if not exists` requires the right to create also when the schema exists. */
 const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [name]);
   if (!rows[0]?.there) await client.query(`create schema ${client.escapeIdentifier(name)}`);

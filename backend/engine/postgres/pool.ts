@@ -6,11 +6,11 @@ export type { Pool } from 'pg';
 const pools = new Set<pg.Pool>();
 
 /**
- * A pool that survives its server. An idle client whose server goes away emits `error` on the pool, a checked-out one on
- * itself; without a listener either ends the process (node-postgres #2386, #2439). Nothing waits for ever: a connection has
- * 2 s to come about; a statement 15 s, after which the server gives it up, and a second later so do we; and a server that
- * says nothing at all is noticed within four (silence.ts), whatever a statement may take. What `statement_timeout: 0` lets
- * take as long as it needs has that alone, and half a minute for it.
+ * A pool that survives an outage of its server. An idle client whose server goes away emits `error` on the pool, a
+ * checked-out one on itself; without a listener either ends the process (node-postgres #2386, #2439). Each wait is
+ * limited: 2 s for a connection; 15 s for a statement, after which the server cancels it, and one second later so do
+ * we; a server that doesn't answer at all is detected within 4 s (silence.ts), however long a statement may take. With
+ * `statement_timeout: 0` a statement may take as long as it needs, and 30 s are allowed for that detection.
  */
 export const createPool = (
   url: string,
@@ -18,7 +18,7 @@ export const createPool = (
   report: SilenceParts['report'] = () => {},
 ): pg.Pool => {
   const { statement_timeout = 15_000 } = options;
-  // What takes hours isn't given up because the machine was too busy for two seconds.
+  // A statement of hours isn't cancelled because the machine was too busy for two seconds.
   const patience = statement_timeout ? {} : { longestAnswerMs: 30_000 };
   const silence = watchForSilence({ url, isOver: () => pool.ended, report, ...patience });
   const pool = new pg.Pool({
@@ -46,10 +46,7 @@ export type PoolUse = {
   readonly most: number;
 };
 
-/**
- * For every pool, also one that a library made for itself: it survives its server, and `openPools` tells of it until it has
- * ended.
- */
+/** For each pool, also one that a library made: it survives its server, and `openPools` lists it until it has ended. */
 export const lookAfter = (pool: pg.Pool): void => {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -6,30 +6,29 @@ import pg from 'pg';
 export type Silence = {
   /** Makes the sockets of the connections that are watched over. */
   readonly socket: () => Socket;
-  /** Something is asked of the server from now on; until `answered` is told of the same object. */
+  /** A request was sent to the server; it stays open until `answered` is called with the same object. */
   readonly asked: (what: object) => void;
   readonly answered: (what: object) => void;
 };
 
 export type SilenceParts = {
   readonly url: string;
-  /** Once true, nobody is left to watch for. */
+  /** Once true, there is nothing left to watch. */
   readonly isOver: () => boolean;
   readonly report: (what: 'silent' | 'answers_again') => void;
-  /** Within which a server that works answers. A person waits behind it, as long as nothing else is said. */
+  /** A working server answers within this time. The default is chosen for a waiting user. */
   readonly longestAnswerMs?: number;
 };
 
-// In all less than the five seconds that a person is let wait: 0.5 + 1 + 2.
+// In total below the five seconds that a user may wait: 0.5 + 1 + 2.
 const lookEveryMs = 500;
 const suspectAfterMs = 1_000;
 const forAPerson = 2_000;
 
 /**
- * A frozen server takes every question and answers none, which no statement's own limit tells from hard work: that limit has to
- * allow for the longest statement. So where a question has been open for a second, the server is asked something that it
- * answers at once or not at all. If it doesn't, everything that waits for it is refused as `unavailable`, and so is whatever is
- * asked from then on, at once, until it answers again.
+ * A frozen server accepts requests and answers none. A statement timeout can't tell that from a long statement. So when
+ * a request has been open for a second, the server gets a request that it must answer at once. If it doesn't,
+ * everything that waits for it is refused as `unavailable`, and so is each new request until it answers again.
  */
 export const watchForSilence = (parts: SilenceParts): Silence => {
   const { url, isOver, report, longestAnswerMs = forAPerson } = parts;
@@ -75,14 +74,14 @@ export const watchForSilence = (parts: SilenceParts): Silence => {
         answered(socket);
         sockets.delete(socket);
       });
-      // Not before whoever asked for the socket listens to it.
+      // Not before the caller that requested the socket listens to it.
       if (silent) process.nextTick(refuse, socket);
       return socket;
     },
   };
 };
 
-/** The driver hands this error to everything that waits at the connection. */
+/** The driver passes this error to everything that waits at the connection. */
 const refuse = (socket: Socket): void => void socket.destroy(new DomainError('unavailable'));
 
 /** Whether the server says anything in time: a refusal is an answer, too. */
@@ -95,7 +94,7 @@ const answers = async (url: string, longestAnswerMs: number): Promise<boolean> =
     .connect()
     .then(() => client.query('select 1').then(saidSomething, saidSomething), saidSomething);
   const tooLate = sleep(longestAnswerMs, false, { signal: late.signal, ref: false })
-    // Where this process itself was busy for so long, the answer may lie there unread.
+    // When this process itself was busy for that long, the answer may be received but unread.
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);

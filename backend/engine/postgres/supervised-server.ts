@@ -17,8 +17,8 @@ export type SupervisedParts = {
 const lookEveryMs = 200;
 
 /**
- * Starts the server again as often as it dies: killed, or ended by itself on a full disk. It is known by its pid, because one
- * that was adopted isn't our child. `stop` ends it, or the try to start it, for good.
+ * Restarts the server whenever it ends: killed, or by itself on a full disk. It is identified by its pid, because an
+ * adopted server isn't our child process. `stop` ends it, or the attempt to start it, permanently.
  */
 export const supervise = (parts: SupervisedParts): Pick<RunningServer, 'stop'> => {
   const { start, log, lives = isAlive, backOff = { firstMs: 200, longestMs: 10_000 } } = parts;
@@ -28,7 +28,7 @@ export const supervise = (parts: SupervisedParts): Pick<RunningServer, 'stop'> =
     sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
   let server: RunningServer | null = parts.server;
 
-  /** With jitter, for what else may wait for the same disk. */
+  /** With jitter, because other processes may wait for the same disk. */
   const waitAfter = (failures: number): number =>
     Math.min(backOff.longestMs, backOff.firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
