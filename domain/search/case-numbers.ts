@@ -31,6 +31,17 @@ const pattern = new RegExp(
   'gu',
 );
 
+const twoFigures = new RegExp(`(?<!\\d)[012]\\d${kind}\\d{1,7}(?!\\d)`, 'gu');
+
+/**
+ * What people type, with the years that courts write: 17두70,793 is 2017두70793. In decisions two figures are a year before
+ * 2000, so only queries are read like this.
+ */
+export const withWholeNumbers = (typed: string): string =>
+  typed
+    .replace(/(?<=\d[가-힣]{1,3})(\d{1,3}),(\d{3})(?![\d,])/gu, '$1$2')
+    .replace(twoFigures, (number) => `20${number}`);
+
 /** The case numbers of a folded text, in its order. */
 export const caseNumbersIn = (text: string): readonly FoundNumber[] => {
   const found: FoundNumber[] = [];

@@ -140,6 +140,14 @@ describe('a query', () => {
     expect(tsQueryOf(parseQuery('정직처분', synonyms))).not.toBe(asked('정직처분'));
   });
 
+  test('names a case by two figures of its year, and by a number with a comma', () => {
+    for (const typed of ['17두70793', '2017두70,793', '17두70,793'])
+      expect([typed, parseQuery(typed).numbers]).toEqual([typed, ['2017두70793']]);
+    // Before 2000 courts wrote two figures themselves; amounts and counts are no numbers of cases.
+    expect(parseQuery('92다42897').numbers).toEqual(['92다42897']);
+    for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
+  });
+
   test('never fails, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), decisionText), (typed) => {

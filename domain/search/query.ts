@@ -1,4 +1,4 @@
-import { caseNumbersIn } from './case-numbers.ts';
+import { caseNumbersIn, withWholeNumbers } from './case-numbers.ts';
 import { fold } from './folding.ts';
 import { bareNoun, isVerb } from './particles.ts';
 import { articlesIn } from './statutes.ts';
@@ -45,7 +45,7 @@ export const QUERY_LENGTH = 300;
  * spelling, particles fall off. How the words are spaced makes no difference, as it makes none in Korean.
  */
 export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Query => {
-  const text = fold(typed.slice(0, QUERY_LENGTH)).text;
+  const text = withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text);
   const wanted: Clause[] = [];
   const unwanted: Clause[] = [];
   const words: string[] = [];
