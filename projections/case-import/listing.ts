@@ -6,6 +6,7 @@ import type {
   ReportRowOut,
 } from '@nomucheck/domain/case-import/contract.ts';
 import type { ReportRow } from '@nomucheck/domain/case-import/import-events.ts';
+import { readPage, sql } from '../lists/page.ts';
 import type { Db } from '../runner/db.ts';
 import type { CaseImportRow } from './case-imports.ts';
 
@@ -48,24 +49,21 @@ const listed = (row: Found): ImportOut => ({
 
 /** A page of the files of cases, and how many there are. Files requested by id are never cut off. */
 export const listImports = async (db: Db, { sort, from, to, filter }: ImportsWanted): Promise<Page<ImportOut>> => {
-  const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  if (filter.id) conditions.push(`id = any (${given(filter.id)}::text[])`);
-  if (filter.stage) conditions.push(`stage = ${given(filter.stage)}`);
-  if (filter.dryRun !== undefined) conditions.push(`dry_run = ${given(filter.dryRun)}`);
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total from read.case_imports ${where}`, [
-    ...values,
-  ]);
-  const column = sort.field === 'startedAt' ? 'started_at' : 'updated_at';
-  const direction = sort.descending ? 'desc' : 'asc';
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const { rows } = await db.query<Found>(
-    `select * from read.case_imports ${where} order by ${column} ${direction}, id ${direction} ${page}`,
-    values,
-  );
-  return { items: rows.map(listed), total: counted.rows[0]?.total ?? 0 };
+  const matching = sql('read.case_imports');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [filter.id]);
+  if (filter.stage) matching.where('stage', filter.stage);
+  if (filter.dryRun !== undefined) matching.where('dry_run', filter.dryRun);
+  const { descending } = sort;
+  const { rows, total } = await readPage<Found>(db, {
+    matching,
+    columns: ['*'],
+    order: [
+      { column: sort.field === 'startedAt' ? 'started_at' : 'updated_at', descending },
+      { column: 'id', descending },
+    ],
+    range: filter.id ? null : { from, to },
+  });
+  return { items: rows.map(listed), total };
 };
 
 /** One file; null when the read model doesn't have it. */
@@ -80,24 +78,20 @@ export const listReport = async (
   id: string,
   { sort, from, to, filter }: ReportWanted,
 ): Promise<Page<ReportRowOut>> => {
-  const values: unknown[] = [id];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = ['import_id = $1'];
-  if (filter.verdict) conditions.push(`line ->> 'verdict' = ${given(filter.verdict)}`);
+  const matching = sql.from(sql.raw('read.case_import_parts, jsonb_array_elements(rows) line')).where('import_id', id);
+  if (filter.verdict) matching.whereRaw(`line ->> 'verdict' = ?`, [filter.verdict]);
   if (filter.duplicates !== undefined)
-    conditions.push(`jsonb_array_length(line -> 'like') ${filter.duplicates ? '>' : '='} 0`);
-  if (filter.q !== undefined) {
-    const words = given(filter.q);
-    conditions.push(
-      `(position(lower(${words}) in lower(line ->> 'name')) > 0 or position(lower(${words}) in lower(line ->> 'title')) > 0)`,
+    matching.whereRaw(`jsonb_array_length(line -> 'like') ${filter.duplicates ? '>' : '='} 0`);
+  if (filter.q !== undefined)
+    matching.whereRaw(
+      `(position(lower(?) in lower(line ->> 'name')) > 0 or position(lower(?) in lower(line ->> 'title')) > 0)`,
+      [filter.q, filter.q],
     );
-  }
-  const lines = `from read.case_import_parts, jsonb_array_elements(rows) line where ${conditions.join(' and ')}`;
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${lines}`, [...values]);
-  const { rows } = await db.query<{ line: ReportRow }>(
-    `select line ${lines} order by (line ->> 'row')::int ${sort.descending ? 'desc' : 'asc'}
-     limit ${given(to - from + 1)} offset ${given(from)}`,
-    values,
-  );
-  return { items: rows.map(({ line }) => ({ ...line, id: `${id}:${line.row}` })), total: counted.rows[0]?.total ?? 0 };
+  const { rows, total } = await readPage<{ line: ReportRow }>(db, {
+    matching,
+    columns: ['line', sql.raw(`(line ->> 'row')::int as place`)],
+    order: [{ column: 'place', descending: sort.descending }],
+    range: { from, to },
+  });
+  return { items: rows.map(({ line }) => ({ ...line, id: `${id}:${line.row}` })), total };
 };

@@ -1,4 +1,5 @@
 import type { AccessLogFilter, ReadPurpose } from '@nomucheck/domain/people/contract/access-log.ts';
+import { readPage, sql } from '@nomucheck/projections/lists/page.ts';
 import { v7 as newId } from 'uuid';
 import { createBatching } from '../postgres/batching.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -41,8 +42,7 @@ export type AccessLog = {
 };
 
 type Row = {
-  total: number;
-  id: string | null;
+  id: string;
   at: Date;
   reader: string;
   reader_role: string;
@@ -68,24 +68,24 @@ export const createAccessLog = (db: Queryable): AccessLog => {
     record: createBatching<PersonalRead, void>({ carryOut: write }).add,
 
     of: async (person, { descending, from, to, filter }) => {
-      const direction = descending ? 'desc' : 'asc';
-      const order = `order by at ${direction}, id ${direction}`;
-      const where = `where people @> array[$1::uuid] and ($2::text is null or purpose = $2)
-        and ($3::uuid is null or reader = $3)`;
-      const { rows } = await db.query<Row>(
-        `select (select count(*)::int from vault.access_log ${where}) as total, page.*
-         from (values (1)) always left join (
-           select id, at, reader, reader_role, network, purpose, cardinality(people) as people
-           from vault.access_log ${where} ${order} limit $4 offset $5
-         ) page on true ${order}`,
-        [person, filter.purpose ?? null, filter.reader ?? null, to - from + 1, from],
-      );
-      return {
-        total: rows[0]?.total ?? 0,
-        items: rows.flatMap(({ total: _total, id, at, reader_role: readerRole, ...row }) =>
-          id === null ? [] : [{ ...row, id, readerRole, at: at.toISOString() }],
-        ),
-      };
+      const matching = sql('vault.access_log').whereRaw('people @> array[?::uuid]', [person]);
+      if (filter.purpose !== undefined) matching.where('purpose', filter.purpose);
+      if (filter.reader !== undefined) matching.where('reader', filter.reader);
+      const { rows, total } = await readPage<Row>(db, {
+        matching,
+        columns: ['id', 'at', 'reader', 'reader_role', 'network', 'purpose', sql.raw('cardinality(people) as people')],
+        order: [
+          { column: 'at', descending },
+          { column: 'id', descending },
+        ],
+        range: { from, to },
+      });
+      const items = rows.map(({ total: _total, present: _present, at, reader_role: readerRole, ...row }) => ({
+        ...row,
+        readerRole,
+        at: at.toISOString(),
+      }));
+      return { total, items };
     },
 
     prune: async (olderThanDays) => {

@@ -1,3 +1,4 @@
+import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
 import type { CheckRow, LastCalculation } from './checks.ts';
 
@@ -33,43 +34,52 @@ export type ChecksWanted = {
 
 const sortColumns = { startedAt: 'started_at', updatedAt: 'updated_at', status: 'status' } as const;
 
+const columns = [
+  ...[
+    'id',
+    'owner',
+    'status',
+    'questionnaire',
+    'ruleset_version as rulesetVersion',
+    'started_at',
+    'updated_at',
+    'revision',
+  ],
+  sql.raw('cardinality(answered) as answered'),
+  sql.raw('dismissed_on::text as "dismissedOn"'),
+  ...['shown_rate as shownRate', 'sealed_figure as sealedFigure', 'grounds'],
+  sql.raw('deadline::text as deadline'),
+  'last_calculation as lastCalculation',
+];
+
+type Found = Omit<ListedCheck, 'startedAt' | 'updatedAt'> & { readonly started_at: Date; readonly updated_at: Date };
+
 /** A page of one person's checks, and how many there are. Checks requested by id are never cut off. */
 export const checksOf = async (
   db: Db,
   owner: string,
   { sort, from, to, filter }: ChecksWanted,
 ): Promise<{ readonly items: readonly ListedCheck[]; readonly total: number }> => {
-  const order = `order by ${sortColumns[sort.field]} ${sort.descending ? 'desc' : 'asc'}, id`;
-  const { rows } = await db.query<{ total: number; id: string | null } & Listed>(
-    `with mine as materialized (
-       select * from read.checks
-       where owner = $1 and ($2::text[] is null or id = any ($2)) and ($3::text is null or status = $3)
-         and ($4::text is null or questionnaire = $4)
-     ), page as (select * from mine ${order} limit $5 offset $6)
-     select (select count(*)::int from mine) as total, id, owner, status, questionnaire,
-       ruleset_version as "rulesetVersion", started_at, updated_at, revision, cardinality(answered) as answered,
-       dismissed_on::text as "dismissedOn", shown_rate as "shownRate", sealed_figure as "sealedFigure", grounds, deadline::text as deadline,
-       last_calculation as "lastCalculation"
-     from (values (1)) always left join page on true ${order}`,
-    [
-      owner,
-      filter.id ?? null,
-      filter.status ?? null,
-      filter.questionnaire ?? null,
-      filter.id ? null : to - from + 1,
-      filter.id ? 0 : from,
+  const matching = sql('read.checks').where('owner', owner);
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [[...filter.id]]);
+  if (filter.status) matching.where('status', filter.status);
+  if (filter.questionnaire) matching.where('questionnaire', filter.questionnaire);
+  const { rows, total } = await readPage<Found>(db, {
+    matching,
+    columns,
+    order: [
+      { column: sortColumns[sort.field], descending: sort.descending },
+      { column: 'id', descending: false },
     ],
-  );
-  return {
-    total: rows[0]?.total ?? 0,
-    // An empty page has one row without an id, which carries the total.
-    items: rows.flatMap(({ total: _total, id, started_at, updated_at, ...row }) =>
-      id === null ? [] : [{ ...row, id, startedAt: started_at.toISOString(), updatedAt: updated_at.toISOString() }],
-    ),
-  };
+    range: filter.id ? null : { from, to },
+  });
+  const items = rows.map(({ total: _total, present: _present, started_at, updated_at, ...row }) => ({
+    ...row,
+    startedAt: started_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }));
+  return { total, items };
 };
-
-type Listed = Omit<ListedCheck, 'id' | 'startedAt' | 'updatedAt'> & { started_at: Date; updated_at: Date };
 
 /** Drafts whose last change was before an instant, the oldest first. */
 export const draftsUntouchedSince = async (

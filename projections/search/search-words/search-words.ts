@@ -6,6 +6,7 @@ import {
   searchWordRemoved,
 } from '@nomucheck/domain/search/search-word-events.ts';
 import { z } from 'zod';
+import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
 import { defineProjection, on } from '../../runner/projection.ts';
 
@@ -82,28 +83,30 @@ export type SearchWordsWanted = {
 
 const orders = { changedAt: 'changed_at', addedAt: 'added_at', words: 'words' } as const;
 
-/** A page of it; all that are named, where ids are. */
+type Found = Omit<SearchWordItem, 'addedAt' | 'changedAt'> & { readonly added_at: Date; readonly changed_at: Date };
+
+/** A page of entries, and how many there are. Entries requested by id are never cut off. */
 export const listSearchWords = async (
   db: Db,
   { sort, from, to, filter }: SearchWordsWanted,
 ): Promise<{ readonly items: readonly SearchWordItem[]; readonly total: number }> => {
-  const { rows } = await db.query<
-    Omit<SearchWordItem, 'addedAt' | 'changedAt'> & { added: Date; changed: Date; total: number }
-  >(
-    `select id, words, finds, both_ways as "bothWays", revision, added_at as added, changed_at as changed,
-       (count(*) over ())::int as total
-     from read.search_words
-     where ($1::text[] is null or id = any ($1))
-       and ($2::text is null or exists (select from unnest(words || finds) word where position($2 in word) > 0))
-     order by ${orders[sort.field]} ${sort.descending ? 'desc' : 'asc'}, id offset $3 limit $4`,
-    [filter.id ?? null, filter.q ?? null, filter.id ? 0 : from, filter.id ? 1_000 : to - from + 1],
-  );
-  return {
-    items: rows.map(({ total: _total, added, changed, ...item }) => ({
-      ...item,
-      addedAt: added.toISOString(),
-      changedAt: changed.toISOString(),
-    })),
-    total: rows[0]?.total ?? 0,
-  };
+  const matching = sql('read.search_words');
+  if (filter.id) matching.whereRaw('id = any (?::text[])', [[...filter.id]]);
+  if (filter.q !== undefined)
+    matching.whereRaw('exists (select from unnest(words || finds) word where position(? in word) > 0)', [filter.q]);
+  const { rows, total } = await readPage<Found>(db, {
+    matching,
+    columns: ['id', 'words', 'finds', 'both_ways as bothWays', 'revision', 'added_at', 'changed_at'],
+    order: [
+      { column: orders[sort.field], descending: sort.descending },
+      { column: 'id', descending: false },
+    ],
+    range: filter.id ? null : { from, to },
+  });
+  const items = rows.map(({ total: _total, present: _present, added_at, changed_at, ...item }) => ({
+    ...item,
+    addedAt: added_at.toISOString(),
+    changedAt: changed_at.toISOString(),
+  }));
+  return { total, items };
 };
