@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { dismissedInWriting, fillIn } from '../checks/testing/fill-in.fixture.ts';
 import { type Person, startTestService, type TestService } from '../engine/testing/test-service.fixture.ts';
 
 let test: TestService;
@@ -51,7 +51,7 @@ const readied = async (own: object = {}) => {
 describe('from a text to a figure', () => {
   it('adds, refines, accepts and corrects a case; a check’s result follows, and the history names each hand', async () => {
     const me = await test.person();
-    const { id: checkId } = await fillIn(test, me);
+    const { id: checkId } = await fillIn(test, me, dismissedInWriting);
     const result = async (headers = {}) =>
       (await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id: checkId }, headers })).body;
     const counted = async () => (await get(lee, `check/${checkId}/explanation`)).body.calculation;

@@ -4,6 +4,15 @@ import type { Db } from '../runner/db.ts';
 /** Composes the SQL of lists. It has no connection of its own: `readPage` runs what it composes. */
 export const sql = knex({ client: 'pg' });
 
+/** Runs what was composed. */
+export const rowsOf = async <Found extends Row>(
+  db: Db,
+  query: Knex.QueryBuilder | Knex.Raw,
+): Promise<readonly Found[]> => {
+  const { sql: text, bindings } = query.toSQL().toNative();
+  return (await db.query<Found>(text, [...bindings])).rows;
+};
+
 type Row = Record<string, unknown>;
 export type Order = readonly { readonly column: string; readonly descending: boolean; readonly nullsLast?: boolean }[];
 
@@ -46,7 +55,6 @@ export const readPage = async <Found extends Row>(
   db: Db,
   query: PageQuery,
 ): Promise<{ readonly rows: readonly Counted<Found>[]; readonly total: number }> => {
-  const { sql: text, bindings } = pageQuery(query).toSQL().toNative();
-  const { rows } = await db.query<Counted<Found>>(text, [...bindings]);
+  const rows = await rowsOf<Counted<Found>>(db, pageQuery(query));
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ present }) => present) };
 };

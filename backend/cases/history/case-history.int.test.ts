@@ -4,7 +4,7 @@ import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { type CaseCommand, caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recomputeCalculations } from '../../checks/recomputation.ts';
-import { fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
+import { dismissedInWriting, fillIn, ordinaryIntake } from '../../checks/testing/fill-in.fixture.ts';
 import { positionAtQuery } from '../../engine/history/log-times.ts';
 import { createPool } from '../../engine/postgres/pool.ts';
 import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
@@ -151,7 +151,7 @@ describe('the count as of then', () => {
 
 describe('a figure as of then', () => {
   const asked = async (token: string, asOf?: string) => {
-    const filled = await fillIn(test, me);
+    const filled = await fillIn(test, me, dismissedInWriting);
     const { answers } = (await get(`/api/check/${filled.id}`, me.token)).body;
     const body = {
       ...(asOf === undefined ? {} : { asOf }),

@@ -29,6 +29,12 @@ export const ordinaryIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contact': { name: '김해고', phone: '010-1234-5678' },
 };
 
+/** Of one who was dismissed on paper: no fact makes the dismissal void, so the figure follows the cases and stands at no floor. */
+export const dismissedInWriting: Story = {
+  intake: { 'intake/notice': 'paper' },
+  item: (key) => (key.endsWith('written-notice') ? 'yes' : 'no'),
+};
+
 export const answerTo = (form: Form, address: Address, { intake = {}, item = () => 'no' }: Story = {}): AnswerValue => {
   const found = questionAt(form, address);
   if (!found) throw new Error(`no question at ${address.section}.${address.numbering}`);

@@ -1,6 +1,8 @@
 import type { MasterCaseFacets, MasterCaseFilter } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import type { Knex } from 'knex';
+import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
-import { allOf } from './conditions.ts';
+import { allOf, joined } from './conditions.ts';
 import { type Dimension, narrowed } from './narrowing.ts';
 
 const most: Readonly<Record<Dimension, number>> = {
@@ -49,16 +51,13 @@ export const facetIndexes: readonly string[] = [
 const smallest: readonly Dimension[] = ['stage', 'kind', 'sampling', 'outcome', 'tribunal', 'batch'];
 const inOnePass: readonly (readonly Dimension[])[] = [smallest, ['year'], ['section'], ['keyword']];
 
-type Query = { readonly text: string; readonly values: unknown[] };
-
 /**
  * How many cases each value has, with all conditions but those of the value's own dimension, so that another value can
  * be chosen.
  */
 export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<MasterCaseFacets> => {
-  const queries = inOnePass.map((those) => queryOf(those, filter));
-  const found = await Promise.all(queries.map(({ text, values }) => db.query<FacetRow>(text, values)));
-  const rows = found.flatMap(({ rows }) => rows);
+  const found = await Promise.all(inOnePass.map((those) => rowsOf<FacetRow>(db, queryOf(those, filter))));
+  const rows = found.flat();
   const of = (wanted: Dimension) =>
     rows.filter(({ dimension }) => dimension === wanted).map(({ value, cases }) => ({ value, cases }));
   return {
@@ -77,8 +76,8 @@ export const masterFacets = async (db: Db, filter: MasterCaseFilter): Promise<Ma
 type FacetRow = { dimension: Dimension; value: string; cases: number };
 
 /** Each value of a list is a row; a condition on the list itself must not limit the other values. */
-const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: MasterCaseFilter): Query => {
-  const { others, by, values } = narrowed({
+const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: MasterCaseFilter): Knex.Raw => {
+  const { others, by } = narrowed({
     ...filter,
     ...(section === undefined || those.includes('section') ? {} : { section }),
     ...(keyword === undefined || those.includes('keyword') ? {} : { keyword }),
@@ -87,25 +86,24 @@ const queryOf = (those: readonly Dimension[], { section, keyword, ...filter }: M
   const outside = [...by].filter(([dimension]) => !those.includes(dimension)).map(([, condition]) => condition);
 
   // Step 1: the number of cases by the values of these dimensions, and whether they meet each condition on one of these
-  const flags = own.map(([dimension, condition]) => `(${condition}) as is_${dimension}`);
-  const columns = [...those.map((dimension) => `${valueIn[dimension]} as ${dimension}`), ...flags];
+  const flags = own.map(([dimension, condition]) => sql.raw(`(?) as is_${dimension}`, [condition]));
+  const columns = [...those.map((dimension) => sql.raw(`${valueIn[dimension]} as ${dimension}`)), ...flags];
   const places = columns.map((_column, n) => n + 1).join(', ');
   // Words are looked for in the cases themselves; no index holds them.
   const parts = those === smallest || filter.q !== undefined ? ['true'] : [fewKeywords, manyKeywords];
-  const counted = parts.map(
-    (part) => `select ${columns.join(', ')}, count(*) as n from read.case_work
-      where ${allOf([...others, part, ...outside])} group by ${places}`,
+  const counted = parts.map((part) =>
+    sql.raw(`select ?, count(*) as n from read.case_work where ? group by ${places}`, [
+      joined(columns, ', '),
+      allOf([...others, sql.raw(part), ...outside]),
+    ]),
   );
 
   // Step 2: the sums for each dimension, without its own condition
   const facets = those.map((dimension) => {
     const rest = own.filter(([other]) => other !== dimension).map(([other]) => `is_${other}`);
     return `(select '${dimension}' as dimension, ${dimension} as value, sum(n)::int as cases
-      from counted where ${allOf([`${dimension} is not null`, ...rest])}
+      from counted where ${[`${dimension} is not null`, ...rest].join(' and ')}
       group by ${dimension} order by cases desc, value limit ${most[dimension]})`;
   });
-  return {
-    text: `with counted as materialized (${counted.join(' union all ')}) ${facets.join(' union all ')}`,
-    values,
-  };
+  return sql.raw(`with counted as materialized (?) ${facets.join(' union all ')}`, [joined(counted, ' union all ')]);
 };

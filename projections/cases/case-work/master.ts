@@ -1,5 +1,6 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import type { MasterCase, MasterCaseFilter, MasterCaseSort } from '@nomucheck/domain/cases/contract/legal-case.ts';
+import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db, DbPool } from '../../runner/db.ts';
 import { orderedBy } from './conditions.ts';
 import { narrowed } from './narrowing.ts';
@@ -20,7 +21,7 @@ const sortColumns: Readonly<Record<MasterCaseSort, string>> = {
   tribunal: 'tribunal',
 };
 
-const columns = `id, revision, stage, merged_into, edition, record, accepted_at, updated_at`;
+const columns = ['id', 'revision', 'stage', 'merged_into', 'edition', 'record', 'accepted_at', 'updated_at'];
 
 type Found = {
   id: string;
@@ -44,28 +45,25 @@ const listed = ({ merged_into, record, accepted_at, updated_at, ...row }: Found)
 const orderOf = ({ field, descending }: MasterWanted['sort']): string =>
   orderedBy(sortColumns[field], descending, field === 'decidedOn');
 
+const matching = ({ sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>) =>
+  sql('read.case_work').whereRaw(narrowed(filter).where).select(columns).orderByRaw(orderOf(sort));
+
 /** A page of the master cases, and how many there are. Cases requested by id are never cut off. */
 export const listMaster = async (
   db: Db,
   { sort, from, to, filter }: MasterWanted,
 ): Promise<{ readonly items: readonly MasterCase[]; readonly total: number }> => {
-  const { where, values, given } = narrowed(filter);
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const [total, { rows }] = await Promise.all([
-    countMaster(db, filter),
-    db.query<Found>(`select ${columns} from read.case_work where ${where} order by ${orderOf(sort)} ${page}`, values),
-  ]);
+  const page = matching({ sort, filter });
+  if (!filter.id) page.limit(to - from + 1).offset(from);
+  const [total, rows] = await Promise.all([countMaster(db, filter), rowsOf<Found>(db, page)]);
   return { items: rows.map(listed), total };
 };
 
 /** How many there are. */
 export const countMaster = async (db: Db, filter: MasterCaseFilter): Promise<number> => {
-  const { where, values } = narrowed(filter);
-  const { rows } = await db.query<{ total: number }>(
-    `select count(*)::int as total from read.case_work where ${where}`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
+  const counting = sql('read.case_work').whereRaw(narrowed(filter).where).select(sql.raw('count(*)::int as total'));
+  const [row] = await rowsOf<{ total: number }>(db, counting);
+  return row?.total ?? 0;
 };
 
 const atOnce = 500;
@@ -75,14 +73,11 @@ export async function* eachMaster(
   db: DbPool,
   { sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>,
 ): AsyncGenerator<readonly MasterCase[], void, undefined> {
-  const { where, values } = narrowed(filter);
+  const { sql: text, bindings } = matching({ sort, filter }).toSQL().toNative();
   const client = await db.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(
-      `declare cases no scroll cursor for select ${columns} from read.case_work where ${where} order by ${orderOf(sort)}`,
-      values,
-    );
+    await client.query(`declare cases no scroll cursor for ${text}`, [...bindings]);
     for (;;) {
       const { rows } = await client.query<Found>(`fetch ${atOnce} from cases`);
       if (rows.length > 0) yield rows.map(listed);

@@ -1,6 +1,7 @@
 import type { RefineCounts, RefineFilter, RefineItem, RefineSort } from '@nomucheck/domain/cases/contract/refine.ts';
+import { rowsOf, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
-import { allOf, conditionsOf, orderedBy } from './conditions.ts';
+import { allOf, type Condition, equals, holds, isOneOf, orderedBy } from './conditions.ts';
 import { likeOnes, queuedWithLikeness } from './likeness.ts';
 import { hasSureOutcome, proposedColumns } from './proposed.ts';
 
@@ -25,40 +26,40 @@ const sortColumns: Readonly<Record<RefineSort, string>> = {
 
 type Found = Omit<RefineItem, 'collectedAt' | 'updatedAt'> & { collected_at: Date; updated_at: Date };
 
-/** Where the rows are that match, and how many of its values are asked for so far. */
-const queued = async (db: Db, filter: RefineFilter) => {
-  const asked = conditionsOf();
-  const conditions = [inQueue];
-  if (filter.id) conditions.push(asked.isOneOf('id', filter.id));
+const listed = `id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
+  decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals", ${proposedColumns},
+  ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at`;
+
+/** The rows that match. In an object, because a promise that answers a query of knex would run it. */
+const queued = async (db: Db, filter: RefineFilter): Promise<{ readonly where: Condition }> => {
+  const conditions = [sql.raw(inQueue)];
+  if (filter.id) conditions.push(isOneOf('id', filter.id));
   for (const column of ['stage', 'kind', 'sampling', 'batch'] as const) {
     const wanted = filter[column];
-    if (wanted !== undefined) conditions.push(asked.equals(column, wanted));
+    if (wanted !== undefined) conditions.push(equals(column, wanted));
   }
-  if (filter.outcome === 'unknown') conditions.push('outcome is null');
-  else if (filter.outcome !== undefined) conditions.push(asked.equals('outcome', filter.outcome));
+  if (filter.outcome === 'unknown') conditions.push(sql.raw('outcome is null'));
+  else if (filter.outcome !== undefined) conditions.push(equals('outcome', filter.outcome));
   if (filter.sureOutcome !== undefined)
-    conditions.push(filter.sureOutcome ? hasSureOutcome : `not coalesce(${hasSureOutcome}, false)`);
-  if (filter.sentBack !== undefined) conditions.push(`sent_back is ${filter.sentBack ? 'not null' : 'null'}`);
+    conditions.push(sql.raw(filter.sureOutcome ? hasSureOutcome : `not coalesce(${hasSureOutcome}, false)`));
+  if (filter.sentBack !== undefined) conditions.push(sql.raw(`sent_back is ${filter.sentBack ? 'not null' : 'null'}`));
   if (filter.likeness !== undefined) {
     const { rows } = await db.query<{ id: string }>(queuedWithLikeness);
-    const alike = asked.isOneOf(
+    const alike = isOneOf(
       'id',
       rows.map(({ id }) => id),
     );
-    conditions.push(filter.likeness ? alike : `not ${alike}`);
+    conditions.push(filter.likeness ? alike : sql.raw('not ?', [alike]));
   }
-  if (filter.q !== undefined) conditions.push(asked.holds(filter.q));
-  return { ...asked, where: allOf(conditions) };
+  if (filter.q !== undefined) conditions.push(holds(filter.q));
+  return { where: allOf(conditions) };
 };
 
 /** The ids of all that match, the oldest first, at most so many. */
 export const idsInQueue = async (db: Db, filter: RefineFilter, most: number): Promise<readonly string[]> => {
-  const { where, values, given } = await queued(db, filter);
-  const { rows } = await db.query<{ id: string }>(
-    `select id from read.case_work where ${where} order by collected_at, id limit ${given(most)}`,
-    values,
-  );
-  return rows.map(({ id }) => id);
+  const { where } = await queued(db, filter);
+  const ids = sql('read.case_work').whereRaw(where).orderByRaw('collected_at, id').limit(most);
+  return (await rowsOf<{ id: string }>(db, ids.select('id'))).map(({ id }) => id);
 };
 
 /** A page of the queue and how many there are in all. Ids asked for by name are never cut off. */
@@ -66,21 +67,15 @@ export const listQueue = async (
   db: Db,
   { sort, from, to, filter }: QueueWanted,
 ): Promise<{ readonly items: readonly RefineItem[]; readonly total: number }> => {
-  const { where, values, given } = await queued(db, filter);
-  const counting = [...values];
+  const { where } = await queued(db, filter);
+  const matching = sql('read.case_work').whereRaw(where);
   const order = orderedBy(sortColumns[sort.field], sort.descending, sort.field === 'decidedOn');
-  const page = filter.id ? '' : `limit ${given(to - from + 1)} offset ${given(from)}`;
-  const [counted, { rows }] = await Promise.all([
-    db.query<{ total: number }>(`select count(*)::int as total from read.case_work where ${where}`, counting),
-    db.query<Found>(
-      `select id, revision, stage, kind, sampling, tribunal, record->'caseNumbers' as "caseNumbers",
-         decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals", ${proposedColumns},
-         ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at
-       from (select * from read.case_work
-         where id in (select id from read.case_work where ${where} order by ${order} ${page})) page
-       order by ${order}`,
-      values,
-    ),
+  const ids = matching.clone().select('id').orderByRaw(order);
+  if (!filter.id) ids.limit(to - from + 1).offset(from);
+  const page = sql('read.case_work').select('*').whereIn('id', ids).as('page');
+  const [[counted], rows] = await Promise.all([
+    rowsOf<{ total: number }>(db, matching.clone().select(sql.raw('count(*)::int as total'))),
+    rowsOf<Found>(db, sql.from(page).select(sql.raw(listed)).orderByRaw(order)),
   ]);
   return {
     items: rows.map(({ collected_at, updated_at, ...item }) => ({
@@ -88,7 +83,7 @@ export const listQueue = async (
       collectedAt: collected_at.toISOString(),
       updatedAt: updated_at.toISOString(),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: counted?.total ?? 0,
   };
 };
 
