@@ -294,7 +294,10 @@ describe('consents', () => {
     const given = await answer(token, { marketing: { agreed: true, version } });
     expect(given.body.consents.marketing).toEqual({ version, at: expect.any(String) });
     expect((await test.call('GET', '/api/user/session', { token })).body.consents).toHaveProperty('marketing');
-    await answer(token, { marketing: { agreed: false, version }, sensitive: { agreed: true, version } });
+    await answer(token, {
+      marketing: { agreed: false, version },
+      sensitive: { agreed: true, version: policyVersions.sensitive },
+    });
     const { consents } = (await test.call('GET', '/api/user/session', { token })).body;
     expect(Object.keys(consents)).toEqual(['service', 'privacy', 'personalInfo', 'age14', 'sensitive']);
 
@@ -302,7 +305,7 @@ describe('consents', () => {
     expect(events).toMatchObject([
       { type: 'ConsentGiven', data: { kind: 'marketing', version }, actor: { id } },
       { type: 'ConsentWithdrawn', data: { kind: 'marketing' } },
-      { type: 'ConsentGiven', data: { kind: 'sensitive', version } },
+      { type: 'ConsentGiven', data: { kind: 'sensitive', version: policyVersions.sensitive } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn } from '../checks/testing/fill-in.fixture.ts';
+import { agreeToSensitive, fillIn } from '../checks/testing/fill-in.fixture.ts';
 import {
   type Answered,
   type Person,
@@ -41,6 +41,7 @@ const place = ({ token }: Person, checkId: string): Promise<Answered> =>
 const buyer = async (): Promise<Bought> => {
   const person = await test.person();
   const { token } = person;
+  await agreeToSensitive(test, person);
   const started = await call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
   const { id: checkId, rulesetVersion } = started.body;
   await call('PUT', '/api/check/autosave', { token, body: { id: checkId, rulesetVersion, answers } });

@@ -154,7 +154,14 @@ describe('one person', () => {
     const { status, body, headers } = await read(`/api/admin/user/${person.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: person.id, name: '김상세', email: person.email, marketing: true, checkCount: 1 });
-    expect(Object.keys(body.consents).toSorted()).toEqual(['age14', 'marketing', 'personalInfo', 'privacy', 'service']);
+    expect(Object.keys(body.consents).toSorted()).toEqual([
+      'age14',
+      'marketing',
+      'personalInfo',
+      'privacy',
+      'sensitive',
+      'service',
+    ]);
     expect(body.checks).toMatchObject([{ id: finished, status: 'completed' }]);
     expect(body.sessions).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(person.token);

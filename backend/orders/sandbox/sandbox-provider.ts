@@ -2,7 +2,7 @@ import type { SandboxAction } from '@nomucheck/domain/orders/contract.ts';
 import type { SeenPayment } from '@nomucheck/domain/orders/payment.ts';
 import { v4 as uuidV4 } from 'uuid';
 import { z } from 'zod';
-import type { PaymentProvider } from '../payment-provider.ts';
+import { type PaymentProvider, WebhookRefused } from '../payment-provider.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 
 const storeId = 'sandbox';
@@ -52,7 +52,10 @@ export const createSandbox = (payments: SandboxPayments): PaymentProvider & Sand
       return 'accepted';
     },
     // Nobody calls from outside: the window plays its late and double calls itself.
-    paymentOf: async () => null,
+    // It sends no calls: whatever comes as one is not from it.
+    paymentOf: async () => {
+      throw new WebhookRefused('the sandbox sends no calls');
+    },
 
     play: async (paymentId, ordered, action) => {
       const before = await find(paymentId);

@@ -2,20 +2,32 @@ import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
 import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
+import { wording } from '../wording.ts';
 
-type StripProps = { lastDay: LocalDate; today: LocalDate; isCourtOpen: boolean };
+type StripProps = {
+  lastDay: LocalDate;
+  today: LocalDate;
+  isCourtOpen: boolean;
+  /** Where the day is not the one of the labour commission's relief: what it is the last day for. */
+  application?: string;
+};
 
 /**
  * The one date that can't be made up for. It keeps to the lower edge of the screen for as long as the page goes on below,
  * so that it never has to be looked for.
  */
-const Strip = ({ lastDay, today, isCourtOpen }: StripProps) => {
+const Strip = ({ lastDay, today, isCourtOpen, application }: StripProps) => {
   const daysLeft = daysBetween(today, lastDay);
   const look = daysLeft < 0 ? ' deadline-passed' : isUrgent(daysLeft) ? ' deadline-urgent' : '';
   return (
-    <aside className={`deadline${look} no-print`} aria-label="노동위원회 신청 기한">
+    <aside className={`deadline${look} no-print`} aria-label={`${application ?? '노동위원회 신청'} 기한`}>
       <span className="deadline-name">
-        <span className="deadline-where">노동위원회 </span>신청 기한
+        {application ?? (
+          <>
+            <span className="deadline-where">노동위원회 </span>신청
+          </>
+        )}{' '}
+        기한
       </span>{' '}
       <strong>{koreanDateWithDay(lastDay)}</strong> <span className="deadline-left">{left(daysLeft, isCourtOpen)}</span>
     </aside>
@@ -39,11 +51,22 @@ export const DeadlineStrip = ({ dismissed, contractEnds, today }: DeadlineStripP
 
 type DeadlineStripProps = { dismissed: unknown; contractEnds: unknown; today: LocalDate };
 
-/** With the result: as it was calculated. Where the commission is closed for another reason, days left would mislead. */
+/**
+ * With the result: as it was calculated, the day of the open route that ends first. Where only the court is open, the day that
+ * passed; where the commission is closed for another reason, days left would mislead.
+ */
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {
-  const commission = routes.find(({ route }) => route === 'labour_commission');
-  const lastDay = commission?.deadline;
-  if (commission === undefined || !isLocalDate(lastDay) || (!commission.open && lastDay >= today)) return null;
   const isCourtOpen = routes.some(({ route, open }) => route === 'court' && open);
-  return <Strip lastDay={lastDay} today={today} isCourtOpen={isCourtOpen} />;
+  const [first] = routes
+    .flatMap(({ route, open, deadline }) =>
+      open && isLocalDate(deadline) && deadline >= today ? [{ route, deadline }] : [],
+    )
+    .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
+  if (first) {
+    const application = first.route === 'labour_commission' ? {} : { application: wording.route[first.route] };
+    return <Strip lastDay={first.deadline} today={today} isCourtOpen={isCourtOpen} {...application} />;
+  }
+  const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;
+  if (!isLocalDate(passed) || passed >= today) return null;
+  return <Strip lastDay={passed} today={today} isCourtOpen={isCourtOpen} />;
 };

@@ -51,10 +51,10 @@ export const stepEffect = (step: StepOut): string => {
     case 'keyword':
       return Array.isArray(step.value) ? `비슷한 사건을 찾는 낱말: ${step.value.join(', ')}` : '';
     case 'floor':
-      return typeof step.value === 'number' ? `${Math.round(step.value * 100)}%보다 낮게 보지 않음` : '';
+      return typeof step.value === 'number' ? `${Math.round(step.value * 100)}% 이상` : '';
     case 'suggest':
       return '상담을 권해요';
     case 'clamp':
-      return '5%에서 95% 사이로 맞춤';
+      return '5~95%로 맞춤';
   }
 };
