@@ -4,7 +4,7 @@ import type { BulkWorks } from './bulk/bulk-work.ts';
 
 export type BulkRouteParts = { readonly works: BulkWorks; readonly workProjections: readonly string[] };
 
-/** `/api/refines/data/take` and `/api/refines/work`: what is done to all cases that match a filter, by a job. */
+/** `/api/refines/data/take` and `/api/refines/jobs`: what is done to all cases that match a filter, by a job. */
 export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly Route[] => [
   adminRoute({
     ...noInput,
@@ -20,7 +20,7 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
   adminRoute({
     ...noInput,
     method: 'get',
-    path: '/api/refines/work/:id',
+    path: '/api/refines/jobs/:id',
     summary: 'How far work on many cases has come, and what it refused and why.',
     params: idParams,
     answers: bulkWorkOut,
@@ -29,7 +29,7 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
   adminRoute({
     ...noInput,
     method: 'post',
-    path: '/api/refines/work/:id/revert',
+    path: '/api/refines/jobs/:id/revert',
     summary: 'Takes back what work on many cases did, as far as nobody has changed it since.',
     params: idParams,
     body: bulkRevertBody,

@@ -32,7 +32,7 @@ const added = async (word: string, own: object = {}) => {
 /** Once its job is through. */
 const ended = async (id: string, stage: string) => {
   for (let n = 0; n < 200; n += 1) {
-    const { body } = await get(`refines/work/${id}`);
+    const { body } = await get(`refines/jobs/${id}`);
     if (body.stage === stage) return body;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -68,7 +68,7 @@ describe('work on all cases that match a filter', () => {
     expect((await get(`refines/data/${ids[2]}`)).body).toMatchObject({ stage: 'crawled', outcome: null });
 
     // 1 taken back: open again, as it was before
-    await post(`refines/work/${asked.body.id}/revert`, { reason: '잘못 고름' });
+    await post(`refines/jobs/${asked.body.id}/revert`, { reason: '잘못 고름' });
     expect((await ended(asked.body.id, 'reverted')).reverted).toEqual({ reverted: 2, keptCount: 0 });
     const back = (await get(`refines/data/${ids[0]}`)).body;
     expect(back).toMatchObject({ stage: 'crawled', outcome: null });
@@ -82,7 +82,7 @@ describe('work on all cases that match a filter', () => {
     const accepted = await ended(accepting.body.id, 'finished');
     expect(accepted).toMatchObject({ total: 2, counts: { done: 2, refused: 0 } });
     expect((await get(`cases/data/${ids[0]}`)).body).toMatchObject({ stage: 'master', outcome: 'employer_win' });
-    await post(`refines/work/${accepting.body.id}/revert`, { reason: '잘못 고름' });
+    await post(`refines/jobs/${accepting.body.id}/revert`, { reason: '잘못 고름' });
     await ended(accepting.body.id, 'reverted');
     expect((await get(`cases/data/${ids[0]}`)).body.stage).toBe('withdrawn');
   });
@@ -92,7 +92,7 @@ describe('work on all cases that match a filter', () => {
     const asked = await post('refines/data/take', { filter: { q: '나중' } });
     await ended(asked.body.id, 'finished');
     await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { outcome: 'partial' } });
-    await post(`refines/work/${asked.body.id}/revert`, { reason: '잘못 고름' });
+    await post(`refines/jobs/${asked.body.id}/revert`, { reason: '잘못 고름' });
     await ended(asked.body.id, 'reverted');
     expect((await get(`refines/data/${id}`)).body.outcome).toBe('partial');
   });

@@ -33,8 +33,8 @@ POST /api/refines/data/:id/discard            -       login      admin    admin 
 POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/refines/data/take                   -       login      admin    admin    admin    admin    ok       ok
-GET /api/refines/work/:id                     gone    login      admin    admin    admin    admin    none     none
-POST /api/refines/work/:id/revert             gone    login      admin    admin    admin    admin    none     none
+GET /api/refines/jobs/:id                     gone    login      admin    admin    admin    admin    none     none
+POST /api/refines/jobs/:id/revert             gone    login      admin    admin    admin    admin    none     none
 GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/outdated              -       login      admin    admin    admin    admin    ok       ok
 GET /api/cases/data/:id/impact                gone    login      admin    admin    admin    admin    none     none
@@ -85,8 +85,8 @@ export const requests: Requests = {
     body: { ids: [draftCaseId] },
   }),
   'POST /api/refines/data/take': of('/api/refines/data/take', { filter: { q: '없는 자료' } }),
-  'GET /api/refines/work/:id': of(`/api/refines/work/${never}`),
-  'POST /api/refines/work/:id/revert': of(`/api/refines/work/${never}/revert`, { reason: '잘못 고름' }),
+  'GET /api/refines/jobs/:id': of(`/api/refines/jobs/${never}`),
+  'POST /api/refines/jobs/:id/revert': of(`/api/refines/jobs/${never}/revert`, { reason: '잘못 고름' }),
   'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),
   'GET /api/cases/data/:id/outdated': ofCase('/outdated'),
   'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),

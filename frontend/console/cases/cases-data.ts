@@ -54,9 +54,9 @@ const refinement = {
   /** Jobs on all cases that match a filter. */
   takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
   acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
-  bulkWork: (id: string): Promise<BulkWorkOut> => read(`/api/refines/work/${encodeURIComponent(id)}`),
+  bulkWork: (id: string): Promise<BulkWorkOut> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
   revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
-    post(`/api/refines/work/${encodeURIComponent(id)}/revert`, { reason }),
+    post(`/api/refines/jobs/${encodeURIComponent(id)}/revert`, { reason }),
   refineCounts: (): Promise<RefineCounts> => read(`${refines}/counts`),
 };
 
