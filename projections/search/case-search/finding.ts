@@ -36,8 +36,9 @@ export type Finding = {
   /** Those to be ranked of what was found: what is named first, then what its gist says, then the higher and newer. */
   candidates(found: FoundCases, by: RankedBy, limit: number): Promise<readonly FoundCandidate[]>;
   /**
-   * Where nothing was found: what has as many of these conditions, the dearest first, as any case has together, under the same
-   * choices. What stands nowhere is passed over. `kept`: the places of those that hold; null where no case has even one.
+   * For a query that no case meets as a whole: the cases that meet as many of its conditions as possible, under the same
+   * choices. The commonest conditions are dropped first; a condition that no case meets is ignored. `kept`: the places of
+   * the conditions that hold; null where no case meets even one.
    */
   relax(
     found: FoundCases,
