@@ -26,14 +26,23 @@ const child = spawn(node, [file, ...args], {
   env: { NODE_COMPILE_CACHE: compiled, ...process.env, INIT_CWD: typedIn },
 });
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+/** It was told to end. A second signal would end it at once, and leave its database running (engine/operations/ending.ts). */
+let isTold = false;
 // Not SIGHUP: to listen for it would undo `nohup`. Where it isn't ignored it ends us, and the child notices (scripts/start.ts).
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    isTold = true;
+    child.kill(signal);
+  });
+}
 
 // `kill -9` of npm tells nobody below it. Without this look at those above us the service would go on, hold the port, and
 // the next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).
 if (process.env.npm_lifecycle_event) {
   const above = chainAbove();
   setInterval(() => {
-    if (chainAbove() !== above) child.kill('SIGTERM');
+    if (isTold || chainAbove() === above) return;
+    isTold = true;
+    child.kill('SIGTERM');
   }, 500).unref();
 }
