@@ -87,8 +87,9 @@ test('who has no access is told how many there are and where to go, signed in or
   await signInOn(page, await newPerson(url));
   await page.goto('/search?q=서면통지');
   await page.getByRole('heading', { name: told }).waitFor();
-  await page.getByText('결제는 아직 준비하고 있어요').waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '값과 환불 기준 보기' }).click();
+  await page.getByText('9,900원').waitFor();
   expect(problems).toEqual([]);
 });
 

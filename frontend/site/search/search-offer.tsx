@@ -5,7 +5,6 @@ import { isEmptySearch, type Search } from '../../shared/case-search/search-stat
 import { count } from '../../shared/formats.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../forms/button.tsx';
-import { Notice } from '../forms/notice.tsx';
 import { withReturn } from '../shell/internal-path.ts';
 import { exampleCase } from './example-case.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -60,19 +59,19 @@ export const SearchOffer = ({ search, failure }: { search: Search; failure: ApiF
           {offer.found === 0 && ' 더 짧은 말이나 다른 말로 찾아보세요.'}
         </p>
       )}
-      <p>판례 검색은 결제한 뒤 24시간 동안, 그리고 노무체크와 함께 일하는 분들이 이용할 수 있어요.</p>
-      {session.status === 'signed_in' ? (
-        <Notice title="결제는 아직 준비하고 있어요">
-          <p>지금은 결제할 수 없어요. 준비되면 값과 환불 기준을 먼저 보여 드리고, 그 뒤에 정하실 수 있게 할게요.</p>
-        </Notice>
-      ) : (
-        <>
-          <p>이미 이용 권한이 있으시면 로그인해 주세요. 결제하는 기능은 아직 준비하고 있어요.</p>
-          <div className="actions">
-            <ButtonLink to={withReturn('/user/login', here)}>로그인하고 이어서 보기</ButtonLink>
-          </div>
-        </>
-      )}
+      <p>
+        판례 검색은 자가진단의 전체 결과를 결제한 때부터 24시간 동안, 그리고 노무체크와 함께 일하는 분들이 이용할 수
+        있어요.
+      </p>
+      {session.status !== 'signed_in' && <p>이미 이용 권한이 있으시면 로그인해 주세요.</p>}
+      <div className="actions">
+        {session.status !== 'signed_in' && (
+          <ButtonLink to={withReturn('/user/login', here)}>로그인하고 이어서 보기</ButtonLink>
+        )}
+        <ButtonLink to="/check/orderInfo" kind="secondary">
+          값과 환불 기준 보기
+        </ButtonLink>
+      </div>
       <h2 className="search-offer-heading">이런 것을 볼 수 있어요</h2>
       <ul>
         {holds.map((text) => (

@@ -140,11 +140,12 @@ describe('who may not search', () => {
     body,
   });
 
-  test('is told how many cases there are, that paying isn’t possible yet, and where to go', () => {
+  test('is told how many cases there are, what opens the search, and where its price stands', () => {
     const markup = shown(<SearchOffer search={search} failure={refused({ offer: { found: 12, searchable: 340 } })} />);
     expect(read(markup)).toContain('찾으신 조건에 맞는 판례가 12건 있어요');
     expect(read(markup)).toContain('340건');
-    expect(read(markup)).toMatch(/아직 준비하고 있어요/);
+    expect(read(markup)).toContain('결제한 때부터 24시간 동안');
+    expect(markup).toContain('href="/check/orderInfo"');
     expect(markup).toContain('href="/check"');
     expect(markup).not.toContain('<button');
   });

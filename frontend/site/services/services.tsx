@@ -5,11 +5,13 @@ import { useSiteInfo } from '../shell/site-info.ts';
 import { questions } from './questions.tsx';
 import './services.css';
 
+const accessWords = { open: '이용 가능', paid: '결제 후 이용', later: '준비 중' };
+
 type Service = {
   name: string;
-  isOpen: boolean;
-  /** Opens with payment, which is still to come, unless the operator has opened everything. */
-  isPaid?: boolean;
+  access: keyof typeof accessWords;
+  /** Free where the operator has opened every result. */
+  isResult?: boolean;
   text: string;
   link: { to: string; text: string };
 };
@@ -17,27 +19,27 @@ type Service = {
 const services: readonly Service[] = [
   {
     name: '부당해고 자가진단',
-    isOpen: true,
+    access: 'open',
     text: '해고의 사유, 절차, 서면 통지, 근로계약을 묻는 질문에 답하면 승소 가능성과 그 범위, 다툴 수 있는 길과 기한을 알려 드려요.',
     link: { to: '/check', text: '자가진단 하기' },
   },
   {
     name: '계산 과정과 근거 판정례',
-    isOpen: false,
-    isPaid: true,
+    access: 'paid',
+    isResult: true,
     text: '어느 답이 숫자를 얼마나 바꾸었는지, 어떤 결정들이 바탕이 되었는지 모두 펼쳐 볼 수 있어요.',
     link: { to: '/more/checkList', text: '진단 내역 보기' },
   },
   {
     name: '노무사 두 명이 검토하는 자문',
-    isOpen: false,
+    access: 'later',
     text: '내 사건에 대해 물으면 AI가 판정례를 근거로 초안을 쓰고, 서로 다른 노무사 두 명이 고치고 확인해 답해요.',
     link: { to: '/advices', text: '어떤 서비스인지 보기' },
   },
   {
     name: '판례 검색',
-    isOpen: false,
-    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요. 결제는 준비하고 있어요.',
+    access: 'paid',
+    text: '노동위원회 판정례와 법원 판례를 사유와 결과로 찾아보고, 찾은 사건들의 승소율도 함께 봐요. 자가진단의 전체 결과를 결제하면 24시간 동안 쓸 수 있어요.',
     link: { to: '/search', text: '무엇을 볼 수 있는지 보기' },
   },
 ];
@@ -52,12 +54,12 @@ const Services = () => {
       </p>
       <ul className="services">
         {services.map(({ name, text, link, ...service }) => {
-          const isOpen = service.isOpen || (service.isPaid === true && unlocked);
+          const access = service.access === 'paid' && service.isResult && unlocked ? 'open' : service.access;
           return (
             <li key={name}>
               <h2>
                 {name}
-                <span className={isOpen ? 'services-open' : 'services-later'}>{isOpen ? '이용 가능' : '준비 중'}</span>
+                <span className={access === 'open' ? 'services-open' : 'services-later'}>{accessWords[access]}</span>
               </h2>
               <p>{text}</p>
               <Link to={link.to}>
