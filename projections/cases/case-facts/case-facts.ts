@@ -75,7 +75,7 @@ const opened = (event: RecordEvent): CaseFactRow => {
  */
 export const caseFacts = defineProjection<CaseFactRow>({
   name: 'case-facts',
-  version: 2,
+  version: 3,
   oneStreamARow: true,
   table: {
     name: 'case_facts',
