@@ -1,6 +1,7 @@
 import { chmod, copyFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TEST_RUN_PREFIX } from '../../../postgres/abandoned-test-folders.ts';
 import { type Cluster, openCluster } from '../../../postgres/cluster.ts';
 import { createDatabase } from '../../../postgres/database.ts';
 import { migrate } from '../../../postgres/migrations.ts';
@@ -31,7 +32,7 @@ const DATABASE = 'nomucheck';
 
 /** A fresh folder for a cluster; its name lets the next test run sweep what a killed one left. */
 export const testFolder = async (): Promise<string> => {
-  const folder = await makeTestFolder(`nomucheck-test-${process.pid}-`);
+  const folder = await makeTestFolder(`${TEST_RUN_PREFIX}${process.pid}-`);
   await chmod(folder, 0o755);
   return folder;
 };
