@@ -41,14 +41,15 @@ export const copyAndAggregate = async (pool: Pool, file: string): Promise<number
   return (performance.now() - began) / 1_000;
 };
 
-/** The read model of checks as one query, for a log in which checks are only begun and answered. */
-const aggregate = `
+/** The read model of checks as one query, for a log in which checks are only begun and answered. It must name every column of the read model. */
+export const aggregate = `
   select substr(stream, 7) as id, max(data ->> 'owner') filter (where revision = 1) as owner, 'draft' as status,
     null::text as discarded_why, max(data ->> 'questionnaire') filter (where revision = 1) as questionnaire,
     null::text[] as chosen_sections, max(data ->> 'rulesetVersion') filter (where revision = 1) as ruleset_version,
     min(at) as started_at, max(at) as updated_at, max(revision) as revision, lpad(max(position)::text, 16, '0') as position,
     array_agg(data ->> 'key' order by revision) filter (where revision > 1) as answered, null::date as dismissed_on,
-    0 as calculations, null::double precision as rate, null::double precision as shown_rate, '{}'::text[] as grounds,
+    0 as calculations, null::double precision as rate, null::double precision as shown_rate, null::jsonb as sealed_figure,
+    '{}'::text[] as grounds,
     null::date as deadline, null::jsonb as last_calculation, null::jsonb as outcome
   from yardstick.events group by stream`;
 
