@@ -7,8 +7,8 @@ const ordinary: Access = { accessType: 0, adminMenu: noMenu, lastPaymentAt: null
 const menusOf = (access: Access, at: string) =>
   menusGranted({ ...access, searchAccessUntil: searchAccessUntil(access) }, at);
 
-describe('the menu', () => {
-  it('is everything with the companies for a super', () => {
+describe('the menu of a person', () => {
+  it('has every entry, the list of companies included, for a super', () => {
     expect(menusOf({ ...ordinary, accessType: 2 }, now)).toEqual([
       'inspection',
       'search',
@@ -20,7 +20,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is everything but the companies for an admin with all', () => {
+  it('has every entry but the list of companies for an admin with the flag `all`', () => {
     expect(menusOf({ ...ordinary, accessType: 1, adminMenu: { ...noMenu, all: true } }, now)).toEqual([
       'inspection',
       'search',
@@ -31,12 +31,12 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is inspection and search for an advisor', () => {
+  it('has inspection and search for an advisor', () => {
     const advisor = { ...ordinary, accessType: 1 as const, adminMenu: { ...noMenu, advisor: true } };
     expect(menusOf(advisor, now)).toEqual(['inspection', 'search']);
   });
 
-  it('is the search for twenty-four hours after a payment for an ordinary account, and not a millisecond more', () => {
+  it('has the search for an ordinary account for twenty-four hours after a payment, and not a millisecond longer', () => {
     const paid = (lastPaymentAt: string) => menusOf({ ...ordinary, lastPaymentAt }, now);
     expect(paid('2026-11-20T03:00:00.001Z')).toEqual(['search']);
     expect(paid('2026-11-20T03:00:00.000Z')).toEqual([]);
@@ -47,7 +47,7 @@ const allButCompanies = 'inspection search user crawling data ocr';
 const justNow = '2026-11-21T02:59:00.000Z';
 const lastYear = '2025-11-21T03:00:00.000Z';
 
-/** Access type, flags, the last payment; what they come down to; the entries of the menu. */
+/** Access type, flags and the time of the last payment; the role that follows from them; the entries of the menu. */
 describe.each([
   [0, '', null, 'user', ''],
   [0, 'partner', null, 'user', ''],
@@ -74,19 +74,19 @@ describe.each([
     const adminMenu = Object.fromEntries(Object.keys(noMenu).map((flag) => [flag, flags.split(' ').includes(flag)]));
     const person: Access = { accessType, adminMenu: { ...noMenu, ...adminMenu }, lastPaymentAt };
 
-    it(`is ${role} and sees ${entries === '' ? 'no entry' : entries}`, () => {
+    it(`of the role ${role} has ${entries === '' ? 'no entry' : entries}`, () => {
       expect(roleOf(person)).toBe(role);
       expect(menusOf(person, now).join(' ')).toBe(entries);
     });
   },
 );
 
-it('counts the day of search access from the payment', () => {
+it('counts the day of search access from the time of the payment', () => {
   expect(searchAccessUntil(ordinary)).toBeNull();
   expect(searchAccessUntil({ lastPaymentAt: now })).toBe('2026-11-22T03:00:00.000Z');
 });
 
-describe('the role', () => {
+describe('the role of a person', () => {
   it.each([
     [2, noMenu, 'super', true],
     [1, { ...noMenu, all: true }, 'admin', true],

@@ -2,28 +2,34 @@ import type { Role } from '../kernel/event.ts';
 import type { AdminMenu, PersonRole } from './contract/user.ts';
 import { type MenuEntry, may, menuEntries } from './rights.ts';
 
-/** What a person may do besides using the service for themselves. 0 ordinary, 1 of the firm, 2 super. An ordinary account's flags count for nothing. */
+/**
+ * What a person may do besides using the service for themselves. `accessType`: 0 ordinary, 1 of the firm, 2 super. The
+ * flags of an ordinary account have no effect.
+ */
 export type Access = {
   readonly accessType: 0 | 1 | 2;
   readonly adminMenu: AdminMenu;
-  /** The instant (ISO) of the last payment; it opens the case search for a day. */
+  /** The instant (ISO) of the last payment. A payment opens the case search for a day. */
   readonly lastPaymentAt: string | null;
 };
 
-/** What a new account may do in the console: nothing. Stored in read models: whoever changes it raises their version. */
+/**
+ * The menu of a new account: no entry of the console. Read models store it: a change here needs a new version of each of
+ * them.
+ */
 export const noMenu: AdminMenu = { all: false, advisor: false, partner: false, search: false };
 
 type Granted = Pick<Access, 'accessType' | 'adminMenu'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Until when the last payment opens the case search; null without one. */
+/** The instant until which the last payment opens the case search; null if there was no payment. */
 export const searchAccessUntil = ({ lastPaymentAt }: Pick<Access, 'lastPaymentAt'>): string | null =>
   lastPaymentAt === null ? null : new Date(Date.parse(lastPaymentAt) + DAY).toISOString();
 
 /**
- * The role that a person's rights amount to, in the log and in every access check. Without a grant: an ordinary user. Stored in
- * read models: whoever changes it raises their version.
+ * The role that follows from a person's rights, as events and access checks use it. Without a grant: an ordinary user. Read
+ * models store it: a change here needs a new version of each of them.
  */
 export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
   if (accessType === 2) return 'super';
@@ -33,8 +39,9 @@ export const roleOf = ({ accessType, adminMenu }: Granted): PersonRole => {
 };
 
 /**
- * Whether the case search was opened to this person by something else than their role. To one of the firm by the flag, or by
- * any payment; to everyone else by a payment of the last day alone: flags on an ordinary account open nothing.
+ * Whether a flag or a payment, not the role, opens the case search to this person. To a person of the firm: the flag, or
+ * any payment. To everyone else: only a payment within the last day, because the flags of an ordinary account have no
+ * effect.
  */
 export const isSearchOpenTo = (
   { accessType, adminMenu, searchAccessUntil: until }: Granted & { readonly searchAccessUntil: string | null },
@@ -42,15 +49,15 @@ export const isSearchOpenTo = (
 ): boolean =>
   accessType === 0 ? until !== null && Date.parse(now) < Date.parse(until) : adminMenu.search || until !== null;
 
-/** The entries of the menu this person sees. What isn't here is refused by the server, too: both ask the same rights. */
+/** The entries of the menu that this person sees. The server refuses all others by the same rights. */
 export const menusOf = (person: Granted & { readonly searchAccessUntil: string | null }, now: string): MenuEntry[] => {
   const open = isSearchOpenTo(person, now);
   const role = roleOf(person);
   return menuEntries.filter((entry) => may({ role }, `menu.${entry}`, entry === 'search' ? { open } : {}));
 };
 
-/** Any access but the ordinary one makes a person one of the firm's, whatever they may do there. */
+/** A person with any access type but the ordinary one belongs to the firm, whatever the flags are. */
 export const isOfFirm = ({ accessType }: Pick<Access, 'accessType'>): boolean => accessType !== 0;
 
-/** Those of the firm who may see the inside of any figure. */
+/** The people of the firm who may see how any figure was calculated. */
 export const isStaff = (role: Role): boolean => may({ role }, 'access.staff');

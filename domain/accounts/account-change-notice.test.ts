@@ -15,11 +15,11 @@ const mailAbout = (...changes: readonly AccountChange[]) => {
 };
 
 describe('the e-mail about what changed in an account', () => {
-  it('isn’t written where nothing did', () => {
+  it('isn’t written where nothing changed', () => {
     expect(mailAbout()).toBeNull();
   });
 
-  it('says one change in an e-mail of its own kind', () => {
+  it('is of a kind of its own for one change', () => {
     expect(mailAbout(change(0, { template: 'social-linked', provider: 'kakao' }))).toMatchObject({
       subject: '[노무체크] 카카오 로그인을 연결했어요',
       text: expect.stringMatching(/^2026년 11월 21일 12:00에 노무체크 계정에 카카오 로그인을 연결했어요\./),
@@ -48,7 +48,7 @@ describe('the e-mail about what changed in an account', () => {
     });
   });
 
-  it('puts the same ones together where they are many, so that none is hidden among them', () => {
+  it('groups equal changes where there are many, so that the reader sees each kind of change', () => {
     const edits = Array.from({ length: 2_402 }, (_, n) => change(n % 9, { template: 'phone-changed' })).sort((a, b) =>
       a.at.localeCompare(b.at),
     );

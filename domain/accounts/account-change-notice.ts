@@ -3,13 +3,16 @@ import type { AccountChange } from './account-changes.ts';
 import type { AccountChangeTemplate, AccountTemplate } from './message-templates.ts';
 import { socialTitles } from './social-titles.ts';
 
-/** The template of the e-mail about these changes, and what is filled in: one has an e-mail of its own kind, several a list. */
+/**
+ * The template of the e-mail about these changes, and its parameters: one change has a template of its own, several changes
+ * are listed in one e-mail.
+ */
 export type AccountNotice = {
   readonly template: AccountTemplate;
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** From the changes in the order in which they happened; null where there is none. */
+/** `changes` are in the order in which they happened; null where there are none. */
 export const noticeOfChanges = (changes: readonly AccountChange[]): AccountNotice | null => {
   const last = changes.at(-1);
   if (!last) return null;
@@ -26,7 +29,10 @@ export const noticeOfChanges = (changes: readonly AccountChange[]): AccountNotic
   };
 };
 
-/** More than so many nobody reads: then the same ones stand together, so that none can be hidden among the others. */
+/**
+ * A reader skips a longer list. So above this number of lines equal changes are grouped: then many changes of one kind
+ * can't hide a change of another kind.
+ */
 const mostLines = 30;
 
 const linesOf = (changes: readonly AccountChange[]): readonly string[] =>
@@ -60,6 +66,6 @@ const words: Readonly<Record<AccountChangeTemplate, (details: Details) => string
     `이 이메일 주소를 처음으로 확인해서, 그 전에 다른 사람이 남겨 두었을지 모르는 것(${removed.join(', ')})을 없앴어요. 직접 쓰시던 것이라면 더보기에서 다시 등록해 주세요.`,
 };
 
-/** To the minute, as Koreans' clocks show it. */
+/** To the minute, in Korean time and in the form that Koreans use. */
 const momentOf = (instant: string): string =>
   `${koreanText(koreanDateOf(instant))} ${koreanTimeOf(instant).slice(11, 16)}`;

@@ -4,15 +4,15 @@ import type { UserEvent } from './events.ts';
 import type { AccountChangeTemplate } from './message-templates.ts';
 import { waysRemoved } from './ways-removed.ts';
 
-/** Something of what a person signs in with, or is reached by, became another; nothing of it says who anybody is. */
+/** A change of a way to sign in, or of an address or number of the account. It contains no personal data. */
 export type AccountChange = {
   readonly template: AccountChangeTemplate;
-  /** Of the account's stream. */
+  /** The revision of the event in the account's stream. */
   readonly revision: number;
   /** When it happened (ISO). */
   readonly at: string;
   readonly provider?: SocialName;
-  /** What went, in words. */
+  /** What was removed, in Korean words. */
   readonly removed?: readonly string[];
 };
 
@@ -56,7 +56,7 @@ const changeOf = (event: UserEvent): Omit<AccountChange, 'revision' | 'at'> | nu
   }
 };
 
-/** The events that `accountChangesIn` may find a change in. */
+/** The types of the events in which `accountChangesIn` may find a change. */
 export const accountChangeTypes = [
   'PasswordChanged',
   'SecondFactorTurnedOn',

@@ -12,29 +12,29 @@ const gathered = (from: number, upTo: number): AccountNoticeEvent => ({
 const gather = (from: number, upTo: number) => ({ type: 'GatherChanges', ...part(from, upTo) }) as const;
 const { given } = deciderSpec(accountNoticesDecider);
 
-describe('what changed in an account', () => {
-  it('is gathered from the change it is asked for, not from long before', () => {
+describe('changes in an account', () => {
+  it('are gathered from the change that the command names, not from earlier ones', () => {
     given().when(gather(8, 11)).thenHappens(gathered(8, 11));
   });
 
-  it('is gathered once, whoever asks again', () => {
+  it('are gathered once, however often the command is sent', () => {
     given(gathered(8, 11)).when(gather(8, 11)).thenHappens();
     given(gathered(8, 11)).when(gather(10, 11)).thenHappens();
   });
 
-  it('is gathered from where it was gathered last', () => {
+  it('are gathered from where the last gathering ended', () => {
     given(gathered(8, 11)).when(gather(13, 14)).thenHappens(gathered(12, 14));
     given(gathered(8, 11), gathered(12, 14)).when(gather(13, 15)).thenHappens(gathered(15, 15));
   });
 
-  it('isn’t lost where the first is asked for after the second', () => {
+  it('aren’t lost where the first change is asked for after the second', () => {
     given(gathered(9, 9)).when(gather(8, 9)).thenHappens(gathered(8, 8));
     given(gathered(9, 9)).when(gather(8, 10)).thenHappens(gathered(8, 8), gathered(10, 10));
     given(gathered(9, 9), gathered(8, 8)).when(gather(8, 9)).thenHappens();
   });
 });
 
-describe('the e-mail about it', () => {
+describe('the e-mail about changes in an account', () => {
   const seconds = (firstAt: string, lastReportAt: string | null, now: string): number =>
     waitBeforeTelling(new Date(now), {
       firstAt,
@@ -42,14 +42,14 @@ describe('the e-mail about it', () => {
       pauses: noticePauses,
     }) / 1000;
 
-  it('waits a minute for what comes together', () => {
+  it('waits a minute for further changes', () => {
     expect(seconds(at, null, at)).toBe(60);
     expect(seconds(at, null, '2026-11-21T03:00:59.000Z')).toBe(1);
     expect(seconds(at, null, '2026-11-21T03:01:00.000Z')).toBe(0);
     expect(seconds(at, '2026-11-20T03:00:00.000Z', '2026-11-21T03:01:00.000Z')).toBe(0);
   });
 
-  it('waits until ten minutes after the one before', () => {
+  it('waits until ten minutes after the previous e-mail', () => {
     expect(seconds('2026-11-21T03:02:00.000Z', at, '2026-11-21T03:04:00.000Z')).toBe(360);
     expect(seconds('2026-11-21T03:02:00.000Z', at, '2026-11-21T03:10:00.000Z')).toBe(0);
     expect(seconds('2026-11-21T03:09:55.000Z', at, '2026-11-21T03:10:00.000Z')).toBe(55);

@@ -3,8 +3,9 @@ import type { Decider } from '../kernel/decider.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 
 /**
- * How far a person has been told what changed in their account. Changes that come together are told together: one event here
- * is one e-mail, about the changes from one revision of the account's stream to another, both inclusive.
+ * How far a person has been notified of the changes in their account. Changes that happen close together are sent in one
+ * e-mail: one event here is one e-mail, about the changes from revision `from` to revision `upTo` of the account's stream,
+ * both inclusive.
  */
 const gathered = z.strictObject({ owner: z.uuid(), from: z.int(), upTo: z.int(), at: z.iso.datetime() });
 export type Gathered = z.infer<typeof gathered>;
@@ -15,20 +16,20 @@ export const accountNoticeEvents = [
   defineEvent({ type: 'AccountChangesGathered', version: 1, schema: gathered }),
 ] as const;
 
-/** What has been gathered, in one piece, and when something was last; null where nothing ever was. */
+/** The one range of revisions that has been gathered, and when it last grew; null where nothing has been gathered. */
 export type GatheredSoFar = Pick<Gathered, 'from' | 'upTo' | 'at'> | null;
 
-/** `from` is the change that it is asked for, `upTo` the account's newest event. */
+/** `from` is the revision of the change that this command was sent for, `upTo` the newest revision of the account. */
 export type GatherChanges = { readonly type: 'GatherChanges' } & Gathered;
 
-/** The parts of `from` to `upTo` that haven't been gathered: before what has been, and after. */
+/** The parts of `from` to `upTo` that haven't been gathered: before the gathered range, and after it. */
 export const notGathered = (
   { from, upTo }: Pick<Gathered, 'from' | 'upTo'>,
   before: GatheredSoFar,
 ): readonly Pick<Gathered, 'from' | 'upTo'>[] => {
   const parts = before
     ? [
-        // The first changes of a person may be asked for out of turn.
+        // The first changes of a person may be asked for after later ones.
         { from, upTo: before.from - 1 },
         { from: before.upTo + 1, upTo },
       ]
@@ -50,15 +51,18 @@ export const accountNoticesDecider: Decider<GatheredSoFar, GatherChanges, Accoun
 export const accountNoticesStream = (user: string): string => `account_notices-${user}`;
 
 export type NoticePauses = {
-  /** After a change, so that what comes with it is told with it. */
+  /** The wait after a change, so that changes shortly after it are in the same e-mail. */
   readonly togetherMs: number;
-  /** After an e-mail, until the next. */
+  /** The wait after an e-mail, until the next. */
   readonly betweenMs: number;
 };
-/** A stranger's change is told within a minute or two; somebody who never stops gets six e-mails an hour. */
+/**
+ * The owner hears of a change by somebody else within a minute or two. However many changes there are, at most six e-mails
+ * an hour are sent.
+ */
 export const noticePauses: NoticePauses = { togetherMs: 60_000, betweenMs: 600_000 };
 
-/** How long (ms) an e-mail about changes that began at this instant has to wait; 0 or less where it is due. */
+/** How long (ms) an e-mail about changes that began at `firstAt` has to wait; 0 or less where it is due. */
 export const waitBeforeTelling = (
   now: Date,
   { firstAt, before, pauses }: { firstAt: string; before: GatheredSoFar; pauses: NoticePauses },
@@ -67,6 +71,6 @@ export const waitBeforeTelling = (
   const since = (instant: string): number => now.getTime() - Date.parse(instant);
   const together = togetherMs - since(firstAt);
   const between = before ? betweenMs - since(before.at) : 0;
-  // A clock that was set back makes nobody wait longer than the pauses are.
+  // If the clock was set back, the wait is still at most the longer of the two pauses.
   return Math.min(Math.max(together, between), Math.max(togetherMs, betweenMs));
 };

@@ -13,7 +13,9 @@ const codeOf = (subject: Subject, action: (typeof actions)[number], resource?: R
   }
 };
 
-/** Who may, of the log's roles, without owning anything and without anything having been opened. */
+/**
+ * For each action the roles that may do it, without owning the record and without the record having been opened to them.
+ */
 const table: Readonly<Record<(typeof actions)[number], string>> = {
   'access.public': 'anonymous user partner advisor admin super',
   'access.login': 'user partner advisor admin super',
@@ -44,27 +46,30 @@ const table: Readonly<Record<(typeof actions)[number], string>> = {
 };
 
 describe('a right', () => {
-  it.each(actions)('%s is theirs whom the table names and nobody else’s, and the others are told why', (action) => {
-    const passing = roles.filter((role) => codeOf({ role, id: 'a' }, action, { owner: 'b' }) === 'may');
-    expect(passing.join(' ')).toBe(table[action]);
-    expect(errorCatalogue[refusalOf(action)].status).toBeLessThan(500);
-  });
+  it.each(actions)(
+    'to %s belongs to the roles that the table names and to no other; every refusal has a code of the catalogue',
+    (action) => {
+      const passing = roles.filter((role) => codeOf({ role, id: 'a' }, action, { owner: 'b' }) === 'may');
+      expect(passing.join(' ')).toBe(table[action]);
+      expect(errorCatalogue[refusalOf(action)].status).toBeLessThan(500);
+    },
+  );
 
-  it('to a record is its owner’s, never that of one without an id, and never anonymous’s', () => {
+  it('to a record belongs to its owner, never to a subject without an id, and never to anonymous', () => {
     expect(codeOf({ role: 'user', id: 'a' }, 'check.save', { owner: 'a' })).toBe('may');
     expect(codeOf({ role: 'super', id: 'a' }, 'check.save', { owner: 'b' })).toBe('autosave_absent');
     expect(codeOf({ role: 'user' }, 'check.save', {})).toBe('autosave_absent');
     expect(codeOf({ role: 'anonymous', id: 'a' }, 'check.read', { owner: 'a' })).toBe('check_fetch_failed');
   });
 
-  it('to a record that isn’t there is nobody’s, and sounds as if it were another’s', () => {
+  it('to a record that doesn’t exist belongs to no role, and the refusal is the same as for another person’s record', () => {
     for (const role of roles) {
       expect(codeOf({ role, id: 'a' }, 'check.read', null)).toBe('check_fetch_failed');
     }
     expect(codeOf({ role: 'user', id: 'a' }, 'check.read', { owner: 'b' })).toBe('check_fetch_failed');
   });
 
-  it('that can be opened is open to whom it was opened, and no other right is', () => {
+  it('that can be opened belongs to the person it was opened to; no other right does', () => {
     const opened = actions.filter((action) => may({ role: 'user', id: 'a' }, action, { open: true }));
     expect(opened).toEqual(['access.public', 'access.login', 'menu.search', 'figure.readInside']);
   });

@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/errors.ts';
 import { type Action, may, type Resource, refusalOf, type Subject } from './rights.ts';
 
 /**
- * Passes whoever may; throws what the others are told. `null` is a record that isn't there: that nobody may do anything
- * with it is said in the same words as that it is another person's.
+ * Throws the action's refusal if the subject may not do it. `null` is a record that doesn't exist: it is refused with the
+ * same code as another person's record, so that the answer doesn't show which records exist.
  */
 export const authorize = (subject: Subject, action: Action, resource: Resource | null = {}): void => {
   if (resource === null || !may(subject, action, resource)) throw new DomainError(refusalOf(action));

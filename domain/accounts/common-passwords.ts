@@ -1,7 +1,7 @@
 /**
- * What people choose first when a rule asks for letters, digits and a special character: the words of every leaked list that
- * keep the firm's rule, and those of Korean keyboards (한글을 영문 자판으로 친 것). Written without the special characters, because
- * those are what people only add. A guesser tries these before anything else.
+ * Passwords that people choose first when a rule asks for letters, digits and a special character: entries of published
+ * password leaks that satisfy the firm's rule, and Korean words typed on a Latin keyboard (한글을 영문 자판으로 친 것). They are
+ * written without special characters, because people only add those. An attacker tries these passwords first.
  */
 const words = `
   qwer1 qwer12 qwer123 qwer1234 qwer12345 1234qwer 123qwe qwe123 qwe1234 qwerty1 qwerty12 qwerty123 qwerty1234 qwertyuiop1
@@ -27,10 +27,10 @@ const words = `
 
 const common: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
-/** Whether it is one that everybody thinks of, whatever special characters were put into it. */
+/** Whether the password, without its special characters, is one of the common ones. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  // P@$$word1! is password1 as well.
+  // P@$$word1! is the same as password1.
   const spelled = lower.replaceAll('@', 'a').replaceAll('$', 's');
   return [lower, spelled, spelled.replaceAll('0', 'o')].some((each) => common.has(each.replace(/[^a-z\d]/g, '')));
 };

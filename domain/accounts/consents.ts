@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { ConsentKind } from './contract/user.ts';
 
-/** Every text a person may agree to, in the order they are asked. */
+/** Every text that a person may agree to, in the order in which the site asks. */
 export const consentKinds = [
   'service',
   'privacy',
@@ -12,7 +12,7 @@ export const consentKinds = [
   'aiProcessing',
 ] as const satisfies readonly ConsentKind[];
 
-/** The version of each text that people agree to; a new text is a new date, and old consents keep theirs. */
+/** The version of each text, which is its date. A new text gets a new date; consents given before keep the old one. */
 export const policyVersions: Readonly<Record<ConsentKind, string>> = {
   service: '2026-11-21',
   privacy: '2026-11-22',
@@ -23,7 +23,7 @@ export const policyVersions: Readonly<Record<ConsentKind, string>> = {
   aiProcessing: '2026-11-21',
 };
 
-/** Without these there is no account: contract, notice, collection of personal data, and the age of consent. */
+/** No account exists without these: contract, notice, collection of personal data, and the age of consent. */
 export const requiredConsents = [
   'service',
   'privacy',
@@ -33,11 +33,11 @@ export const requiredConsents = [
 
 export type Terms = Readonly<Partial<Record<ConsentKind, boolean>>>;
 
-/** Required consents that are missing, in the order they are asked. */
+/** The required consents that are missing, in the order in which the site asks. */
 const missingConsents = (terms: Terms): readonly ConsentKind[] =>
   requiredConsents.filter((kind) => terms[kind] !== true);
 
-/** Throws `terms_required`, said at each consent that is missing. */
+/** Throws `terms_required`, with a message at each consent that is missing. */
 export const requireConsents = (terms: Terms): void => {
   const missing = missingConsents(terms);
   if (missing.length === 0) return;
@@ -45,14 +45,14 @@ export const requireConsents = (terms: Terms): void => {
   throw new DomainError('terms_required', { errors });
 };
 
-/** What a person says to some of the texts, each with the version that they had before them. */
+/** A person's answers to some of the texts, each with the version of the text that the page showed. */
 export type ConsentAnswers = Readonly<
   Partial<Record<ConsentKind, { readonly agreed: boolean; readonly version: string } | undefined>>
 >;
 
 /**
- * The answers as consents given and taken back. Throws `terms_failed` where somebody agrees to a text that has been replaced
- * by another, and `terms_required` where a consent is taken back without which there can be no account.
+ * The answers as consents given and withdrawn. Throws `terms_failed` if somebody agrees to a version that has been
+ * replaced, and `terms_required` if somebody withdraws a consent that an account requires.
  */
 export const termsOf = (answers: ConsentAnswers): Terms => {
   const given = consentKinds.flatMap((kind) => {

@@ -37,25 +37,25 @@ const remove = (
   released: false,
 });
 
-describe('leaving', () => {
-  it('is everybody’s own to do, also of the firm’s people', () => {
+describe('leaving the service', () => {
+  it('is open to everybody for their own account, also to people of the firm', () => {
     user.given(signedUp).when(leave()).thenHappens(erased('left'));
     user.given(signedUp, advisor).when(leave()).thenHappens(erased('left'));
     user.given(signedUp, superAdmin).when(leave(true)).thenHappens(erased('left'));
   });
 
-  it('is nobody else’s', () => {
+  it('is not possible for another person’s account', () => {
     user
       .given(signedUp)
       .when(leave(true, { id: 'somebody-else', role: 'super' }))
       .thenRefused('forbidden');
   });
 
-  it('is not for a super whom the others have not let go', () => {
+  it('is not possible for a super who has not been released by `supers.ts`', () => {
     user.given(signedUp, superAdmin).when(leave(false)).thenRefused('cannot_edit_super');
   });
 
-  it('takes all rights at once, and asked again is nothing new', () => {
+  it('takes all rights at once; the same command again changes nothing', () => {
     const gone = user.given(signedUp, admin, erased('left'));
     gone.when(leave()).thenHappens();
     gone.when({ type: 'NotePasswordChange' }).thenRefused('user_absent');
@@ -70,8 +70,8 @@ describe('leaving', () => {
   });
 });
 
-describe('being removed', () => {
-  it('is for admins, and the firm’s people are removed by a super alone', () => {
+describe('removing a person', () => {
+  it('is for admins; only a super removes a person of the firm', () => {
     user.given(signedUp).when(remove('admin')).thenHappens(erased('removed'));
     user.given(signedUp, advisor).when(remove('admin')).thenRefused('forbidden');
     user.given(signedUp, advisor).when(remove('super')).thenHappens(erased('removed'));
@@ -81,7 +81,7 @@ describe('being removed', () => {
     user.given(signedUp, admin).when(remove('super')).thenHappens(erased('removed'));
   });
 
-  it('is not for oneself, and not for a super', () => {
+  it('is not possible for oneself, and not for a super', () => {
     user
       .given(signedUp, admin)
       .when(remove('admin', { id: owner }))
@@ -89,7 +89,7 @@ describe('being removed', () => {
     user.given(signedUp, superAdmin).when(remove('super')).thenRefused('cannot_edit_super');
   });
 
-  it('needs a reason that doesn’t say who it was', () => {
+  it('needs a reason that contains nothing of the person’s identity', () => {
     const reasons = ['  ', '김해고 님의 요청', '김 해고 요청', 'kim@example.com 요청', '010-1234-5678에서 전화함'];
     for (const reason of reasons) user.given(signedUp).when(remove('admin', { reason })).thenRefused('invalid_request');
     user

@@ -10,15 +10,18 @@ import { lastSuper } from './supers.ts';
 export type Erasure = {
   readonly how: 'left' | 'removed';
   readonly by: Actor;
-  /** Why the firm does it. It stays in the log for ever, so it may not say who it is about. */
+  /** The firm's reason. It stays in the log after the person's data is erased, so it may not identify the person. */
   readonly reason?: string;
-  /** Whether the other supers can do without this person (`supers.ts`), where it is one of them. */
+  /** Whether the person, if a super, has been released (`supers.ts`): another super stays. */
   readonly released: boolean;
 };
 
 type Account = Pick<Access, 'accessType' | 'adminMenu'> & { readonly id: string; readonly personal: Personal | null };
 
-/** Who may end whose account. One's own always, but the last super stays. The firm ends others' as `staff-rules.ts` says. */
+/**
+ * Who may end which account. Everybody may end their own, but the last super stays. `staff-rules.ts` says whose account the
+ * firm may end.
+ */
 export const requireErasable = (user: Account, { how, by, reason = '', released }: Erasure): void => {
   if (how === 'left') {
     authorize(by, 'person.leave', { owner: user.id });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { consentKinds } from './consents.ts';
 
-/** Facts about an account. `owner` is the person; what says who they are is sealed under their key. */
+/** Events of an account. `owner` is the person; their personal data is sealed under their key. */
 
 const owner = z.uuid();
 const consentKind = z.enum(consentKinds);
@@ -23,18 +23,27 @@ const accessChanged = z.strictObject({
   accessType: z.literal([0, 1, 2]),
   adminMenu: z.strictObject({ all: z.boolean(), advisor: z.boolean(), partner: z.boolean(), search: z.boolean() }),
 });
-/** That it was changed, never what to: the secret lives in the vault alone. */
+/** The password was changed. The event doesn't contain it: the vault alone stores the hash. */
 const passwordChanged = z.strictObject({ owner });
 
-/** Whoever has the account has shown that mail to its address reaches them. */
+/** The owner of the account has shown that they receive mail at its address. */
 const emailVerified = z.strictObject({ owner, at: z.iso.datetime() });
-/** The same for a mobile number, which is theirs from here on, whatever stood there before: who they are, with it. */
+/**
+ * The owner has shown that they receive text messages at a mobile number, which from now on is the account's number,
+ * whatever number it had before. `personal` contains it.
+ */
 const phoneVerified = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
-/** The number in it, which they had never shown to be theirs, was shown to be another's: who they are, without it. */
+/**
+ * The account's number, which its owner had never verified, was verified by another person. `personal` no longer contains
+ * it.
+ */
 const phoneYielded = z.strictObject({ owner, at: z.iso.datetime(), personal: personal.nullable() });
 
-/** What says who they are, as they or the firm changed it; `changed` names what, so that it is known of one who left, too. */
+/**
+ * The person or the firm changed personal data; `changed` names the fields, and stays readable after the person's key is
+ * destroyed.
+ */
 const profileChanged = z.strictObject({
   owner,
   changed: z.array(z.enum(['name', 'phoneNumber'])),
@@ -42,44 +51,48 @@ const profileChanged = z.strictObject({
   personal: personal.nullable(),
 });
 
-/** The firm signed them out everywhere, for their good. */
+/** The firm ended all of the person's sessions, to protect the account. */
 const sessionsEnded = z.strictObject({ owner });
 
 /**
- * The account has ended, and what said who it was is destroyed. By whom and, where the firm did it, why stand in the event's
- * own fields: `left` is the person themselves, `removed` the firm.
+ * The account has ended and its personal data is destroyed. `left`: by the person; `removed`: by the firm. The event's
+ * envelope says who did it and, for the firm, why.
  */
 const userErased = z.strictObject({ owner, how: z.enum(['left', 'removed']) });
 
 const provider = z.enum(['google', 'naver', 'kakao']);
-/** The account can be signed in to with another service, too; who they are there is in the vault alone. */
+/** Another service was linked: the person can sign in through it, too. Only the vault knows their id at that service. */
 const socialLinked = z.strictObject({ owner, provider, at: z.iso.datetime() });
-/** No more; `oauth` is what they chiefly sign in with from now on. */
+/** A service was unlinked; `oauth` is the main way to sign in from now on. */
 const socialUnlinked = z.strictObject({ owner, provider, oauth: z.enum(['email', 'google', 'naver', 'kakao']) });
 
 /**
- * For the first time somebody has shown that mail to the address reaches them: what others may have left before them goes.
- * Sign-ins from before `at` have ended but for `session`; `password` is the old one, which opens nothing any more.
+ * Somebody has shown for the first time that they receive mail at the address, so every way in that another person may have
+ * set up before is removed. Sessions from before `at` have ended, except `session`. `password`: whether the old password
+ * was removed.
  */
 const strangersShutOut = z.strictObject({
   owner,
   at: z.iso.datetime(),
   session: z.uuid().nullable(),
-  /** What they chiefly sign in with from now on. */
+  /** The main way to sign in from now on. */
   oauth: z.enum(['email', 'google', 'naver', 'kakao']),
   unlinked: z.array(provider),
   secondFactor: z.boolean(),
   phone: z.boolean(),
   password: z.boolean(),
-  /** Who they are, without the number where it went; null once the person's key is destroyed. */
+  /** The personal data, without the number if the number was removed; null once the person's key is destroyed. */
   personal: personal.nullable(),
 });
 
-/** `factor` names the secret in the vault that counts from now on; an unfinished start there counts for nothing. */
+/**
+ * `factor` is the id of the secret in the vault that is valid from now on. A set-up that was started but not finished has
+ * no effect.
+ */
 const secondFactorTurnedOn = z.strictObject({ owner, factor: z.uuid(), at: z.iso.datetime() });
 const secondFactorTurnedOff = z.strictObject({ owner, factor: z.uuid() });
 
-/** A payment opened the case search for a day, and what closes it where all of that was paid back. */
+/** A payment opened the case search for a day; `searchClosed`: the whole payment was refunded. */
 const searchOpened = z.strictObject({ owner, orderId: z.uuid(), at: z.iso.datetime() });
 const searchClosed = z.strictObject({ owner, orderId: z.uuid() });
 

@@ -45,10 +45,10 @@ const refused = (events: readonly UserEvent[], command: UserCommand): unknown =>
   }
 };
 
-describe('who shows for the first time that mail reaches them', () => {
+describe('the first proof that somebody receives the mail of an account', () => {
   const planted = [signedUp(), linked('google'), linked('kakao'), factorOn];
 
-  it('from within a sign-in, keeps it and the password; links, second factor and a number nobody has shown go', () => {
+  it('by a session, keeps that session and the password; removes links, second factor and a number that was not verified', () => {
     expect(decided(planted, fromWithin)).toEqual([
       shutOut({ session, unlinked: ['google', 'kakao'], secondFactor: true }),
       proved,
@@ -59,14 +59,14 @@ describe('who shows for the first time that mail reaches them', () => {
     });
   });
 
-  it('from within, keeps what the account was signed up through, and a number that was shown', () => {
+  it('by a session, keeps the service that the account was signed up through, and a verified number', () => {
     expect(decided([signedUp('google'), linked('kakao'), phoneShown], fromWithin)).toEqual([
       shutOut({ session, oauth: 'google', unlinked: ['kakao'], phone: false, personal }),
       proved,
     ]);
   });
 
-  it('by a new password, keeps that alone: also a number goes that was shown by who made the account', () => {
+  it('by a new password, keeps only that password: also removes a number that the maker of the account had verified', () => {
     expect(decided([...planted, phoneShown], byReset)).toEqual([
       shutOut({ unlinked: ['google', 'kakao'], secondFactor: true }),
       proved,
@@ -74,7 +74,7 @@ describe('who shows for the first time that mail reaches them', () => {
     ]);
   });
 
-  it('by linking a service, keeps that alone, and the old password opens nothing', () => {
+  it('by linking a service, keeps only that link, and removes the old password', () => {
     expect(decided([signedUp(), linked('kakao')], byGoogle)).toEqual([
       shutOut({ session, unlinked: ['kakao'], password: true }),
       proved,
@@ -83,7 +83,7 @@ describe('who shows for the first time that mail reaches them', () => {
     expect(after([signedUp(), linked('kakao')], byGoogle)).toMatchObject({ oauth: 'email', linked: ['google'] });
   });
 
-  it('takes the place of a stranger’s account with the same service', () => {
+  it('by linking a service, replaces the link of another person’s account at the same service', () => {
     expect(after([signedUp('google'), linked('kakao')], byGoogle)).toMatchObject({
       ...{ oauth: 'google', linked: ['google'] },
       shutOut: { at, session },
@@ -93,7 +93,7 @@ describe('who shows for the first time that mail reaches them', () => {
     });
   });
 
-  it('a second time, changes nothing of it', () => {
+  it('has these effects only once: a second proof removes nothing', () => {
     const later = [...planted, proved];
     expect(decided(later, fromWithin)).toEqual([]);
     expect(decided(later, byReset)).toEqual([{ type: 'PasswordChanged', data: { owner } }]);
@@ -101,14 +101,14 @@ describe('who shows for the first time that mail reaches them', () => {
     expect(decided([signedUp(), proved], byGoogle)).toEqual([linked('google')]);
   });
 
-  it('decides events that are as their schemas say', () => {
+  it('decides events that match their schemas', () => {
     for (const { type, data } of [fromWithin, byReset, byGoogle].flatMap((command) => decided(planted, command))) {
       expect(userEvents.find((each) => each.type === type)?.schema.safeParse(data).error, type).toBeUndefined();
     }
   });
 });
 
-it('whoever has a password alone links nothing and turns nothing on before the address is shown', () => {
+it('a person with only a password can’t link a service or turn on a second factor before the address is verified', () => {
   const byPassword: UserCommand = { type: 'LinkSocial', provider: 'google', at };
   expect(refused([signedUp()], byPassword)).toBe('stage_wrong');
   expect(refused([signedUp()], { type: 'TurnOnSecondFactor', factor: session, at })).toBe('stage_wrong');

@@ -3,7 +3,7 @@ import type { SocialName } from './contract/social.ts';
 import type { SessionUser } from './contract/user.ts';
 import type { Personal, UserEvent } from './events.ts';
 
-/** What of an account it comes down to. */
+/** The parts of an account that the decision needs. */
 type Account = Pick<SessionUser, 'id' | 'oauth'> & {
   readonly personal: Personal | null;
   readonly emailVerifiedAt: string | null;
@@ -12,26 +12,28 @@ type Account = Pick<SessionUser, 'id' | 'oauth'> & {
   readonly secondFactor: object | null;
 };
 
-/** Somebody has shown, by a code, that mail to the account's address reaches them. */
+/** Somebody has shown, by a code, that they receive mail at the account's address. */
 export type MailboxProof = {
-  /** From within a sign-in of theirs, for a new password, or to sign in with this service from now on. */
+  /** How the proof was used: within a session, for a new password, or to sign in through this service from now on. */
   readonly by: 'session' | 'reset' | SocialName;
-  /** Their own sign-in, which goes on. */
+  /** The person's own session, which continues. */
   readonly session: string | null;
-  /** By the clock that sign-ins are dated with (ISO): those from before end. */
+  /** The instant (ISO), by the clock that dates sessions: sessions from before it end. */
   readonly at: string;
 };
 
 /**
- * What follows when an address is shown for the first time. Until then anyone may have made the account with another's
- * address, left a way in, and waited: so only the way in that the proof came by stays. A second proof changes nothing.
+ * The events that follow when an address is verified for the first time. Before that, somebody may have signed up with
+ * another person's address, set up a way in, and waited. So only the way in that was used for the proof stays. A second
+ * proof has no such effect.
  */
 export const firstProof = (user: Account, { by, session, at }: MailboxProof): readonly UserEvent[] => {
   const { id: owner, personal } = user;
   if (user.emailVerifiedAt !== null) return [];
   const isInside = by === 'session';
   const unlinked = user.linked.filter((provider) => !isInside || provider !== user.oauth);
-  // Who reads the mail from outside hasn't shown the number: who made the account may have.
+  // If the proof did not come from a session, the number may have been verified by the maker of the account, who may be
+  // another person.
   const phone = personal !== null && personal.phoneNumber !== null && !(isInside && user.phoneVerifiedAt !== null);
   const byService = by === 'session' || by === 'reset' ? null : by;
   return [
@@ -53,7 +55,10 @@ export const firstProof = (user: Account, { by, session, at }: MailboxProof): re
   ];
 };
 
-/** Other ways in are for who has shown the address: a stranger could keep one for themselves. Throws `stage_wrong`. */
+/**
+ * Only a person who has verified the address may add a way to sign in: otherwise somebody else could add one and keep it.
+ * Throws `stage_wrong`.
+ */
 export const requireProvedAddress = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>, said: string): void => {
   if (emailVerifiedAt === null) throw new DomainError('stage_wrong', { errors: { '': said } });
 };

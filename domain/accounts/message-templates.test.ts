@@ -7,7 +7,7 @@ const eucKrBytes = (text: string): number =>
 const { 'password-link': _link, ...others } = accountTemplates;
 const filledIn = { code: '012345', at: '2026년 11월 21일 12:00' };
 
-describe('the letter with a link to a new password', () => {
+describe('the e-mail with a link to set a new password', () => {
   it('holds the link on a line of its own', () => {
     const link = 'https://nomucheck.example/user/password/change#proof=abc';
     const { subject, text } = accountTemplates['password-link']({ link }, 'email');
@@ -17,7 +17,7 @@ describe('the letter with a link to a new password', () => {
 });
 
 describe.each(Object.entries(others))('the text of %s', (template, write) => {
-  it('holds what is filled in, in Korean', () => {
+  it('holds its parameters, in Korean', () => {
     for (const channel of ['email', 'sms'] as const) {
       const { subject, text } = write(filledIn, channel);
       expect(subject).toMatch(/^\[노무체크\] [가-힣\d]/);
@@ -26,7 +26,7 @@ describe.each(Object.entries(others))('the text of %s', (template, write) => {
     }
   });
 
-  it('fits one short message where it goes to a phone', () => {
+  it('fits one short message where it is sent to a phone', () => {
     expect(eucKrBytes(write(filledIn, 'sms').text)).toBeLessThanOrEqual(90);
   });
 });

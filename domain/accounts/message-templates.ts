@@ -1,6 +1,6 @@
 import type { MessageTemplates, WriteMessage } from '../kernel/message-text.ts';
 
-/** What a person is told when one of what they sign in with, or are reached by, has changed. */
+/** The notices to a person whose ways to sign in, address or number have changed. */
 const accountChangeTemplates = {
   'password-changed': ({ at = '' }, channel) => ({
     subject: '[노무체크] 비밀번호가 바뀌었어요',
@@ -86,7 +86,7 @@ const accountChangeTemplates = {
 } satisfies MessageTemplates;
 export type AccountChangeTemplate = keyof typeof accountChangeTemplates;
 
-/** Codes, links, and `account-changes`, which is about several changes at once. */
+/** Codes, links, and `account-changes`, which lists several changes at once. */
 const otherTemplates = {
   'password-code': ({ code = '' }, channel) => ({
     subject: '[노무체크] 비밀번호를 바꾸는 인증번호',
@@ -102,7 +102,7 @@ const otherTemplates = {
             '비밀번호를 바꾸려 하지 않으셨다면 이 메일은 그냥 두셔도 돼요. 비밀번호는 바뀌지 않아요.',
           ].join('\n'),
   }),
-  // Never by text message: it goes to who reads the mailbox, and to nobody else.
+  // Never sent by text message: only the reader of the mailbox may get it.
   'password-link': ({ link = '' }) => ({
     subject: '[노무체크] 새 비밀번호를 정하는 링크',
     text: [
@@ -161,15 +161,15 @@ const otherTemplates = {
 } satisfies MessageTemplates;
 export type AccountTemplate = AccountChangeTemplate | keyof typeof otherTemplates;
 
-/** Everything that accounts send. */
+/** All templates of the context accounts. */
 export const accountTemplates: Readonly<Record<AccountTemplate, WriteMessage>> = {
   ...accountChangeTemplates,
   ...otherTemplates,
 };
 
 /**
- * What to do who didn't do it themselves: a new password shuts a stranger out, unless an app of theirs is asked for then, or
- * another service lets them in.
+ * The text ends with what to do if the owner didn't make the change: a new password ends another person's access, unless a
+ * second factor of theirs or another linked service (`wayOut`) remains.
  */
 const notice = (what: string, wayOut: 'password' | 'firm' | 'unlink'): string =>
   [

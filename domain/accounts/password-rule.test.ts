@@ -20,7 +20,7 @@ it.each([
   expect(passwordKeepsRule(password)).toBe(false);
 });
 
-it('counts characters as people do, not as UTF-16 does', () => {
+it('counts characters as people see them, not UTF-16 units', () => {
   expect(passwordKeepsRule('a1!😀😀😀😀😀')).toBe(true);
   expect(passwordKeepsRule('a1!😀😀😀😀')).toBe(false);
 });
@@ -34,7 +34,7 @@ const refusal = (password: string, confirmation: string): unknown => {
   return 'none';
 };
 
-it('names the rule before the confirmation, each at its own field', () => {
+it('reports the rule before the confirmation, each at its own field', () => {
   expect(refusal('short', 'other')).toEqual({ code: 'password_rule', fields: ['password'] });
   expect(refusal('abcd123!', 'abcd123?')).toEqual({ code: 'password_mismatch', fields: ['passwordConfirm'] });
   expect(refusal('abcd123!', 'abcd123!')).toBe('none');

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /**
  * The firm's rule, part by part: 8 to 20 characters, no space, with an English letter, a digit and a special character.
- * Pure, and free of zod, so that the site ticks off the server's own parts while the person is still typing.
+ * Pure, and free of zod, so that the site shows while the person is typing which of the server's parts hold.
  */
 export const passwordParts = {
   length: (password: string) => {
@@ -18,11 +18,11 @@ export const passwordParts = {
 
 const everyPart = Object.values(passwordParts);
 
-/** Whether every part holds. The server decides by this, and the site before it asks. */
+/** Whether every part holds. Server and site use this same function. */
 export const passwordKeepsRule = (password: string): boolean =>
   password.isWellFormed() && everyPart.every((holds) => holds(password));
 
-/** Throws `password_rule`, also for what everybody would think of, or `password_mismatch`, said at the field where it can be mended. */
+/** Throws `password_rule`, also for a common password, or `password_mismatch`, with the message at the field to correct. */
 export const requireGoodPassword = (password: string, confirmation: string): void => {
   if (!passwordKeepsRule(password)) {
     throw new DomainError('password_rule', {

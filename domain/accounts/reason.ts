@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/errors.ts';
 import type { Personal } from './events.ts';
 
 /**
- * Why the firm did something about a person. It stands in the log for ever, also when the person has left: so it may not say
- * who it is about. Throws `invalid_request`, said at the field.
+ * Why the firm did something about a person. It stays in the log after the person's data is erased, so it may not identify
+ * the person. Throws `invalid_request`, with the message at the field.
  */
 export const requireReason = (reason: string, personal: Personal | null): void => {
   if (reason.trim() === '') throw wrongReason('이유를 적어 주세요.');
@@ -14,7 +14,7 @@ export const requireReason = (reason: string, personal: Personal | null): void =
 const wrongReason = (message: string): DomainError =>
   new DomainError('invalid_request', { errors: { reason: message } });
 
-/** An address, a long number, or this person's name: what could lead back to them once all else is gone. */
+/** An address, a long number, or the person's name: these could identify the person after all else is erased. */
 const tellsWho = (reason: string, personal: Personal | null): boolean => {
   const bare = reason.normalize('NFC').replace(/[\s().-]/g, '');
   const name = personal?.name.normalize('NFC').replace(/\s/g, '') ?? '';

@@ -1,27 +1,27 @@
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Role } from '../kernel/event.ts';
 
-/** Who wants something: their role, and their id where it matters whose a record is. */
+/** Who wants to act: the role, and the id where the owner of a record matters. */
 export type Subject = { readonly role: Role; readonly id?: string };
 
-/** What it is about, as far as that decides. */
+/** The record, as far as the decision needs it. */
 export type Resource = {
-  /** The id of whose record it is. */
+  /** The id of the record's owner. */
   readonly owner?: string;
-  /** Opened to this person by something else than their role: a payment, a flag, a setting of the service. */
+  /** Opened to this person by a payment, a flag or a setting of the service, not by their role. */
   readonly open?: boolean;
 };
 
 type Rule = {
-  /** Those who may, whosever it is. */
+  /** The roles that may, whoever owns the record. */
   readonly roles: readonly Role[];
-  /** Whose it is may, too. */
+  /** The owner of the record may, too. */
   readonly owner?: true;
-  /** Those may, too, to whom it was opened. */
+  /** People to whom the record was opened may, too. */
   readonly opened?: true;
-  /** What everyone else is told. Another person's record is as absent as one that never was. */
+  /** The error code for everyone else. For another person's record it is the same as for a record that doesn't exist. */
   readonly refusal: ErrorCode;
-  /** Of an entry of the menu: its name, and the page that it opens. */
+  /** Only of a menu entry: its name, and the page that it opens. */
   readonly label?: string;
   readonly to?: string;
 };
@@ -33,14 +33,14 @@ const admins = ['admin', 'super'] as const;
 const none: readonly Role[] = [];
 const openedSearch = { roles: [...firm, 'partner'], opened: true, refusal: 'search_payment_needed' } as const;
 
-/** Every right there is. Who isn't named here may not; what isn't named here, nobody may. */
+/** All rights. An action that isn't listed doesn't exist; a role that isn't listed for an action is refused. */
 const rules = {
   'access.public': { roles: ['anonymous', ...people], refusal: 'forbidden' },
   'access.login': { roles: people, refusal: 'login_needed' },
   'access.staff': { roles: firm, refusal: 'forbidden' },
   'access.admin': { roles: admins, refusal: 'admin_only' },
 
-  // The menu of the firm's people, in the menu's order, on the site and in the console: a line here is an entry.
+  // The menu of the firm's people, on the site and in the console, in this order: a line here is an entry.
   'menu.inspection': { roles: firm, refusal: 'forbidden', label: '검수 목록', to: '/inspection/list' },
   'menu.search': { ...openedSearch, label: '판례 검색', to: '/admin/search' },
   'menu.user': { roles: admins, refusal: 'admin_only', label: '회원 관리', to: '/admin/user' },
@@ -51,11 +51,14 @@ const rules = {
 
   'check.read': { roles: firm, owner: true, refusal: 'check_fetch_failed' },
   'check.save': { roles: none, owner: true, refusal: 'autosave_absent' },
-  /** A result, a new one, how the dispute ended: told in their own name by whose check it is. */
+  /**
+   * Calculating a result, recalculating it, and reporting how the dispute ended: only the owner does these, in their own
+   * name.
+   */
   'check.conclude': { roles: none, owner: true, refusal: 'check_fetch_failed' },
-  /** What they wrote in their own words, which can name anybody. */
+  /** The answers in the person's own words, which may name anybody. */
   'check.readOwnWords': { roles: none, owner: true, refusal: 'forbidden' },
-  /** The cases, steps and precedents behind a figure. */
+  /** The cases, steps and precedents of a calculation. */
   'figure.readInside': { roles: firm, opened: true, refusal: 'result_payment_needed' },
   'figure.asOf': { roles: firm, refusal: 'forbidden' },
 
@@ -64,15 +67,15 @@ const rules = {
   'order.refund': { roles: admins, refusal: 'admin_only' },
 
   'person.readName': { roles: firm, owner: true, refusal: 'forbidden' },
-  /** `system` is whoever holds the machine. */
+  /** `system` is the operator of the server, who runs a script on it. */
   'person.edit': { roles: [...admins, 'system'], refusal: 'admin_only' },
-  /** What makes one of the firm, or an admin of it: given and taken. */
+  /** Granting and revoking what makes a person a staff member, or an admin. */
   'person.makeAdmin': { roles: ['super', 'system'], refusal: 'forbidden' },
   'person.leave': { roles: none, owner: true, refusal: 'forbidden' },
-  /** The first super can be made by nobody but the machine's holder. */
+  /** Only the operator of the server can make the first super. */
   'person.makeSuper': { roles: ['super', 'system'], refusal: 'forbidden' },
 
-  /** A saved query for all of the firm, and those that others share. */
+  /** Saving a query for all of the firm, and reading those that others share. */
   'query.share': { roles: firm, refusal: 'forbidden' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
@@ -80,22 +83,22 @@ export type Action = keyof typeof rules;
 export const actions = Object.keys(rules).filter((name): name is Action => name in rules);
 
 type EntryOf<Name> = Name extends `menu.${infer Entry}` ? Entry : never;
-/** An entry of the firm's menu: each right that begins with `menu.` is one. */
+/** An entry of the firm's menu: each right whose name begins with `menu.` is one. */
 export type MenuEntry = EntryOf<Action>;
 const isMenuEntry = (name: string): name is MenuEntry => `menu.${name}` in rules;
-/** In the menu's order. */
+/** In the order of the menu. */
 export const menuEntries: readonly MenuEntry[] = actions
   .map((action) => action.replace(/^menu\./, ''))
   .filter(isMenuEntry);
 
-/** The menu of the firm's people, in its order; the rights say who has which entry. */
+/** The entries of the firm's menu, in its order; `may` says who has which. */
 export const firmMenu: readonly { readonly entry: MenuEntry; readonly label: string; readonly to: string }[] =
   menuEntries.map((entry) => {
     const { label, to } = rules[`menu.${entry}`];
     return { entry, label, to };
   });
 
-/** Whether they may. */
+/** Whether the subject may do the action on the resource. */
 export const may = ({ role, id }: Subject, action: Action, resource: Resource = {}): boolean => {
   const rule: Rule = rules[action];
   if (rule.roles.includes(role)) return true;

@@ -26,7 +26,7 @@ const said = (rule: () => void): string => {
   }
 };
 
-describe('who may change whom', () => {
+describe('who may edit whom', () => {
   it.each([
     ['admin', ordinary, 'may'],
     ['super', ordinary, 'may'],
@@ -43,7 +43,7 @@ describe('who may change whom', () => {
     expect(said(() => requireMayEdit(by(role), person))).toBe(expected);
   });
 
-  it('nobody themselves, whatever they are', () => {
+  it('no one edits their own account, whatever their role', () => {
     for (const role of ['admin', 'super'] as const) {
       const self = { ...admin, id: 'me' };
       for (const rule of [requireMayEdit, requireMayRemove, requireMayEndSessions]) {
@@ -59,7 +59,7 @@ describe('who may change whom', () => {
     }
   });
 
-  it('a person of the firm is removed by a super alone, a super by nobody', () => {
+  it('only a super removes a person of the firm, and no one removes a super', () => {
     expect(said(() => requireMayRemove(by('admin'), ordinary))).toBe('may');
     for (const person of [advisor, admin]) {
       expect(said(() => requireMayRemove(by('admin'), person))).toBe('forbidden');
@@ -68,7 +68,7 @@ describe('who may change whom', () => {
     expect(said(() => requireMayRemove(by('super'), aSuper))).toBe('cannot_edit_super');
   });
 
-  it('a super’s sign-ins are ended by supers, others’ by admins too', () => {
+  it('only a super ends a super’s sessions; admins end those of others, too', () => {
     expect(said(() => requireMayEndSessions(by('admin'), admin))).toBe('may');
     expect(said(() => requireMayEndSessions(by('admin'), aSuper))).toBe('cannot_edit_super');
     expect(said(() => requireMayEndSessions(by('super'), aSuper))).toBe('may');
@@ -76,7 +76,7 @@ describe('who may change whom', () => {
   });
 });
 
-describe('what may be given and taken', () => {
+describe('what may be granted and revoked', () => {
   const idle: Person = { ...ordinary, accessType: 1 };
   const partner = { ...idle, adminMenu: { ...noMenu, partner: true } };
 

@@ -6,8 +6,8 @@ import type { AdminMenu, StaffMay } from './contract/user.ts';
 import { may } from './rights.ts';
 
 /**
- * Who of the firm may change whom. Asked by the decider of an account, so that no route, import or job gets around it:
- * nobody changes themselves, nobody changes a super, and only a super gives or takes what makes an admin.
+ * Which staff member may edit whom. The decider of an account checks these rules, so that they hold for every route, import
+ * and job: no one edits their own account or a super's, and only a super grants or revokes what makes an admin.
  */
 export type Person = Pick<Access, 'accessType' | 'adminMenu'> & { readonly id: string };
 
@@ -20,7 +20,7 @@ export const requireMayEdit = (by: Actor, person: Person): void => {
   if (person.accessType === 2) throw new DomainError('cannot_edit_super');
 };
 
-/** Throws as `requireMayEdit` does, and `forbidden` where an admin is to be removed by one who couldn't have made them. */
+/** Throws as `requireMayEdit` does, and `forbidden` if the person is of the firm and `by` may not make admins. */
 export const requireMayRemove = (by: Actor, person: Person): void => {
   requireMayEdit(by, person);
   if (person.accessType !== 0) authorize(by, 'person.makeAdmin');
@@ -32,8 +32,8 @@ export type AccessWanted = {
 };
 
 /**
- * What a person may do after such a change; what isn't named stays. A super has the whole menu, and who isn't of the firm
- * has none of its flags: left standing, they would come back with the next grant, unsaid.
+ * What a person may do after the change; fields that aren't given stay. A super has the whole menu. A person who isn't of
+ * the firm has no flags: if they stayed, a later grant of access would silently restore them.
  */
 export const accessAfter = (before: Granted, { accessType, adminMenu }: AccessWanted): Granted => {
   if (accessType === undefined && adminMenu === undefined) return before;
@@ -46,21 +46,21 @@ export const accessAfter = (before: Granted, { accessType, adminMenu }: AccessWa
   return { accessType: type, adminMenu: noMenu };
 };
 
-/** Throws `forbidden` where this change is another's to make. */
+/** Throws `forbidden` if this person may not make the change. */
 export const requireMayGrant = (by: Actor, before: Granted, after: Granted): void => {
   if (after.accessType === 2 && before.accessType !== 2) authorize(by, 'person.makeSuper');
   const makesOrUnmakesAdmin = before.accessType !== after.accessType || before.adminMenu.all !== after.adminMenu.all;
   if (makesOrUnmakesAdmin) authorize(by, 'person.makeAdmin');
 };
 
-/** A sign-in is ended for another's good; a super's only by a super. */
+/** Ends the sessions of another person, to protect the account; only a super ends a super's. */
 export const requireMayEndSessions = (by: Actor, person: Person): void => {
   if (by.id === person.id) throw new DomainError('cannot_edit_self');
   authorize(by, 'person.edit');
   if (person.accessType === 2 && !may(by, 'person.makeSuper')) throw new DomainError('cannot_edit_super');
 };
 
-/** What the console offers this caller: each word is the rule itself, tried. */
+/** What the console offers this staff member for this person: each value is computed by the rule itself. */
 export const mayWith = (by: Actor, person: Person): StaffMay => {
   const edit = passes(() => requireMayEdit(by, person));
   return {

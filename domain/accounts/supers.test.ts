@@ -16,19 +16,19 @@ const release = (owner: string, ...supers: readonly string[]): SupersCommand => 
 const supers = deciderSpec(supersDecider);
 
 describe('a super', () => {
-  it('may go while another stays', () => {
+  it('may leave while another super stays', () => {
     supers
       .given()
       .when(release(kim, kim, park))
       .thenHappens(released(kim));
   });
 
-  it('who is the last stays', () => {
+  it('may not leave as the last one', () => {
     supers.given().when(release(kim, kim)).thenRefused('cannot_edit_super');
     supers.given().when(release(kim)).thenRefused('cannot_edit_super');
   });
 
-  it('can’t count on one who was let go, who may still stand in the log as a super', () => {
+  it('may not leave if the only other super was released already, even where the log still shows that one as a super', () => {
     supers
       .given(released(park))
       .when(release(kim, kim, park))
@@ -39,7 +39,7 @@ describe('a super', () => {
       .thenHappens(released(kim));
   });
 
-  it('who was let go and asks again is let go, and nothing new happens', () => {
+  it('who was released stays released when asked again, and nothing new happens', () => {
     supers.given(released(kim)).when(release(kim, kim)).thenHappens();
   });
 });

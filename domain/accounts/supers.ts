@@ -4,15 +4,16 @@ import { DomainError } from '../kernel/errors.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 
 /**
- * Who of the supers has been let go. The last one stays, and that is a rule about all of them together: so each one's going
- * passes through this one stream first, at exactly the revision that was looked at. Whoever decides on what another has
- * changed meanwhile decides again, and knows that the other is going. No lock is needed, and none can break.
+ * The supers who have been released, so that their accounts may end. At least one super must stay, which is a rule about
+ * all of them together: so each release is an event of this one stream, appended at exactly the revision that was read. If
+ * two are released at once, the second append conflicts, and the command is decided again with the first release in its
+ * state. No lock is needed.
  */
 export const supersStream = 'supers-all';
 
 const released = z.strictObject({ owner: z.uuid() });
 
-/** The others can do without this super, who counts no more from here on. Their account ends next. */
+/** The super was released: another one stays. From here on this one isn't counted as a super; the account ends next. */
 export type SupersEvent = { type: 'SuperReleased'; data: z.infer<typeof released> };
 
 export const supersEvents = [defineEvent({ type: 'SuperReleased', version: 1, schema: released })] as const;
@@ -21,13 +22,13 @@ export type SupersCommand = {
   readonly type: 'ReleaseSuper';
   readonly owner: string;
   /**
-   * Who is a super, by the log. May be older than the state decided on: who has come meanwhile would only be one more to
-   * stay, and who has gone is in the state.
+   * The ids of the supers, from the log. The list may be older than the state: a super who was added since only makes one
+   * more who stays, and a super who was released since is in the state.
    */
   readonly supers: readonly string[];
 };
 
-/** The people who were let go. */
+/** The ids of the people who were released. */
 type Released = readonly string[];
 
 const decide = ({ owner, supers }: SupersCommand, gone: Released): readonly SupersEvent[] => {

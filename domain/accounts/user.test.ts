@@ -33,7 +33,7 @@ const agreed = (kind: keyof typeof policyVersions): UserEvent => ({
 });
 
 describe('signing up', () => {
-  it('records who it is and each consent with its version', () => {
+  it('records the person and each consent with its version', () => {
     given([])
       .when({ ...signUp, terms: { ...required, marketing: true, sensitive: false } })
       .itYields([
@@ -56,7 +56,7 @@ describe('signing up', () => {
     given(signedUp).when(signUp).itYields({ refused: 'signup_failed', fields: [] });
   });
 
-  it('gives an account without any right beyond its own', () => {
+  it('gives an account without any right but its own', () => {
     expect(fold(userDecider, signedUp)).toMatchObject({
       id: owner,
       accessType: 0,
@@ -71,7 +71,7 @@ describe('signing up through another service', () => {
   const proved: UserEvent = { type: 'EmailVerified', data: { owner, at } };
   const linkNaver: UserCommand = { type: 'LinkSocial', provider: 'naver', at };
 
-  it('records with which, and that the address is theirs where the service has shown it', () => {
+  it('records the service, and that the address is verified where the service has verified it', () => {
     expect(byKakao[0]).toEqual({ type: 'UserSignedUp', data: { owner, oauth: 'kakao', personal } });
     expect(byKakao.at(-1)).toEqual({ type: 'EmailVerified', data: { owner, at } });
     const unverified = userDecider.decide({ ...signUp, through: { ...through, emailVerified: false } }, null);
@@ -85,7 +85,7 @@ describe('signing up through another service', () => {
       .itYields({ refused: 'terms_required', fields: ['terms.service'] });
   });
 
-  it('another one is linked once', () => {
+  it('links another service only once', () => {
     given(byKakao)
       .when(linkNaver)
       .itYields([{ type: 'SocialLinked', data: { owner, provider: 'naver', at } }]);
@@ -94,7 +94,7 @@ describe('signing up through another service', () => {
       .itYields({ refused: 'social_failed', fields: [''] });
   });
 
-  it('the last way in stays; left with another, that one is what they sign in with', () => {
+  it('keeps the last way to sign in; after one is unlinked, the other is the main one', () => {
     given(byKakao)
       .when({ type: 'UnlinkSocial', provider: 'kakao' })
       .itYields({ refused: 'social_failed', fields: [''] });
@@ -116,7 +116,7 @@ describe('consents', () => {
   const yes = { agreed: true, version };
   const no = { agreed: false, version };
 
-  it('are given and withdrawn later, and nothing is said twice', () => {
+  it('are given and withdrawn later; an answer that changes nothing adds no event', () => {
     const events = [...signedUp, agreed('marketing')];
     given(events)
       .when({ type: 'AnswerTerms', answers: { marketing: no, service: yes }, at })
@@ -126,7 +126,7 @@ describe('consents', () => {
       .itYields([]);
   });
 
-  it('are given to the text that is in force, not to one that was replaced meanwhile', () => {
+  it('are given to the version in force, not to one that was replaced meanwhile', () => {
     given(signedUp)
       .when({ type: 'AnswerTerms', answers: { sensitive: { agreed: true, version: '2020-01-01' } }, at })
       .itYields({ refused: 'terms_failed', fields: ['sensitive'] });
@@ -135,20 +135,20 @@ describe('consents', () => {
       .itYields([{ type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } }]);
   });
 
-  it('without which there is no account can’t be taken back while there is one', () => {
+  it('that an account requires can’t be withdrawn while the account exists', () => {
     given(signedUp)
       .when({ type: 'AnswerTerms', answers: { service: no, personalInfo: no, marketing: yes }, at })
       .itYields({ refused: 'terms_required', fields: ['service', 'personalInfo'] });
   });
 
-  it('are gone from the account once withdrawn', () => {
+  it('are removed from the account when withdrawn', () => {
     const withdrawn: UserEvent = { type: 'ConsentWithdrawn', data: { owner, kind: 'marketing' } };
     expect(fold(userDecider, [...signedUp, agreed('marketing')])?.consents.marketing?.at).toBe(at);
     expect(fold(userDecider, [...signedUp, agreed('marketing'), withdrawn])?.consents).not.toHaveProperty('marketing');
   });
 });
 
-describe('the firm edits a person', () => {
+describe('editing a person by the firm', () => {
   const system = { id: 'system', role: 'system' } as const;
   const admin = { id: 'an-admin', role: 'admin' } as const;
   const aSuper = { id: 'a-super', role: 'super' } as const;
@@ -162,7 +162,7 @@ describe('the firm edits a person', () => {
     data: { owner, accessType, adminMenu: { ...noMenu, ...menu } },
   });
 
-  it('and makes a super by whoever holds the machine, or by a super', () => {
+  it('is done by the operator of the server, or by a super, where it makes a super', () => {
     for (const by of [system, aSuper])
       given(signedUp)
         .when(edit(by, { accessType: 2, adminMenu: noMenu }))
@@ -172,7 +172,7 @@ describe('the firm edits a person', () => {
       .itYields({ refused: 'forbidden', fields: [] });
   });
 
-  it('and only what changes is a fact', () => {
+  it('records only what changes', () => {
     given(signedUp)
       .when(edit(aSuper, { accessType: 0, name: personal.name }))
       .itYields([]);
@@ -181,7 +181,7 @@ describe('the firm edits a person', () => {
       .itYields([]);
   });
 
-  it('puts a name right, and leaves the rest of who they are', () => {
+  it('corrects a name, and leaves the other personal data', () => {
     const renamed: UserEvent = {
       type: 'ProfileChanged',
       data: { owner, changed: ['name'], personal: { ...personal, name: '김혜고' } },
@@ -192,7 +192,7 @@ describe('the firm edits a person', () => {
     expect(fold(userDecider, [...signedUp, renamed])?.personal).toEqual({ ...personal, name: '김혜고' });
   });
 
-  it('does both at once, or nothing where one of them isn’t theirs to do', () => {
+  it('does both changes at once, or neither where one of them is not allowed', () => {
     const both = { name: '김혜고', accessType: 1, adminMenu: { ...noMenu, advisor: true } } as const;
     given(signedUp).when(edit(admin, both)).itYields({ refused: 'forbidden', fields: [] });
     given(signedUp)
@@ -206,7 +206,7 @@ describe('the firm edits a person', () => {
       ]);
   });
 
-  it('takes the firm’s menus with being of the firm, and gives none of them without', () => {
+  it('removes the firm’s flags with the access type, and gives none without it', () => {
     given([...signedUp, access(1, { all: true, partner: true })])
       .when(edit(aSuper, { accessType: 0 }))
       .itYields([access(0, {})]);
@@ -219,7 +219,7 @@ describe('the firm edits a person', () => {
       .itYields([access(1, { partner: true })]);
   });
 
-  it('but not a super, not itself, and nobody who isn’t there', () => {
+  it('is refused for a super, for oneself, and for a person who doesn’t exist', () => {
     given([...signedUp, access(2, { all: true })])
       .when(edit(aSuper, { name: '다른 이름' }))
       .itYields({ refused: 'cannot_edit_super', fields: [] });
@@ -231,14 +231,14 @@ describe('the firm edits a person', () => {
       .itYields({ refused: 'user_absent', fields: [] });
   });
 
-  it('for a reason that doesn’t say who it is about', () => {
+  it('needs a reason that doesn’t identify the person', () => {
     for (const reason of [' ', '김해고 노무사 입사', 'kim@example.com'])
       given(signedUp)
         .when(edit(aSuper, { accessType: 1, reason }))
         .itYields({ refused: 'invalid_request', fields: ['reason'] });
   });
 
-  it('signs them out everywhere', () => {
+  it('ends all of the person’s sessions', () => {
     given(signedUp)
       .when({ type: 'EndSessions', by: admin, reason: '공용 컴퓨터' })
       .itYields([{ type: 'SessionsEnded', data: { owner } }]);
@@ -248,7 +248,7 @@ describe('the firm edits a person', () => {
   });
 });
 
-describe('a name that nobody can see', () => {
+describe('a name without a visible character', () => {
   const invisible = '\u200b\u3164 \u2060';
 
   it('is refused wherever a name is given', () => {
@@ -260,7 +260,7 @@ describe('a name that nobody can see', () => {
       .itYields({ refused: 'invalid_request', fields: ['name'] });
   });
 
-  it('is none where something of it can be seen', () => {
+  it('is not a name with at least one visible character', () => {
     given(signedUp)
       .when({ type: 'EditProfile', changes: { name: `김${invisible}` }, at })
       .itYields([
@@ -281,7 +281,7 @@ describe('a mobile number', () => {
     data: { owner, at, personal: { ...personal, phoneNumber: number } },
   });
 
-  it('is verified once, and is the account’s from then on', () => {
+  it('is verified once, and is the account’s number from then on', () => {
     given(signedUp).when(verify()).itYields([verified()]);
     given([...signedUp, verified()])
       .when(verify())
@@ -293,7 +293,7 @@ describe('a mobile number', () => {
     });
   });
 
-  it('gives way to another that was verified', () => {
+  it('is replaced by another number that was verified', () => {
     const other = '01087654321';
     given([...signedUp, verified()])
       .when(verify(other))
@@ -301,7 +301,7 @@ describe('a mobile number', () => {
     expect(fold(userDecider, [...signedUp, verified(), verified(other)])?.personal?.phoneNumber).toBe(other);
   });
 
-  it('that was never shown to be theirs goes to who has shown it; one that was stays', () => {
+  it('that was not verified is removed when another person verifies it; a verified one stays', () => {
     const said: UserEvent = {
       type: 'ProfileChanged',
       data: { owner, changed: ['phoneNumber'], personal: { ...personal, phoneNumber } },
@@ -323,7 +323,7 @@ describe('a mobile number', () => {
   });
 });
 
-describe('a changed profile', () => {
+describe('a change of the profile', () => {
   const edit = (changes: Extract<UserCommand, { type: 'EditProfile' }>['changes']): UserCommand => ({
     type: 'EditProfile',
     changes,
@@ -335,7 +335,7 @@ describe('a changed profile', () => {
     data: { owner, changed: ['phoneNumber'], personal: numbered },
   };
 
-  it('says what was changed, and nothing where nothing was', () => {
+  it('records which fields changed, and nothing where none did', () => {
     given(signedUp)
       .when(edit({ phoneNumber: '01012345678' }))
       .itYields([withNumber]);
@@ -353,7 +353,7 @@ describe('a changed profile', () => {
       ]);
   });
 
-  it('leaves a number verified until it is another', () => {
+  it('keeps the number verified until the number changes', () => {
     const verified: UserEvent = { type: 'PhoneVerified', data: { owner, at, personal: numbered } };
     const renamed: UserEvent = {
       type: 'ProfileChanged',
@@ -371,13 +371,13 @@ describe('a second factor', () => {
 
   const proved: UserEvent = { type: 'EmailVerified', data: { owner, at } };
 
-  it('is for who has shown the address', () => {
+  it('needs a verified address', () => {
     given(signedUp)
       .when({ type: 'TurnOnSecondFactor', factor, at })
       .itYields({ refused: 'stage_wrong', fields: [''] });
   });
 
-  it('is turned on once, by the secret that came first', () => {
+  it('is turned on once, by the secret that was confirmed first', () => {
     given([...signedUp, proved])
       .when({ type: 'TurnOnSecondFactor', factor, at })
       .itYields([on]);
@@ -387,7 +387,7 @@ describe('a second factor', () => {
     expect(fold(userDecider, [...signedUp, on])?.secondFactor).toEqual({ factor, since: at });
   });
 
-  it('is turned off, and on again by another secret', () => {
+  it('is turned off, and turned on again with another secret', () => {
     given([...signedUp, on])
       .when({ type: 'TurnOffSecondFactor' })
       .itYields([off]);
@@ -398,13 +398,13 @@ describe('a second factor', () => {
   });
 });
 
-it('a change of password is a fact without the password', () => {
+it('a change of password is recorded without the password', () => {
   given(signedUp)
     .when({ type: 'NotePasswordChange' })
     .itYields([{ type: 'PasswordChanged', data: { owner } }]);
 });
 
-it('every event it decides is as its schema says', () => {
+it('every event that it decides matches its schema', () => {
   const decided: readonly UserEvent[] = [...signedUp, agreed('marketing')];
   for (const { type, data } of decided) {
     const definition = userEvents.find((each) => each.type === type);
@@ -412,7 +412,7 @@ it('every event it decides is as its schema says', () => {
   }
 });
 
-it('an erased account folds to one without a name', () => {
+it('an erased account folds to an account without personal data', () => {
   const erased: UserEvent = { type: 'UserSignedUp', data: { owner, oauth: 'email', personal: null } };
   expect(fold(userDecider, [erased])?.personal).toBeNull();
 });

@@ -20,26 +20,29 @@ import {
   requireMayGrant,
 } from './staff-rules.ts';
 
-/** An account: who it is, what they agreed to, what they may do. null where there is none. */
+/** An account: its personal data, consents and rights. null where there is none. */
 export type User = Access & {
   readonly id: string;
   readonly oauth: SessionUser['oauth'];
   /** null once the person left and their key was destroyed. */
   readonly personal: Personal | null;
   readonly consents: SessionUser['consents'];
-  /** When they showed that mail reaches them (ISO). */
+  /** When they showed that they receive mail at the address (ISO). */
   readonly emailVerifiedAt: string | null;
-  /** When they showed that text messages to their number reach them (ISO). */
+  /** When they showed that they receive text messages at the number (ISO). */
   readonly phoneVerifiedAt: string | null;
-  /** When the mailbox's owner shut out everybody else (ISO), and the one sign-in from before that stayed. */
+  /**
+   * When the address was verified for the first time and all other ways in were removed (ISO), and the one earlier session
+   * that stayed.
+   */
   readonly shutOut: { readonly at: string; readonly session: string | null } | null;
-  /** The paid orders that opened the case search, each with its instant; what was paid back is none of them. */
+  /** The paid orders that opened the case search, each with its instant, without refunded ones. */
   readonly payments: readonly { readonly orderId: string; readonly at: string }[];
-  /** The account has ended; it can do nothing any more. */
+  /** The account has ended; it can't do anything any more. */
   readonly erased: boolean;
-  /** The other services they can sign in with. */
+  /** The other services through which they can sign in. */
   readonly linked: readonly SocialName[];
-  /** What they sign in with besides: the name of its secret in the vault, and since when (ISO). */
+  /** The second factor: the id of its secret in the vault, and since when it is on (ISO). */
   readonly secondFactor: { readonly factor: string; readonly since: string } | null;
 };
 
@@ -61,7 +64,7 @@ export type UserCommand =
   | { type: 'OpenSearch'; orderId: string; at: string }
   | { type: 'CloseSearch'; orderId: string };
 
-/** Signed up through another service, which may have shown that the address is theirs. */
+/** Signed up through another service, which may have verified the address. */
 export type Through = { readonly provider: SocialName; readonly emailVerified: boolean };
 
 const decide = (command: UserCommand, user: User | null): readonly UserEvent[] => {
@@ -79,7 +82,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
   if (!user) throw new DomainError('user_absent');
   const owner = user.id;
   if (user.erased) {
-    // Nothing opens or closes for who has left, and that is no mistake of whoever asks for it.
+    // After the account has ended, opening or closing the search does nothing, and is not an error of the sender.
     if (command.type === 'Erase' || command.type === 'OpenSearch' || command.type === 'CloseSearch') return [];
     throw new DomainError('user_absent');
   }
@@ -121,7 +124,7 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
       return unlinked(user, command.provider);
     case 'TurnOnSecondFactor': {
       const { factor, at } = command;
-      // Set up in two tabs: whoever was first has it, and the other's secret counts for nothing.
+      // If the set-up was started in two browser tabs, the first confirmed secret is valid and the other has no effect.
       if (user.secondFactor) throw new DomainError('stage_wrong');
       requireProvedAddress(user, verifyFirst);
       return [{ type: 'SecondFactorTurnedOn', data: { owner, factor, at } }];
@@ -143,21 +146,24 @@ const decide = (command: UserCommand, user: User | null): readonly UserEvent[] =
 
 const hasPaid = ({ payments }: User, orderId: string): boolean => payments.some((each) => each.orderId === orderId);
 
-/** With these payments: the last of them is what the search is open by. */
+/** The account with these payments; the last of them decides until when the search is open. */
 const paidBy = (user: User, payments: User['payments']): User => ({
   ...user,
   payments,
   lastPaymentAt: payments.reduce<string | null>((last, { at }) => (last === null || at > last ? at : last), null),
 });
 
-/** Whether they have shown that this number, in its one spelling, is theirs. */
+/** Whether the account has verified this number. `phoneNumber` is in normal form. */
 export const hasShownPhone = (user: User, phoneNumber: string): boolean =>
   user.phoneVerifiedAt !== null && namesPhone(user, phoneNumber);
 
 const namesPhone = ({ personal }: User, phoneNumber: string): boolean =>
   normalPhone(personal?.phoneNumber ?? '') === phoneNumber;
 
-/** Only what one has never shown goes to who has; whoever was faster to show it keeps it. */
+/**
+ * A number that this account has not verified is removed when another account verifies it. A number that this account has
+ * verified stays.
+ */
 const phoneYielded = (
   user: User,
   { phoneNumber, at }: Extract<UserCommand, { type: 'YieldPhone' }>,
@@ -168,10 +174,10 @@ const phoneYielded = (
   return [{ type: 'PhoneYielded', data: { owner, at, personal: { ...personal, phoneNumber: null } } }];
 };
 
-/** What a person may change of themselves; what isn't named stays. */
+/** What a person may change in their own profile; fields that aren't given stay. */
 export type ProfileChanges = {
   readonly name?: string;
-  /** In digits, as `normalPhone` writes it; null takes it away. */
+  /** Digits, as `normalPhone` writes them; null removes the number. */
   readonly phoneNumber?: string | null;
   readonly marketing?: boolean;
 };
@@ -189,7 +195,7 @@ const editProfile = (user: User, changes: ProfileChanges, at: string): UserEvent
   ];
 };
 
-/** The firm changes what a person may do, or their name where it was written wrongly. */
+/** The firm changes what a person may do, or corrects their name. */
 const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPerson' }>): readonly UserEvent[] => {
   const { id: owner, personal } = user;
   requireMayEdit(command.by, user);
@@ -214,13 +220,13 @@ const personEdited = (user: User, command: Extract<UserCommand, { type: 'EditPer
 };
 
 const invisibleName = '보이는 글자를 넣어 주세요.';
-/** Said where another service is linked by a password. */
+/** Shown where a person tries to link another service by the password. */
 export const linkByCode = '이 계정의 이메일 주소를 아직 확인하지 않았어요. 이메일로 받은 인증번호로 연결해 주세요.';
-/** Said where a second factor is set up. */
+/** Shown where a person tries to set up a second factor. */
 export const verifyFirst = '이메일 주소를 먼저 확인해 주세요. 확인하고 나면 2단계 인증을 켤 수 있어요.';
 const linkedTwice = '이 계정에는 같은 서비스의 다른 계정이 이미 연결되어 있어요.';
 
-/** One way in always stays: the password, or another service. */
+/** The last way to sign in, the password or another service, can't be removed. */
 const unlinked = (user: User, provider: SocialName): UserEvent[] => {
   if (!user.linked.includes(provider)) return [];
   const [another] = user.linked.filter((each) => each !== provider);
@@ -229,7 +235,7 @@ const unlinked = (user: User, provider: SocialName): UserEvent[] => {
   return [{ type: 'SocialUnlinked', data: { owner: user.id, provider, oauth } }];
 };
 
-/** Only what changes is a fact: agreeing again to the same version says nothing new. */
+/** Only a change makes an event: agreeing again to the same version makes none. */
 const consentChanges = (owner: string, held: User['consents'], terms: Terms, at: string): UserEvent[] =>
   consentKinds.flatMap((kind): UserEvent[] => {
     const version = policyVersions[kind];
@@ -280,7 +286,7 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
     case 'PhoneYielded':
       return { ...user, personal: event.data.personal, phoneVerifiedAt: null };
     case 'ProfileChanged':
-      // A new number has not been shown to reach them.
+      // A new number is not verified yet.
       return {
         ...user,
         personal: event.data.personal,
@@ -337,6 +343,6 @@ const evolve = (user: User | null, event: UserEvent): User | null => {
 
 export const userDecider: Decider<User | null, UserCommand, UserEvent> = { initialState: null, decide, evolve };
 
-/** The stream of an account, and the account of a stream. */
+/** The stream name of an account, and the account id of a stream name. */
 export const userStream = (id: string): string => `user-${id}`;
 export const userOfStream = (stream: string): string => stream.replace(/^user-/, '');

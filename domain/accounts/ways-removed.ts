@@ -6,7 +6,7 @@ type Removed = Pick<
   'unlinked' | 'secondFactor' | 'phone' | 'password'
 >;
 
-/** What went when the mailbox's owner shut strangers out, in words; nothing of it says who anybody is. */
+/** The ways in that were removed when the address was first verified, in Korean words, without personal data. */
 export const waysRemoved = ({ unlinked, secondFactor, phone, password }: Removed): readonly string[] => [
   ...unlinked.map((provider) => `${socialTitles[provider]} 로그인 연결`),
   ...(secondFactor ? ['2단계 인증'] : []),

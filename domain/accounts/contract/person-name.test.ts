@@ -7,7 +7,7 @@ import { signupBody } from './user.ts';
 
 const refusalOf = (name: string): string | undefined => personName.safeParse(name).error?.issues.at(-1)?.message;
 
-describe('a name', () => {
+describe('a name of a person', () => {
   it.each(['김해고', ' 김해고 ', 'Zoë O’Brien', '남궁 민수', 'محمد', 'علی‌رضا', '李小龍', '김해고\n'])(
     'may be %j',
     (name) => {
@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(refusalOf(name)).toMatch(/[가-힣]/);
   });
 
-  it('is held to this wherever it is written', () => {
+  it('follows the same rule in every schema that takes a name', () => {
     const bodies = [signupBody, signUpSocialBody, editBody, updateOneUserBody];
     for (const body of bodies) {
       const issues = body.safeParse({ name: '김\u202e고해' }).error?.issues ?? [];

@@ -14,21 +14,24 @@ export {
 
 /** Signing in through another service: `/api/user/oauth/*`. */
 
-/** Where to go on afterwards: a page of this site. `//evil.kr` and `/\\evil.kr` lead elsewhere. */
+/** Where to go on afterwards: a page of this site. `//evil.kr` and `/\\evil.kr` lead to other sites and are refused. */
 const returnTo = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, { error: '이 사이트 안의 주소만 쓸 수 있어요.' });
 
 export const startSocialQuery = z.object({ returnTo: returnTo.optional() });
-/** Where the browser goes to sign in. */
+/** The address at which the browser signs in. */
 export const socialStarted = z.strictObject({ url: z.string() });
 export type SocialStarted = z.infer<typeof socialStarted>;
 
 const ticket = storableText(4000);
 const otp = storableText(20).optional();
 
-/** What the other service sent the browser back with; or, for who was asked for a second factor, the ticket and a code of it. */
+/**
+ * The parameters with which the other service redirected the browser back; or, after a second factor was asked for, the
+ * ticket and a code of the authenticator app.
+ */
 export const finishSocialBody = z.strictObject({
   code: storableText(2000).optional(),
   state: storableText(100).optional(),
@@ -42,15 +45,16 @@ export const socialSignedIn = signedIn.extend({ returnTo: z.string() });
 export type SocialSignedIn = z.infer<typeof socialSignedIn>;
 
 /**
- * Somebody whom the other service knows and we don't yet. A refusal that can be mended carries it under `pending`, and its
- * ticket comes back with the consents that are missing, or with the proof whose account it is.
+ * A person whom the other service has identified and who has no account here yet. A refusal that the person can correct
+ * carries it under `pending`; the browser sends its ticket again with the missing consents, or with the proof of whose
+ * account it is.
  */
 export const pendingSocial = z.strictObject({
   ticket: z.string(),
   provider: socialName,
   name: z.string(),
   email: z.string(),
-  /** The other service has shown that mail to the address reaches them. */
+  /** The other service has verified that the person receives mail at the address. */
   emailVerified: z.boolean(),
   phoneNumber: z.string(),
 });
@@ -65,7 +69,7 @@ export const signUpSocialBody = z.strictObject({
 });
 export type SignUpSocialBody = z.infer<typeof signUpSocialBody>;
 
-/** Whose account it is, by its password or by the proof of a code that was sent to its address. */
+/** Shows whose account it is, by the account's password or by the proof of a code that was sent to its address. */
 export const linkSocialBody = z.strictObject({
   ticket,
   email: storableText(254).optional(),
@@ -75,11 +79,11 @@ export const linkSocialBody = z.strictObject({
 });
 export type LinkSocialBody = z.infer<typeof linkSocialBody>;
 
-/** The present password, where the account has one; else the sign-in must be a fresh one. */
+/** The current password, where the account has one; otherwise the sign-in must be recent. */
 export const unlinkSocialBody = z.strictObject({ current: z.string().max(200).optional() });
 export type UnlinkSocialBody = z.infer<typeof unlinkSocialBody>;
 
-/** A made-up person of the sandbox, as its page hands them over for a code. */
+/** An invented person of the sandbox; the sandbox's page exchanges it for a code. */
 export const sandboxPerson = z.strictObject({
   id: requiredText(100),
   name: storableText(100).nullable(),

@@ -6,7 +6,10 @@ import { personName } from './person-name.ts';
 /** Accounts over HTTP: `/api/user/*`. */
 
 export const email = z.email().max(254);
-/** Length is checked by the password rule (`password_rule`); here only that it can't be used to burn our CPU. */
+/**
+ * The password rule checks the length (`password_rule`); this limit only keeps very long passwords from costing much CPU
+ * time.
+ */
 const password = z.string().max(200);
 
 export const terms = z.strictObject({
@@ -35,7 +38,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const changePasswordBody = z.strictObject({ current: password, password, passwordConfirm: password });
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
-/** What the person says to one text, and which version of it they had before them. */
+/** The person's answer to one text, and the version of the text that the page showed. */
 const consentAnswer = z.strictObject({ agreed: z.boolean(), version: storableText(20) });
 export const termBody = z.strictObject({
   service: consentAnswer.optional(),
@@ -52,14 +55,14 @@ const codeTo = {
   /** An e-mail address or a mobile number. */
   address: storableText(254),
   /**
-   * `verify` is for who is signed in: their own e-mail address, or the number that they say is theirs; `link` shows whose
-   * account another service is linked to.
+   * `verify`, for a signed-in person: their own e-mail address, or a mobile number that they claim; `link` shows whose
+   * account another service is to be linked to.
    */
   purpose: z.enum(['password', 'verify', 'link']),
 };
 export const sendCodeBody = z.strictObject(codeTo);
 export type SendCodeBody = z.infer<typeof sendCodeBody>;
-/** The same whether or not there is an account. */
+/** The answer is the same whether or not there is an account, so that it doesn't show who has one. */
 export const codeAsked = z.strictObject({ seconds: z.int() });
 export type CodeAsked = z.infer<typeof codeAsked>;
 
@@ -68,17 +71,20 @@ export const checkCodeBody = z.strictObject({
   code: z.string().regex(/^\d{6}$/, { error: '인증번호 여섯 자리를 숫자로 적어 주세요.' }),
 });
 export type CheckCodeBody = z.infer<typeof checkCodeBody>;
-/** Shows for ten minutes that the code was right. */
+/** A token that shows for ten minutes that the code was right. */
 export const codeProof = z.strictObject({ proof: z.string() });
 export type CodeProof = z.infer<typeof codeProof>;
 
-/** Without a code it begins, and asks for the password where the account has one; with the app's first code it is on. */
+/**
+ * Without `code`: starts the set-up, and needs the password where the account has one. With the app's first code: turns the
+ * second factor on.
+ */
 export const otpBody = z.strictObject({ password: password.optional(), code: storableText(20).optional() });
 export type OtpBody = z.infer<typeof otpBody>;
-/** For the app: the address inside its QR code, and the secret of that address for typing (base32). */
+/** For the authenticator app: the URI inside its QR code, and the secret of that URI for typing (base32). */
 export const otpStarted = z.strictObject({ uri: z.string(), secret: z.string() });
 export type OtpStarted = z.infer<typeof otpStarted>;
-/** The password, or a code of the app, or a recovery code. */
+/** One of: the password, a code of the app, a recovery code. */
 export const otpOffBody = z.strictObject({ password: password.optional(), code: storableText(20).optional() });
 export type OtpOffBody = z.infer<typeof otpOffBody>;
 export const otpStatus = z.strictObject({ since: z.iso.datetime().nullable(), recoveryCodesLeft: z.int() });
@@ -102,7 +108,10 @@ export type AdminMenu = z.infer<typeof adminMenu>;
 
 export type ConsentKind = 'service' | 'privacy' | 'personalInfo' | 'age14' | 'marketing' | 'sensitive' | 'aiProcessing';
 
-/** A menu entry this person may open, by the rights of `domain/accounts/rights.ts`, which server, site and console ask alike. */
+/**
+ * An entry of the firm's menu that this person may open. Server, site and console all decide it by
+ * `domain/accounts/rights.ts`.
+ */
 export const menuEntry = z.enum(menuEntries);
 export type MenuEntry = z.infer<typeof menuEntry>;
 
@@ -117,18 +126,18 @@ export const sessionUser = z.strictObject({
   createdAt: z.iso.datetime(),
   accessType: z.literal([0, 1, 2]),
   oauth: z.enum(['email', 'google', 'naver', 'kakao']),
-  /** The other services they can sign in with. */
+  /** The other services through which they can sign in. */
   linked: z.array(z.enum(['google', 'naver', 'kakao'])),
   adminMenu,
   menus: z.array(menuEntry),
   /** `yyyyMMddHHmmss`, Korean time. */
   lastPaymentTime: z.string().nullable(),
   searchAccessUntil: z.string().nullable(),
-  /** When mail to the address was shown to reach them. */
+  /** When the person was shown to receive mail at the address. */
   emailVerifiedAt: z.iso.datetime().nullable(),
-  /** The same for text messages to the number. */
+  /** When the person was shown to receive text messages at the number. */
   phoneVerifiedAt: z.iso.datetime().nullable(),
-  /** Whether signing in asks for a code of their authenticator app besides. */
+  /** Whether a sign-in also asks for a code of their authenticator app. */
   secondFactor: z.boolean(),
   consents: z.strictObject({
     service: consent.optional(),
@@ -145,18 +154,18 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const signedIn = z.strictObject({ token: z.string(), user: sessionUser });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** It is on. The recovery codes, each good for one sign-in without the app, are never told again. */
+/** The second factor is on. Each recovery code is good for one sign-in without the app. The codes are never sent again. */
 export const otpTurnedOn = z.strictObject({ recoveryCodes: z.array(z.string()), user: sessionUser });
 export type OtpTurnedOn = z.infer<typeof otpTurnedOn>;
 
-/** A place where this person is signed in. */
+/** One signed-in session of this person. */
 export const sessionOut = z.strictObject({
   id: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** What the browser said of itself. */
+  /** The browser's own description (its User-Agent). */
   userAgent: z.string().nullable(),
-  /** The session that asks. */
+  /** Whether it is the session that sends this request. */
   current: z.boolean(),
 });
 export type SessionOut = z.infer<typeof sessionOut>;
@@ -164,14 +173,14 @@ export type SessionOut = z.infer<typeof sessionOut>;
 export const sessionList = z.strictObject({ items: z.array(sessionOut) });
 export type SessionList = z.infer<typeof sessionList>;
 
-/** What accessType and adminMenu come down to. All but `user` wear a crown. */
+/** The role that follows from `accessType` and `adminMenu`. All roles but `user` are marked with a crown. */
 export const personRole = z.enum(['user', 'partner', 'advisor', 'admin', 'super']);
 export type PersonRole = z.infer<typeof personRole>;
 
-/** What one of the firm's people may do with a person. */
+/** What a staff member may do with a person. */
 export const staffMay = z.strictObject({
   edit: z.boolean(),
-  /** Give or take accessType 1, and the menu `all`. */
+  /** Grant or revoke accessType 1, and the flag `all`. */
   makeAdmin: z.boolean(),
   makeSuper: z.boolean(),
   remove: z.boolean(),
