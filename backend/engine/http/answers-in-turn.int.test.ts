@@ -32,7 +32,7 @@ const connected = async (port: number): Promise<Socket> => {
 const requests = (count: number): string =>
   Array.from({ length: count }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
-it('requests that are sent ahead are answered one at a time, in their order', async () => {
+it('requests that a client sends before it has the earlier answers are answered one at a time, in their order', async () => {
   let [atWork, most] = [0, 0];
   const port = await listening(async ({ url }, response) => {
     atWork += 1;
@@ -51,7 +51,7 @@ it('requests that are sent ahead are answered one at a time, in their order', as
   expect(most).toBe(1);
 });
 
-it('a body that comes behind another request is read whole', async () => {
+it('the body of a request that follows another request on the same connection is read completely', async () => {
   const port = await listening(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
@@ -83,7 +83,7 @@ it('requests of a client that has disconnected are not carried out', async () =>
 
 describe('a client that sends requests and never reads', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'a');
-  /** Made anew for each answer, as most are. */
+  /** The text is made anew for each answer, so that no two answers share one buffer, as with most routes. */
   const large: RequestListener = (_request, response) => void response.end(Buffer.from(megabyte));
 
   it('makes the server keep at most one answer a connection, however many requests it sends', async () => {

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 
 type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** Requests that may wait on one connection. Browsers and proxies wait for each answer; only an attack sends more ahead. */
+/**
+ * Requests that may wait on one connection. Browsers and proxies send the next request after the answer; only an
+ * attack sends more of them earlier.
+ */
 const mostAhead = 100;
 
 /**
@@ -16,7 +19,8 @@ export const inTurn = (answer: RequestListener): RequestListener => {
   const start = (turn: Turn, queue: Turn[]): void => {
     const { socket } = turn.request;
     turn.response.once('close', () => {
-      // The client has gone, or was told that the connection ends: the waiting requests are not carried out.
+      // The client has disconnected, or an answer with `Connection: close` was sent: the waiting requests are not
+      // carried out.
       if (!socket.writable) return;
       const next = queue.shift();
       if (queue.length === 0) socket.resume();

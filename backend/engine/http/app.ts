@@ -25,7 +25,10 @@ export type AppParts = {
   readonly pages: PageFolders | null;
 };
 
-/** All that answers HTTP: the routes, then the site; each failure leaves as a code of the catalogue. */
+/**
+ * The Express application: the routes, then the pages of the front ends. Every failure is answered with a code of the
+ * error catalogue.
+ */
 export const createApp = ({ routes, pipeline, log, requests, trustProxy, pages }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');

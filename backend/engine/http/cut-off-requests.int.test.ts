@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../postgres/pool.ts';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
-/** A request whose sender goes away before all of its body has come is as if it had never been sent. */
+/** A request whose sender disconnects before its whole body has arrived has no effect. */
 
 let test: TestService;
 let staff: Person;
@@ -23,7 +23,10 @@ type Sent = {
   readonly body: string;
 };
 
-/** Sends the bytes and then nothing more, ends its side or resets the connection; answers what came back. */
+/**
+ * Sends the bytes and nothing more, then ends its side of the connection or resets it. Returns what the server
+ * answered.
+ */
 const send = ({ method, path, token, key, headers, body }: Sent, how: 'ends' | 'resets'): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect({ port: Number(new URL(test.base).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -59,7 +62,7 @@ const startCheck = async (): Promise<Person> => {
   return person;
 };
 
-/** What has been kept of all that was asked: the log's end and the keys that are taken. */
+/** What the requests could have stored: the end of the log and the idempotency keys in use. */
 const kept = async (): Promise<{ readonly head: string; readonly keys: number; readonly uploads: number }> => {
   const pool = createPool(test.databaseUrl, { max: 1 });
   const count = async (table: string): Promise<number> =>
@@ -72,7 +75,7 @@ const kept = async (): Promise<{ readonly head: string; readonly keys: number; r
   }
 };
 
-describe('a request that is cut off before its body is there', () => {
+describe('a request that is cut off before its whole body has arrived', () => {
   it.each(incomplete)('with %s discards no draft, and its key is free for a retry', async (_what, headers, body) => {
     for (const how of ['ends', 'resets'] as const) {
       const { token } = await startCheck();
@@ -86,7 +89,7 @@ describe('a request that is cut off before its body is there', () => {
     }
   });
 
-  it('changes nothing, whatever it asks for', async () => {
+  it('changes nothing, whichever route it is sent to', async () => {
     const before = await kept();
     const writes = test.service.routes.filter(({ method, signIn }) => method !== 'get' && !signIn);
     const methods = new Set<string>();

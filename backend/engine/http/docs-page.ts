@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
-/** The API's description as one page without a script: it obeys the same policy as everything else. */
+/** The API's description as one page without a script: it has the same content security policy as every other page. */
 export const docsPage = (api: OpenApi): string => {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

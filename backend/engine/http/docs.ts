@@ -5,7 +5,10 @@ import { packedText, sendPacked } from './packed-text.ts';
 import type { Route } from './route.ts';
 import { asPage } from './security-headers.ts';
 
-/** `/api/openapi.json`, and the same as a page at `/api/docs`. Made once, when first asked for: no start waits for it. */
+/**
+ * `/api/openapi.json`, and the same as a page at `/api/docs`. It is made at the first request, so that it doesn't
+ * delay the start.
+ */
 export const docs = (routes: readonly Route[]): Router => {
   const api = once(() => openApiOf(routes));
   const json = once(() => packedText(JSON.stringify(api())));

@@ -3,8 +3,11 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Drain = {
-  /** `telling`: every answer carries `Connection: close`. `closing`: no new connections, and idle ones are closed. */
-  phase: 'open' | 'telling' | 'closing';
+  /**
+   * `announcing`: every answer carries `Connection: close`. `closing`: new connections are refused and idle ones are
+   * closed.
+   */
+  phase: 'open' | 'announcing' | 'closing';
   readonly answering: Set<ServerResponse>;
   readonly connections: ReadonlySet<Socket>;
 };
@@ -26,7 +29,7 @@ export const drainable = (server: Server, connections: ReadonlySet<Socket>): ((r
   };
 };
 
-/** `Connection: close`, where the headers haven't left. */
+/** Sets `Connection: close` if the headers haven't been sent. */
 const endsConnection = (response: ServerResponse): void => {
   if (!response.headersSent) response.shouldKeepAlive = false;
 };
@@ -42,7 +45,7 @@ export type DrainTimes = {
 export const closeServer = async (server: Server, { notice, longest }: DrainTimes): Promise<void> => {
   const drain = drains.get(server);
   if (drain) {
-    drain.phase = 'telling';
+    drain.phase = 'announcing';
     for (const response of drain.answering) endsConnection(response);
     if (drain.connections.size > 0) await sleep(notice);
     drain.phase = 'closing';

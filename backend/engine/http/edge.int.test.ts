@@ -50,7 +50,7 @@ describe('a body', () => {
     });
   });
 
-  it('nested a hundred thousand deep is refused like any other', async () => {
+  it('that is nested fifty thousand deep is refused with status 400', async () => {
     const raw = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
     const { status } = await signUp({ raw, headers: { 'Content-Type': 'application/json' } });
     expect(status).toBe(400);
@@ -65,7 +65,7 @@ describe('a body', () => {
 });
 
 describe('every answer', () => {
-  it('says which request it was, lets nothing be kept, and gives no hint of what serves it', async () => {
+  it('carries the id of its request, forbids storing, and doesn’t name the server software', async () => {
     for (const path of ['/api/cases/data/count', '/api/user/session', '/api/nothing-here']) {
       const { headers } = await test.call('GET', path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -77,7 +77,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a foreign page’s question whether it may call is no', async () => {
+  it('to a preflight request from another origin allows nothing', async () => {
     const { status, headers } = await test.call('OPTIONS', '/api/check/form', {
       headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -100,7 +100,7 @@ describe('every answer', () => {
     if (status >= 400) expect(body.message).toMatch(/[가-힣]/);
   });
 
-  it.each(['%E0%A4', '%ED%A0%80', '%', '%zz'])(
+  it.each(['to %s in a query is invalid_request; the text isn’t replaced by another', '%ED%A0%80', '%', '%zz'])(
     'to %s in a query is invalid_request, not another word',
     async (text) => {
       const { status, body } = await test.call('GET', `/api/cases/data/count?keywords=${text}`);
@@ -108,7 +108,7 @@ describe('every answer', () => {
     },
   );
 
-  it.each(['0000-01-01T00:00:00Z', '0000-01-01', '2026-02-30T00:00:00Z', '2026-11-21T24:00:00Z', ''])(
+  it.each(['to "%s" as `asOf` is invalid_request', '0000-01-01', '2026-02-30T00:00:00Z', '2026-11-21T24:00:00Z', ''])(
     'to "%s" as the time of then is invalid_request',
     async (asOf) => {
       const { status, body } = await test.call('GET', `/api/cases/data/count?asOf=${asOf}`);
@@ -116,7 +116,7 @@ describe('every answer', () => {
     },
   );
 
-  it.each(['a b', 'x'.repeat(201), ''])(
+  it.each(['to the Idempotency-Key "%s" is invalid_request', 'x'.repeat(201), ''])(
     'to the Idempotency-Key "%s" is invalid_request or the key is as if absent',
     async (key) => {
       const { status, body } = await test.call('POST', '/api/check/form', {
@@ -129,7 +129,7 @@ describe('every answer', () => {
     },
   );
 
-  it('to an If-Match that is no revision is invalid_request', async () => {
+  it('to an If-Match that isn’t a revision is invalid_request', async () => {
     const { body } = await test.call('PUT', '/api/check/autosave', {
       token: me.token,
       body: {},
@@ -140,22 +140,26 @@ describe('every answer', () => {
 });
 
 describe('a large public answer', () => {
-  it.each(['br', 'gzip'])('goes out packed as %s, and unpacks to the same', async (encoding) => {
-    const packed = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': encoding } });
-    expect(packed.headers.get('content-encoding')).toBe(encoding);
-    const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(packed.body).toEqual(plain.body);
-  });
+  it.each(['is compressed as %s, and decompresses to the same text', 'gzip'])(
+    'goes out packed as %s, and unpacks to the same',
+    async (encoding) => {
+      const packed = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': encoding } });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(packed.body).toEqual(plain.body);
+    },
+  );
 });
 
-describe('what everybody reads and what seldom changes', () => {
-  it.each(['/api/check/form', '/api/site'])(
+describe('an answer that is the same for everybody and seldom changes', () => {
+  it.each(['%s is sent once, and is answered 304 after that', '/api/site'])(
     '%s is sent once, and after that only said to be the same',
     async (path) => {
       const first = await fetch(test.base + path);
       expect(first.headers.get('cache-control')).toBe('no-cache');
-      // As a browser asks that has kept it; Node's fetch alone would add `no-cache`, which asks for all of it.
+      // The request as a browser sends it that has stored the answer. By itself, Node's fetch would add `no-cache`,
+      // which requests the whole answer.
       const again = (etag: string | null) =>
         fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
       const same = await again(first.headers.get('etag'));
@@ -167,7 +171,7 @@ describe('what everybody reads and what seldom changes', () => {
     },
   );
 
-  it('is never kept where it failed', async () => {
+  it('isn’t stored when the request failed', async () => {
     const { status, headers } = await test.call('POST', '/api/check/form', { body: {} });
     expect(status).toBe(401);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -175,7 +179,7 @@ describe('what everybody reads and what seldom changes', () => {
 });
 
 describe('the access check', () => {
-  it('lets in whom each route names: anyone, people who are signed in, the firm’s people', async () => {
+  it('allows exactly the callers that the route names: anyone, people who are signed in, the firm’s people', async () => {
     const staff = await test.staff();
     const seen: string[] = [];
     for (const { method, path, access, body } of test.service.routes) {
@@ -185,21 +189,25 @@ describe('the access check', () => {
           ...(method === 'get' || !body ? {} : { body: { nothing: 'like this' } }),
         });
       if (path === '/api/user/logout') continue;
-      const [nobody, someone, firm] = [await call(), await call(me.token), await call(staff.token)];
-      const told = { nobody: nobody.status === 401, someone: someone.status === 403, firm: firm.status === 403 };
-      expect({ path, method, ...told }).toEqual({
+      const [anonymous, user, staffMember] = [await call(), await call(me.token), await call(staff.token)];
+      const refused = {
+        anonymous: anonymous.status === 401,
+        user: user.status === 403,
+        staffMember: staffMember.status === 403,
+      };
+      expect({ path, method, ...refused }).toEqual({
         path,
         method,
-        nobody: access !== 'public',
-        someone: access === 'staff' || access === 'admin',
-        firm: false,
+        anonymous: access !== 'public',
+        user: access === 'staff' || access === 'admin',
+        staffMember: false,
       });
       seen.push(`${method} ${path}`);
     }
     expect(seen.length).toBeGreaterThanOrEqual(22);
   });
 
-  it('ends staff’s sessions sooner than others’, also in a session that began before they were staff', async () => {
+  it('ends the sessions of staff earlier than those of others, also a session that began before the person became staff', async () => {
     const strict = await startTestService({ STAFF_SESSION_IDLE_MINUTES: '1', STAFF_SESSION_HOURS: '1' });
     const person = await strict.person();
     const { Client } = (await import('pg')).default;
@@ -224,7 +232,7 @@ describe('the access check', () => {
     await strict.stop();
   });
 
-  it('finds nothing by a name or id that no database can hold', async () => {
+  it('answers not_found for a name or id with characters that the database can’t store', async () => {
     const { token } = await test.staff();
     for (const { method, path } of test.service.routes) {
       if (!path.includes(':')) continue;
@@ -236,7 +244,7 @@ describe('the access check', () => {
     }
   });
 
-  it('takes no revision beyond what a stream can have', async () => {
+  it('refuses a revision that is larger than any stream can have', async () => {
     const { token } = await test.staff();
     const body = { revision: 2 ** 31, reason: '되돌려 봅니다' };
     const path = `/api/cases/data/${randomUUID()}/restore`;
@@ -259,7 +267,7 @@ describe('the access check', () => {
 });
 
 describe('the API’s description', () => {
-  it('names every route, its inputs and its answers', async () => {
+  it('names every route with its inputs and answers', async () => {
     const { body } = await test.call('GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const { method, path } of test.service.routes) {
@@ -282,7 +290,7 @@ describe('the API’s description', () => {
     expect(body.paths['/api/check/{id}'].get.parameters[0]).toMatchObject({ in: 'path', name: 'id', required: true });
   });
 
-  it('is a page that needs no script, with an anchor for every code', async () => {
+  it('is a page without a script, with an anchor for every code', async () => {
     const { body, headers } = await test.call('GET', '/api/docs');
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -291,17 +299,20 @@ describe('the API’s description', () => {
     expect((await test.call('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it.each(['/api/docs', '/api/openapi.json'])('%s goes out packed, and not again to whoever has it', async (path) => {
-    const packed = await fetch(test.base + path, { headers: { 'Accept-Encoding': 'br' } });
-    expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-    expect(await packed.text()).toBe(
-      await (await fetch(test.base + path, { headers: { 'Accept-Encoding': '*;q=0' } })).text(),
-    );
-    const known = { 'If-None-Match': packed.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
-    const again = await fetch(test.base + path, { headers: known });
-    expect(again.status).toBe(304);
-  });
+  it.each(['%s is sent compressed, and is answered 304 to a client that has it', '/api/openapi.json'])(
+    '%s goes out packed, and not again to whoever has it',
+    async (path) => {
+      const packed = await fetch(test.base + path, { headers: { 'Accept-Encoding': 'br' } });
+      expect(packed.headers.get('content-encoding')).toBe('br');
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await packed.text()).toBe(
+        await (await fetch(test.base + path, { headers: { 'Accept-Encoding': '*;q=0' } })).text(),
+      );
+      const known = { 'If-None-Match': packed.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+      const again = await fetch(test.base + path, { headers: known });
+      expect(again.status).toBe(304);
+    },
+  );
 });
 
 describe('health', () => {
@@ -310,7 +321,7 @@ describe('health', () => {
     expect((await test.call('GET', '/readyz')).body).toMatchObject({ ready: true, health: 'green' });
   });
 
-  it('is not ready once it drains, while it still answers', async () => {
+  it('is not ready while the service drains, although it still answers', async () => {
     test.service.drain();
     expect(await test.call('GET', '/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect((await test.call('GET', '/api/check/form')).status).toBe(200);
@@ -318,7 +329,7 @@ describe('health', () => {
   });
 });
 
-it('a caller who goes away in the middle of a body disturbs nobody', async () => {
+it('a client that disconnects in the middle of a body doesn’t affect other clients', async () => {
   const { port, hostname } = new URL(test.base);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -334,7 +345,7 @@ it('a caller who goes away in the middle of a body disturbs nobody', async () =>
   expect((await test.call('GET', '/livez')).status).toBe(200);
 });
 
-it('while the database is away, the answer is unavailable with a time to come back, and nothing internal', async () => {
+it('while the database is unavailable, the answer is `unavailable` with Retry-After and no internal details', async () => {
   const lonely = await startTestService();
   const person = await lonely.person();
   await lonely.dropDatabase();

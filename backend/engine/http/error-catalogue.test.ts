@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Codes of the catalogue that nothing throws yet, by the part of the service that will. */
+/** Codes of the catalogue that nothing throws yet, by the part of the service that will throw them. */
 const later: Readonly<Record<string, readonly ErrorCode[]>> = {
   consultations: ['consult_failed', 'consult_slots'],
   'crawling and reading of PDFs': ['crawl_date_order', 'crawl_source_failed', 'pdf_upload_failed', 'pdf_unreadable'],
@@ -21,10 +21,13 @@ const sources = ['domain', 'backend', 'projections'].flatMap((folder) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8')),
 );
 
-/** Refused by `authorize()`; of the menu's entries it is only asked whether they are shown. */
+/**
+ * Codes thrown by `authorize()`. The rights of menu entries only decide whether an entry is shown, so they are never
+ * thrown.
+ */
 const refusals: readonly string[] = actions.filter((action) => !action.startsWith('menu.')).map(refusalOf);
 
-/** What stands in quotes between `new DomainError(` and the end of its first argument. */
+/** The quoted codes between `new DomainError(` and the end of its first argument. */
 const thrown = new Set([
   ...refusals,
   ...sources.flatMap((source) =>
@@ -40,18 +43,18 @@ it('throws no code that the catalogue lacks', () => {
   expect([...thrown].filter((code) => !isErrorCode(code))).toEqual([]);
 });
 
-it('throws every code of the catalogue, but for those that come later', () => {
+it('throws every code of the catalogue, except those of parts that aren’t built yet', () => {
   const expectedLater = Object.values(later).flat();
   expect(codes.filter((code) => !thrown.has(code) && !expectedLater.includes(code))).toEqual([]);
 });
 
-it('lists nothing as coming later that is already thrown, and nothing twice', () => {
+it('lists no code as not yet thrown that is thrown already, and lists none twice', () => {
   const listed = Object.values(later).flat();
   expect(listed.filter((code) => thrown.has(code))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('is the catalogue that was agreed: code by code, status and sentence', () => {
+it('equals the agreed table: every code, its status and its sentence', () => {
   const table = readFileSync(join(root, 'domain/kernel/error-catalogue.fixture.md'), 'utf8');
   const agreed = [...table.matchAll(/^\| *(\w+)(?: \(default\))? *\| *(\d{3}) *\| *(.+?) *\|$/gm)].map(
     ([, code, status, message]) => [code, { status: Number(status), message }],
@@ -60,7 +63,7 @@ it('is the catalogue that was agreed: code by code, status and sentence', () => 
   expect(agreed).toHaveLength(codes.length);
 });
 
-it('begins every sentence with a sign and says it in Korean', () => {
+it('begins every sentence with a pictogram, and each sentence is Korean', () => {
   for (const code of codes)
     expect(errorCatalogue[code].message).toMatch(/^\p{Extended_Pictographic}\S* .*[가-힣].*\.$/u);
 });

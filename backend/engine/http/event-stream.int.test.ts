@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Serves this stream; answers where, and whether it has ended on this side. */
+/** Serves this stream. Returns its address and whether the server side has ended. */
 const serve = async (stream: Partial<EventStream>) => {
   const app = express();
   const state = { ended: false };
@@ -35,7 +35,7 @@ async function* untilEnd(signal: AbortSignal) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }
 
-it('sends messages at once, keeps the line open, and says when it ends by time', async () => {
+it('sends messages at once, keeps the connection open, and says in the last message that the time limit ended it', async () => {
   const { url } = await serve({ endsAfter: 150 });
   const response = await fetch(url);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -45,7 +45,7 @@ it('sends messages at once, keeps the line open, and says when it ends by time',
   expect(text).toMatch(/event: end\ndata: \{"why":"time"\}\n\n$/);
 });
 
-it('ends with the session, at the next heartbeat or message', async () => {
+it('ends at the next heartbeat or message after the session has ended', async () => {
   let live = true;
   const { url } = await serve({ mayGoOn: async () => live });
   const response = await fetch(url);
@@ -53,7 +53,7 @@ it('ends with the session, at the next heartbeat or message', async () => {
   expect(await response.text()).toMatch(/event: end\ndata: \{"why":"session"\}\n\n$/);
 });
 
-it('goes on where the session can’t be asked after', async () => {
+it('continues while the session can’t be checked', async () => {
   let asked = 0;
   const mayGoOn = async (): Promise<boolean> => {
     asked += 1;
@@ -65,7 +65,7 @@ it('goes on where the session can’t be asked after', async () => {
   expect(state.ended).toBe(true);
 });
 
-it('says that the service ends where its source does', async () => {
+it('says that the service is ending when its source ends', async () => {
   const { url } = await serve({
     messages: async function* () {
       yield { event: 'begin', data: {} };
@@ -74,7 +74,7 @@ it('says that the service ends where its source does', async () => {
   expect(await (await fetch(url)).text()).toMatch(/"why":"service"/);
 });
 
-it('ends here when the reader hangs up', async () => {
+it('ends on the server when the reader disconnects', async () => {
   const { url, state } = await serve({});
   const hangUp = new AbortController();
   await fetch(url, { signal: hangUp.signal });
@@ -82,7 +82,7 @@ it('ends here when the reader hangs up', async () => {
   await vi.waitFor(() => expect(state.ended).toBe(true));
 });
 
-it('waits for a reader that takes nothing, piles nothing up, and lets go of it in the end', async () => {
+it('waits for a reader that reads nothing, stores nothing for it, and disconnects it in the end', async () => {
   let pulled = 0;
   const { url, state } = await serve({
     messages: async function* (signal) {

@@ -4,12 +4,12 @@ import type { Response } from 'express';
 /** One message of a stream of server-sent events. */
 export type StreamMessage = { readonly event: string; readonly data: unknown };
 
-/** An answer that goes on: messages until the source, the reader or the session ends. */
+/** An answer of unlimited length: messages until the source, the reader or the session ends. */
 export type EventStream = {
   readonly messages: (signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Called before each message and at each heartbeat; it doesn't count as a use of the session. */
   readonly mayGoOn: () => Promise<boolean>;
-  /** Ends by itself after so many milliseconds. */
+  /** The stream ends after this many milliseconds. */
   readonly endsAfter?: number;
   readonly beatEvery?: number;
 };
@@ -44,7 +44,7 @@ export const sendEventStream = async (response: Response, stream: EventStream): 
     if (missed > mostMissed) response.destroy();
     else if (missed === 0) response.write(':\n\n');
   };
-  // When the session can't be checked, it isn't known to have ended.
+  // A session that can't be checked is treated as still valid.
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   const time = endsAfter === undefined ? undefined : setTimeout(() => end('time'), endsAfter);
 

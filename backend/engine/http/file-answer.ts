@@ -20,7 +20,8 @@ export const sendFile = async (
       if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal }).catch(() => {});
     }
   } catch (error) {
-    // After the first piece no error can be sent: the connection is closed, so that a part isn't taken for the whole file.
+    // After the first piece no error can be sent. The connection is closed instead, so that the client doesn't take a
+    // part for the whole file.
     if (!response.headersSent) throw error;
     response.destroy();
     return;

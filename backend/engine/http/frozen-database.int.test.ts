@@ -30,8 +30,8 @@ const timed = async (method: string, path: string, options = {}): Promise<Timed>
   return { ...answered, path: `${method} ${path}`, ms: performance.now() - begin };
 };
 
-describe('given PostgreSQL is frozen, its connections open', () => {
-  test('every call answers 503 `unavailable` with Retry-After within five seconds, and all is well once it goes on', async () => {
+describe('given PostgreSQL is frozen and its connections are open', () => {
+  test('every call answers 503 `unavailable` with Retry-After within five seconds, and succeeds again once PostgreSQL continues', async () => {
     const staff = await service.staff();
     const me = await service.person();
     const reads = service.service.routes.filter(
@@ -42,7 +42,7 @@ describe('given PostgreSQL is frozen, its connections open', () => {
         (access !== 'public' || /readyz|metrics/.test(path)),
     );
     expect(reads.length).toBeGreaterThan(15);
-    // Asked for once before, so that the calls are met in the middle of their work, on connections that were good a moment ago.
+    // Each call is made once before, so that the freeze meets open connections that have just been used.
     await Promise.all(reads.map(({ path }) => service.call('GET', path, { token: staff.token })));
 
     const all = (): Promise<readonly Timed[]> =>

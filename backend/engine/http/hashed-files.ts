@@ -10,8 +10,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A build's files with a hash in their names: browsers keep them for ever. Compressed forms were made by the build and
- * are only picked here.
+ * A build's files with a hash in their names; browsers store them permanently. The build has already compressed them;
+ * here the right form is chosen.
  */
 export const hashedFiles = (folder: string): Router =>
   Router().use(
@@ -31,7 +31,7 @@ const compressed = (folder: string): RequestHandler => {
   return (request, response, next) => {
     const name = request.path.slice(1);
     const type = types[name.slice(name.lastIndexOf('.'))];
-    // Names that the build makes, and nothing with a slash in it.
+    // Only names that the build makes; none contains a slash.
     if (!type || !/^[\w.-]+$/.test(name)) return next();
     response.vary('Accept-Encoding');
     const encoding = encodingFor(request, join(folder, name), exists);

@@ -5,7 +5,10 @@ import { type Person, signupOf, startTestService, type TestService } from '../te
 
 type JsonSchema = Pick<z.core.JSONSchema.BaseSchema, 'type' | 'additionalProperties' | 'anyOf' | 'oneOf'>;
 
-/** Names all its fields, in each of its forms. A text (a signed call is read as it came) has none. */
+/**
+ * Whether a schema allows only the fields that it names, in each of its alternatives. A text has no fields (a signed
+ * call is read as raw text).
+ */
 const isClosed = ({ type, additionalProperties, anyOf, oneOf }: JsonSchema): boolean =>
   type === 'string' ||
   additionalProperties === false ||
@@ -22,8 +25,8 @@ afterAll(() => test.stop());
 const never = '00000000-0000-4000-8000-000000000000';
 const concrete = (path: string) => path.replace(':id', never).replace(':name', 'checks');
 
-describe('a forged host', () => {
-  /** As `fetch` won't: the `Host` header is its own. */
+describe('a forged Host header', () => {
+  /** Sends a request with any `Host` header; `fetch` sets its own. */
   const asked = (path: string, headers: Record<string, string>): Promise<string> =>
     new Promise((resolve, reject) => {
       const { port } = new URL(test.base);
@@ -38,7 +41,7 @@ describe('a forged host', () => {
       sent.end();
     });
 
-  it('is repeated nowhere: no answer of a read is made from it', async () => {
+  it('isn’t repeated in any answer: no answer to a GET request is made from it', async () => {
     const forged = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -52,7 +55,7 @@ describe('a forged host', () => {
     }
   });
 
-  it('is in no message: what is sent to a person is made from none of the request’s headers', async () => {
+  it('isn’t in any message: nothing in a message to a person comes from the headers of the request', async () => {
     const { email } = await test.person();
     const sent = await test.call('POST', '/api/user/code', {
       body: { channel: 'email', address: email, purpose: 'password' },
@@ -67,16 +70,19 @@ describe('a forged host', () => {
   });
 });
 
-it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/?to=//evil.example', '/api//evil.example/..'])(
-  'the server redirects nowhere: %s',
-  async (path) => {
-    const response = await fetch(test.base + path, { redirect: 'manual' });
-    expect(response.headers.get('location')).toBeNull();
-    expect(response.status).toBeGreaterThanOrEqual(400);
-  },
-);
+it.each([
+  'the server never redirects: %s',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/?to=//evil.example',
+  '/api//evil.example/..',
+])('the server redirects nowhere: %s', async (path) => {
+  const response = await fetch(test.base + path, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBeNull();
+  expect(response.status).toBeGreaterThanOrEqual(400);
+});
 
-describe('what a form doesn’t ask', () => {
+describe('a field that a form doesn’t have', () => {
   const smuggled = {
     id: never,
     owner: never,
@@ -89,7 +95,7 @@ describe('what a form doesn’t ask', () => {
     status: 'completed',
   };
 
-  it('no writing route takes: each names all its fields, and refuses what it doesn’t name', () => {
+  it('is accepted by no writing route: each route names all its fields and refuses any other', () => {
     const open: string[] = [];
     for (const { method, path, body } of test.service.routes) {
       if (method === 'get') continue;
@@ -98,7 +104,7 @@ describe('what a form doesn’t ask', () => {
     expect(open).toEqual([]);
   });
 
-  it.each(Object.entries(smuggled))('a sign-up with %s is refused, and nobody is signed up', async (field, value) => {
+  it.each(Object.entries(smuggled))('(%s) makes the sign-up fail, and no account is created', async (field, value) => {
     const signup = signupOf({ [field]: value });
     const refused = await test.call('POST', '/api/user/signup', { body: signup });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -108,33 +114,37 @@ describe('what a form doesn’t ask', () => {
     );
   });
 
-  it.each(['owner', 'status', 'price'])('an answer with %s is refused and saves nothing', async (field) => {
-    const { token } = await test.person();
-    const { body: started } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
-    const { id, rulesetVersion } = started;
-    const answers = [{ section: 'intake', numbering: 0, value: 'employee' }];
-    const refused = await test.call('PUT', '/api/check/autosave', {
-      token,
-      body: { id, rulesetVersion, answers, [field]: Reflect.get(smuggled, field) },
-    });
-    expect(refused.status).toBe(400);
-    expect((await test.call('GET', `/api/check/${id}`, { token })).body.answers).toEqual([]);
-  });
+  it.each(['(%s) makes the saving of an answer fail, and nothing is saved', 'status', 'price'])(
+    'an answer with %s is refused and saves nothing',
+    async (field) => {
+      const { token } = await test.person();
+      const { body: started } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
+      const { id, rulesetVersion } = started;
+      const answers = [{ section: 'intake', numbering: 0, value: 'employee' }];
+      const refused = await test.call('PUT', '/api/check/autosave', {
+        token,
+        body: { id, rulesetVersion, answers, [field]: Reflect.get(smuggled, field) },
+      });
+      expect(refused.status).toBe(400);
+      expect((await test.call('GET', `/api/check/${id}`, { token })).body.answers).toEqual([]);
+    },
+  );
 });
 
 describe('a page of another site', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
-    'can’t write what a browser sends without asking first (%s)',
-    async (type) => {
-      const { status } = await test.call('POST', '/api/user/signup', {
-        raw: JSON.stringify(signupOf()),
-        headers: { 'Content-Type': type, Origin: 'https://evil.example' },
-      });
-      expect(status).toBe(400);
-    },
-  );
+  it.each([
+    'can’t write with a content type that a browser sends without a preflight request (%s)',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+  ])('can’t write what a browser sends without asking first (%s)', async (type) => {
+    const { status } = await test.call('POST', '/api/user/signup', {
+      raw: JSON.stringify(signupOf()),
+      headers: { 'Content-Type': type, Origin: 'https://evil.example' },
+    });
+    expect(status).toBe(400);
+  });
 
-  it('is never told that it may read, with a token or without', async () => {
+  it('never gets permission to read an answer, with a token or without', async () => {
     for (const { method, path } of test.service.routes) {
       if (path === '/api/user/logout') continue;
       const { headers } = await test.call(method.toUpperCase(), concrete(path), {
@@ -142,15 +152,15 @@ describe('a page of another site', () => {
         headers: { Origin: 'https://evil.example' },
         ...(method === 'get' ? {} : { body: {} }),
       });
-      const told = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
-      expect([path, told]).toEqual([path, []]);
+      const allowed = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect([path, allowed]).toEqual([path, []]);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 });
 
-it('what people write in any free text, in an address or in a header reaches no log', async () => {
+it('text that people write in a free-text field, an address or a header never appears in a log', async () => {
   const planted = `심은말${Date.now()}`;
   const { token } = await test.person(planted);
   const { body: form } = await test.call('GET', '/api/check/form');

@@ -36,14 +36,14 @@ const request = { commandId: 'c', person: 'kim', content: 'put /a 1' };
 const other = { ...request, content: 'put /a 2' };
 const answer = { body: {} };
 
-it('binds a key to what it first came with', async () => {
+it('binds a key to the first command and body that were sent with it', async () => {
   const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   await once(request, async () => answer);
   expect(await once(request, async () => answer)).toBe(answer);
   await expect(once(other, async () => answer)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-it('tells a retry of what was answered from the first try, and keeps its key also when the retry is refused', async () => {
+it('distinguishes a retry of an answered command from a first try, and keeps its key also when the retry is refused', async () => {
   const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   const seen: boolean[] = [];
   const run = async (answeredBefore: boolean) => {
@@ -57,7 +57,7 @@ it('tells a retry of what was answered from the first try, and keeps its key als
   await expect(once(other, run)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-it('forgets a key whose command was refused', async () => {
+it('releases a key whose command was refused', async () => {
   const { once } = createIdempotency(keysOf().keys, createMemoryEventStore());
   await expect(once(request, () => Promise.reject(new DomainError('answer_invalid')))).rejects.toThrow();
   expect(await once(other, async () => answer)).toBe(answer);
@@ -73,7 +73,7 @@ it.each([new Error('connection lost'), new DomainError('unavailable')])(
   },
 );
 
-it('claims nothing for an answer that the log has lost, and keeps it for one that it has', async () => {
+it('releases the key of an answer whose events the log has lost, and keeps the key when the log has them', async () => {
   const [before, restored] = [createMemoryEventStore(), createMemoryEventStore()];
   for (const log of [before, restored]) await openEpoch(log, '2026-11-22T00:00:00.000Z');
   const { keys, answered } = keysOf();

@@ -29,8 +29,8 @@ export const createIdempotency = (
       if (!answeredBefore) await keys.answered(commandId, await log.tokenOf(answer.position ?? (await log.head())));
       return answer;
     } catch (error) {
-      // A refusal isn't remembered. What failed on our side may have been written, and what was answered once has been:
-      // those keys stay with their bodies, whatever a retry meets.
+      // The key of a refused command is released. A command that failed in the server may have been written, and an
+      // answered one was: their keys stay bound to their bodies, whatever error a retry gets.
       if (isRefusal(error) && !answeredBefore) await keys.forget(commandId);
       throw error;
     }

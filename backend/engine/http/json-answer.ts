@@ -24,7 +24,10 @@ export const sendJson = async (
   await sendPacked(request, response, writtenOf(body), openness === 'revalidated');
 };
 
-/** The questionnaire stays one object while it is in force, so it is serialised, hashed and compressed once. */
+/**
+ * The current questionnaire stays the same object until another version replaces it, so it is serialised, hashed and
+ * compressed only once.
+ */
 const writtenOnce = new WeakMap<object, PackedText>();
 
 const writtenOf = (body: object): PackedText => {

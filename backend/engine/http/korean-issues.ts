@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What zod found wrong, as a finished Korean sentence for the field. A message of the schema's own goes first; these are
- * for the rest.
+ * Converts an error of zod to a complete Korean sentence for the field. A message that the schema defines itself is
+ * preferred to these.
  */
 export const koreanIssue = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {

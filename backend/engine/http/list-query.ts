@@ -21,7 +21,7 @@ export type ListRequest<Field extends string, Filter> = {
 export type ListRules<Field extends string, Filter> = {
   readonly sortable: readonly [Field, ...Field[]];
   readonly default: { readonly field: Field; readonly descending: boolean };
-  /** Strict: a filter that isn't known is a mistake of the caller, never ignored. */
+  /** Strict: an unknown filter is an error and is never ignored. */
   readonly filter: z.ZodType<Filter>;
 };
 
@@ -31,7 +31,7 @@ const rangeSchema = z
   .refine(([from, to]) => to >= from, { error: '끝 번호가 시작 번호보다 작아요.' })
   .refine(([from, to]) => to - from < mostRows, { error: `한 번에 ${mostRows}개까지 볼 수 있어요.` });
 
-/** The list asked for, or `invalid_request` at the parameter that can't be read. */
+/** Parses the list's parameters. Throws `invalid_request`, naming the parameter that can't be parsed. */
 export const parseListQuery = <Field extends string, Filter>(
   query: ListQuery,
   rules: ListRules<Field, Filter>,
@@ -45,14 +45,17 @@ export const parseListQuery = <Field extends string, Filter>(
   };
 };
 
-/** Which of a record's events, of a list without order or filter of its own. */
+/** The range of a record's events to return, for a list without sorting and filters. */
 export const rangeQuery = listQuery.pick({ range: true });
 export const parseRange = ({ range }: z.infer<typeof rangeQuery>): { readonly from: number; readonly to: number } => {
   const [from, to] = range === undefined ? [0, 24] : jsonParameter('range', rangeSchema, range);
   return { from, to };
 };
 
-/** A parameter that is JSON, as its schema says; `invalid_request` at its name, or at the field within it. */
+/**
+ * Parses a JSON parameter by its schema. Throws `invalid_request` with the parameter's name, or with that of the
+ * field in it.
+ */
 export const jsonParameter = <Output>(name: string, schema: z.ZodType<Output>, text: string): Output => {
   const json = readJson(text);
   try {
@@ -78,7 +81,7 @@ const readJson = (text: string): unknown => {
 export const contentRange = (from: number, count: number, total: number): string =>
   count === 0 ? `items */${total}` : `items ${from}-${from + count - 1}/${total}`;
 
-/** A page as its list answers it. Those asked for by their ids come all, from the first. */
+/** The answer of a list with one page of items. Items requested by id are all returned, starting at 0. */
 export const pageAnswer = <Item>(
   { from, filter }: { readonly from: number; readonly filter: { readonly id?: unknown } },
   { items, total }: { readonly items: readonly Item[]; readonly total: number },
@@ -87,7 +90,7 @@ export const pageAnswer = <Item>(
   headers: { 'Content-Range': contentRange(filter.id === undefined ? from : 0, items.length, total) },
 });
 
-/** A page of what happened to a record. */
+/** The answer with one page of a record's history. */
 export const historyAnswer = (page: {
   readonly items: readonly unknown[];
   readonly total: number;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Sends the bytes as they are and answers all that comes back until the connection ends. */
+/** Sends the bytes unchanged and returns everything that the server sends until the connection ends. */
 const sent = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: Number(new URL(test.base).port), host: '127.0.0.1' });
@@ -29,23 +29,23 @@ const read = (answer: string) => {
   return { status: Number(status), head, problem: JSON.parse(body) };
 };
 
-describe('what never becomes a request', () => {
+describe('bytes that Node refuses before they are a request', () => {
   it.each([
-    ['isn’t HTTP', 'GARBAGE\r\n\r\n'],
-    ['speaks TLS to a plain port', '\x16\x03\x01\x02\x00\x01'],
-    ['has a NUL in its path', 'GET /api/check/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['has a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
-    ['names no host', 'GET /livez HTTP/1.1\r\n\r\n'],
-    ['expects what nobody knows', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+    ['aren’t HTTP', 'GARBAGE\r\n\r\n'],
+    ['are TLS on a plain port', '\x16\x03\x01\x02\x00\x01'],
+    ['have a NUL in the path', 'GET /api/check/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['have a NUL in a header', 'GET /livez HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n'],
+    ['have no Host header', 'GET /livez HTTP/1.1\r\n\r\n'],
+    ['have an unknown Expect header', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
     [
-      'is two lengths at once',
+      'declare two body lengths',
       'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
     [
-      'breaks off between its chunks',
+      'contain an invalid chunk',
       'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     ],
-  ])('because it %s is told so with a code and in Korean, and the connection ends', async (_what, bytes) => {
+  ])('that %s are answered with a code and a Korean message, and the connection ends', async (_what, bytes) => {
     const { status, head, problem } = read(await sent(bytes));
     expect(head).toContain('Content-Type: application/problem+json');
     expect(head).toContain('Connection: close');
@@ -53,7 +53,7 @@ describe('what never becomes a request', () => {
     expect(problem.message).toMatch(/[가-힣]/);
   });
 
-  it('because its headers are past every measure is payload_too_large', async () => {
+  it('that have headers over the size limit are answered with payload_too_large', async () => {
     const { status, problem } = read(
       await sent(`GET /livez HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`),
     );
@@ -62,14 +62,14 @@ describe('what never becomes a request', () => {
   });
 });
 
-it('a host is needed since HTTP 1.1 only', async () => {
+it('a Host header is required from HTTP 1.1 on, and not in HTTP 1.0', async () => {
   expect(await sent('GET /livez HTTP/1.0\r\n\r\n')).toContain('{"alive":true}');
 });
 
-describe('a request that comes drop by drop', () => {
+describe('a request that is sent very slowly', () => {
   const patience = { headers: 200, request: 400, file: 60_000, stillness: 60_000, looking: 50 };
 
-  const dripped = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
+  const sentSlowly = async (beginning: string): Promise<{ readonly answer: string; readonly took: number }> => {
     const server = createHttpServer(test.service.app, patience);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -82,10 +82,10 @@ describe('a request that comes drop by drop', () => {
     const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
     socket.on('error', () => undefined);
     socket.write(beginning);
-    const dripping = setInterval(() => socket.write('a'), 50);
+    const sending = setInterval(() => socket.write('a'), 50);
     const began = performance.now();
     await ended;
-    clearInterval(dripping);
+    clearInterval(sending);
     server.close();
     return { answer, took: performance.now() - began };
   };
@@ -96,15 +96,18 @@ describe('a request that comes drop by drop', () => {
       'body',
       'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
     ],
-  ])('is given up while its %s are still coming, and told so', async (_what, beginning) => {
-    const { answer, took } = await dripped(beginning);
-    expect(took).toBeLessThan(3_000 * (await slowness()));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('"invalid_request"');
-  });
+  ])(
+    'is refused with a code while its %s are still arriving, and the connection is closed',
+    async (_what, beginning) => {
+      const { answer, took } = await sentSlowly(beginning);
+      expect(took).toBeLessThan(3_000 * (await slowness()));
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"invalid_request"');
+    },
+  );
 
-  it('that brings a file has more time, but isn’t read to its end where the caller has no access', async () => {
-    const { answer, took } = await dripped(
+  it('that is a file has a longer time limit, but isn’t read to its end when the caller has no access', async () => {
+    const { answer, took } = await sentSlowly(
       'POST /api/crawls/upload?fileName=a.csv HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\n{',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

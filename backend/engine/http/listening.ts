@@ -15,12 +15,12 @@ import { boundUnsentAnswers } from './unsent-answers.ts';
 
 /** Milliseconds. */
 export type Patience = {
-  /** Until all headers are there, and until all of the request is. */
+  /** Until all headers have arrived, and until the whole request has arrived. */
   readonly headers: number;
   readonly request: number;
-  /** The same for a request whose body is a file: two hundred megabytes over a slow line take a while. */
+  /** The same for a request whose body is a file: 200 MB over a slow connection take several minutes. */
   readonly file: number;
-  /** Until a connection without any traffic is closed, also when its reader takes nothing. */
+  /** Until a connection without any traffic is closed, also one whose client reads nothing. */
   readonly stillness: number;
   /** How often Node checks for connections over these limits; its default is every half minute. */
   readonly looking: number;
@@ -56,10 +56,10 @@ export const createHttpServer = (app: RequestListener, patience: Patience = shor
   };
   const limits = {
     headersTimeout: patience.headers,
-    // The longest limit; requests without a file are ended sooner below.
+    // The longest limit; requests without a file are ended earlier by the timer below.
     requestTimeout: patience.file,
     connectionsCheckingInterval: patience.looking,
-    // Longer than a proxy in front keeps its side open, so that the proxy closes first.
+    // Longer than a proxy in front keeps its connections open, so that the proxy closes them first.
     keepAliveTimeout: 65_000,
   };
   const server = createServer({ requireHostHeader: false, ...limits }, inTurn(answer));
@@ -88,7 +88,7 @@ export const createHttpServer = (app: RequestListener, patience: Patience = shor
   return server;
 };
 
-/** A file that was refused in the middle isn't read to its end; there is time for the answer to get through. */
+/** The rest of a file that was refused isn't read. The connection stays open long enough for the answer to arrive. */
 const hangUpOnceRefused = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('finish', () => {
     if (request.complete) return;

@@ -15,7 +15,7 @@ export type LiveRouteParts = {
 
 const mostAtOnce = 20;
 
-/** `/api/admin/events`: what changes in the lists that the firm's people have before them. */
+/** `/api/admin/events`: announces changes in the lists that the firm's people have open. */
 export const liveRoutes = ({ live, lists, sessions }: LiveRouteParts): readonly Route[] => {
   const open = new Map<string, number>();
   const count = (person: string, change: number): void => {

@@ -24,13 +24,13 @@ const ready = async () => (await test.call('GET', '/readyz')).body;
 const list = () => test.call('GET', '/api/check/list', { token: me.token });
 const startCheck = () => test.call('POST', '/api/check/form', { token: me.token, body: { questionnaire: 'basic' } });
 
-it('a log that has lost its end turns the health red and its lists stale until they are built again', async () => {
+it('given a log has lost its end, then the health page is red and its lists are stale until they are rebuilt', async () => {
   const before = await test.service.store.head();
   const { headers } = await startCheck();
   const wait = { 'X-Wait-For': headers.get('x-log-position') ?? '' };
   await test.call('GET', '/api/check/list', { token: me.token, headers: wait });
   expect((await ready()).health).toBe('green');
-  // As when the log is restored from an older copy than the rest.
+  // As when the log is restored from a backup that is older than those of the other tables.
   await client.query('alter table log.events disable trigger append_only');
   await client.query('delete from log.events where position > $1::bigint', [before]);
   await client.query('alter table log.events enable always trigger append_only');
@@ -63,7 +63,7 @@ it('a log that has lost its end turns the health red and its lists stale until t
   expect(answered.body.map(({ id }: { id: string }) => id)).toEqual([started.body.id]);
 });
 
-it('read models that this program doesn’t know are told at the start and in the health', async () => {
+it('read models that this program doesn’t know are reported at the start and on the health page', async () => {
   await client.query('create table read.case_passages (id text primary key)');
   test = await test.restart();
   expect(test.logged()).toContain('npm run rebuild -- --drop-unknown');

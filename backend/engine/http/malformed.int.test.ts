@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('two thousand malformed bodies: no failure of ours, nothing stored, a code and a Korean sentence each', async () => {
+it('two thousand malformed bodies cause no server error and store nothing; each is answered with a code and a Korean sentence', async () => {
   expect(await sendMalformed(test, 2000, 20_261_121)).toBe(2000);
 }, 60_000);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.stop());
 
-it('ten thousand malformed bodies, other ones at each run', async () => {
+it('ten thousand malformed bodies, different ones at each run', async () => {
   const seed = Date.now() % 2 ** 31;
   console.log(`seed ${seed}`);
   expect(await sendMalformed(test, 10_000, seed)).toBe(10_000);

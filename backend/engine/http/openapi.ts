@@ -2,7 +2,7 @@ import { errorCatalogue } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 import { type AccessLevel, noInput, type Route } from './route.ts';
 
-/** The API's description (OpenAPI 3.1), made from the very schemas that check requests and answers. */
+/** The API's description (OpenAPI 3.1), made from the same schemas that check requests and answers. */
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -74,7 +74,7 @@ const operationOf = (route: Route): Operation => ({
   },
 });
 
-/** A file comes as it is. */
+/** The body of a file is described as binary. */
 const contentOf = (route: Route): JsonSchema =>
   route.receive
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -119,7 +119,8 @@ const problem = (description: string): JsonSchema => ({
 });
 
 const problemSchema = schemaOf(
-  // Loose: some carry more, such as `currentRevision` or the draft on offer.
+  // Unknown members are allowed: some errors have more, such as `currentRevision` or the draft that can be taken
+  // over.
   z.looseObject({
     type: z.string(),
     title: z.string(),

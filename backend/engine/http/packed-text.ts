@@ -40,8 +40,8 @@ export const packedText = (text: string): PackedText => {
 };
 
 /**
- * Sends it in the encoding that the caller takes. `revalidated`: the browser keeps it, and asks each time whether it still holds.
- * The content type is set before.
+ * Sends the text in an encoding that the client accepts. `revalidated`: the browser stores it and asks at each use
+ * whether it is still current. The caller sets the content type before.
  */
 export const sendPacked = async (
   request: Request,

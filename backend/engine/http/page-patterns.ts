@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type IsPage = (path: string) => boolean;
 
-/** Whether a path is one of these pages (`:name` one part, `/*` anything below), a slash at its end or not. */
+/** Whether a path is one of these pages (`:name` one part, `/*` anything below), with or without a slash at its end. */
 export const matcherOf = (pages: readonly string[]): IsPage => {
   const patterns = pages.map((page) => new RegExp(`^${page.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}$`));
   return (path) => {
@@ -13,7 +13,7 @@ export const matcherOf = (pages: readonly string[]): IsPage => {
   };
 };
 
-/** Matches the first part of every page and whatever is below it: `/admin/user` gives `/admin` and `/admin/*`. */
+/** Patterns for the first part of every page and everything below it: `/admin/user` gives `/admin` and `/admin/*`. */
 const belowFirstParts = (pages: readonly string[]): IsPage =>
   matcherOf([...new Set(pages.map((page) => `/${page.split('/')[1]}/*`))]);
 
@@ -21,8 +21,8 @@ const belowFirstParts = (pages: readonly string[]): IsPage =>
 export type BuiltPages = { readonly isPage: IsPage; readonly isBelowPages: IsPage };
 
 /**
- * Reads the list of pages that the build of a front end wrote beside its files. The answer is null until a build is there;
- * then the list is kept, because a new build means a new start.
+ * Reads the list of pages that the build of a front end wrote beside its files. Null until there is a build. Once
+ * read, the list is kept, because the service is restarted for a new build.
  */
 export const builtPages = (folder: string): (() => Promise<BuiltPages | null>) => {
   let kept: BuiltPages | null = null;

@@ -18,7 +18,7 @@ import type { Answer, RawCall, Route } from './route.ts';
 
 /** What the pipeline needs to do for every request. */
 export type PipelineParts = {
-  /** The caller whose token this is; throws `session_not_found` for a dead one. */
+  /** The caller whose token this is; throws `session_not_found` for an unknown or ended session. */
   readonly callerOf: (token: string) => Promise<Caller>;
   readonly idempotency: Idempotency;
   /** The client's opaque form of a position of the log. */
@@ -37,7 +37,10 @@ export type PipelineParts = {
 
 const anonymous: Actor = { id: 'anonymous', role: 'anonymous' };
 
-/** A router that takes each request through the same steps: who, allowed?, valid?, seen before?, handle, answer. */
+/**
+ * A router that takes each request through the same steps: identify the caller, check access, validate, check for a
+ * repeated command, handle, answer.
+ */
 export const mount = (routes: readonly Route[], parts: PipelineParts): Router => {
   const router = Router({ caseSensitive: true, strict: false });
   for (const route of routes) {
@@ -50,14 +53,14 @@ export const mount = (routes: readonly Route[], parts: PipelineParts): Router =>
 };
 
 const handle = async (route: Route, parts: PipelineParts, request: Request, response: Response): Promise<void> => {
-  // 1 who is it, and may they call this route
+  // 1 identify the caller and check that they may call this route
   const caller = route.access === 'public' ? null : await parts.callerOf(await tokenOf(request, route));
   const actor = caller?.actor ?? anonymous;
   response.locals.actor = actor;
   authorize(actor, `access.${route.access}`);
   if (caller?.lacksSecondFactor && !route.beforeSecondFactor) throw setUpFirst();
 
-  // 2 what is asked
+  // 2 read the inputs
   const reading = route.method === 'get';
   const body: RequestBody = reading
     ? { json: {}, sha256: '' }
@@ -123,7 +126,10 @@ const handle = async (route: Route, parts: PipelineParts, request: Request, resp
 const takeFile = (request: Request, take: NonNullable<Route['receive']>): Promise<RequestBody> =>
   receive(request, (content) => take(content, queryOf(request)));
 
-/** Records a read of other people's data; reading one's own is not recorded. A search is recorded even if it finds nobody. */
+/**
+ * Records a read of other people's data; reading one's own is not recorded. A search is recorded even if it finds no
+ * person.
+ */
 const recordRead = async (
   { recordRead: record }: PipelineParts,
   { actor }: Caller,
@@ -135,20 +141,20 @@ const recordRead = async (
   await record({ reader: actor.id, readerRole: actor.role, network: networkOf(source), purpose, people: others });
 };
 
-/** Said in a member of its own too, so that a page can lead there. */
+/** The address of the page is in a member of its own, so that the client can link to it. */
 const setUpFirst = (): DomainError =>
   new DomainError('second_factor_needed', {
     errors: { '': '먼저 2단계 인증을 설정해야 합니다. 설정을 마치면 다른 화면이 열립니다.' },
     extra: { setUp: '/more/otp' },
   });
 
-/** No name or id has a control character in it, and PostgreSQL's text can't hold a NUL. */
+/** No name or id contains a control character, and PostgreSQL's text can't store a NUL. */
 const paramsOf = ({ params }: Request): unknown => {
   if (Object.values(params).some((value) => /\p{Cc}/u.test(String(value)))) throw new DomainError('not_found');
   return { ...params };
 };
 
-/** What can't be decoded is a mistake of the caller: the parser alone would put other characters in its place. */
+/** A query that can't be decoded is refused: the parser alone would replace the wrong bytes by other characters. */
 const queryOf = (request: Request): unknown => {
   const [, written = ''] = request.originalUrl.split('?', 2);
   try {
@@ -164,7 +170,7 @@ const opennessOf = ({ access, method, revalidated }: Route): Openness => {
   return revalidated ? 'revalidated' : 'public';
 };
 
-/** The client keeps its token in local storage, where an absent one reads as the string `null`. */
+/** The client keeps its token in local storage; when there is none, `null` may be sent as the token. */
 const tokenOf = async (request: Request, { refusalDetails }: Route): Promise<string> => {
   const token = bearerOf(request);
   if (token !== undefined && token !== 'null' && token !== 'undefined') return token;
@@ -176,8 +182,9 @@ const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '')?.[1];
 
 /**
- * A proxy on this machine would make everybody look local; it says that it is one, or passes on the name that it was asked by.
- * A page of another site, whose name leads to this machine, is known by that name too.
+ * Whether the request comes from this machine and not through a proxy. A proxy on this machine has a local address,
+ * too; it is recognised by the header that it adds or by the host name that it passes on. A page of another site
+ * whose host name resolves to this machine is recognised by that host name.
  */
 const isLocal = (request: Request): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(request.headers.host ?? '') &&

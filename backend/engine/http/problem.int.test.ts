@@ -6,7 +6,7 @@ import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { refusalOf } from './problem.ts';
 
-/** Each way in which the database can be away, as the driver really says it. */
+/** The errors of an unavailable database, as the real driver throws them. */
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the driver throws where this is asked of a pool with these options. */
+/** Returns what the driver throws for this statement, sent to a pool with these options. */
 const thrownBy = async (
   sql: string,
   { url = database.url, ...options }: Parameters<typeof createPool>[1] & { readonly url?: string } = {},
@@ -30,7 +30,7 @@ const thrownBy = async (
   }
 };
 
-/** Takes connections and never says a word, as a frozen server does. */
+/** Accepts connections and never sends anything, as a frozen server does. */
 const muteServer = async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,19 +39,19 @@ const muteServer = async () => {
   return { url: `postgres://nobody@127.0.0.1:${address.port}/nothing`, close: () => server.close() };
 };
 
-it('nobody listens where the database was', async () => {
+it('given no server listens at the database’s address, the error is `unavailable`', async () => {
   const url = `postgres://nobody@localhost:${await freePort()}/nothing`;
   expect(refusalOf(await thrownBy('select 1', { url })).code).toBe('unavailable');
 });
 
-it('the server takes connections and says nothing', async () => {
+it('given the server accepts connections and never answers, the error is `unavailable`', async () => {
   const mute = await muteServer();
   const thrown = await thrownBy('select 1', { url: mute.url, connectionTimeoutMillis: 100 });
   mute.close();
   expect(refusalOf(thrown).code).toBe('unavailable');
 });
 
-it('every connection of the pool is taken', async () => {
+it('given every connection of the pool is in use, the error is `unavailable`', async () => {
   const pool = createPool(database.url, { max: 1, connectionTimeoutMillis: 2_000 });
   const taken = await pool.connect();
   const thrown = await pool.query('select 1').catch((error: unknown) => error);
@@ -73,14 +73,15 @@ it.each([
   expect(refusalOf(await thrownBy(sql, options)).code).toBe('unavailable');
 });
 
-it('what was wrapped on the way is known by its cause', async () => {
+it('given the driver’s error is the cause of another error, the error is `unavailable`', async () => {
   const cause = await thrownBy('select pg_sleep(3)', { query_timeout: 100 });
   expect(refusalOf(new Error('the list could not be read', { cause })).code).toBe('unavailable');
 });
 
-it.each(['select 1 / 0', 'select nothing', `do $$ begin raise exception 'x' using errcode = '23505'; end $$`])(
-  '`%s` is a mistake of ours, and no outage',
-  async (sql) => {
-    expect(refusalOf(await thrownBy(sql)).code).toBe('server_error');
-  },
-);
+it.each([
+  '`%s` is an internal error and not `unavailable`',
+  'select nothing',
+  `do $$ begin raise exception 'x' using errcode = '23505'; end $$`,
+])('`%s` is a mistake of ours, and no outage', async (sql) => {
+  expect(refusalOf(await thrownBy(sql)).code).toBe('server_error');
+});

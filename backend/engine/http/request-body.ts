@@ -4,14 +4,14 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Request } from 'express';
 
-/** A JSON body and what it was sent as; the hash is what an `Idempotency-Key` is bound to. */
+/** A JSON body and its media type; an `Idempotency-Key` is bound to the hash. */
 export type RequestBody = { readonly json: unknown; readonly sha256: string };
 
 /**
- * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit` bytes once unpacked. Read here and
- * only after the access check, because until then it isn't worth reading; and not by body-parser, which takes a request
- * whose sender went away meanwhile for one that has no body, so that a command would be carried out with `{}`.
- * Throws `invalid_request`, also where the body isn't whole, and `payload_too_large`.
+ * Reads the body as strict JSON: `application/json`, well-formed UTF-8, at most `limit` bytes after decompression. It
+ * is called only after the access check, so that nothing is read from a caller without access. body-parser isn't
+ * used: when the sender disconnects, it reports a request without a body, and the command would be carried out with
+ * `{}`. Throws `invalid_request`, also when the body is incomplete, and `payload_too_large`.
  */
 export const readJson = async (request: Request, limit: number): Promise<RequestBody> => {
   const type = request.headers['content-type'];
@@ -27,7 +27,10 @@ export const readJson = async (request: Request, limit: number): Promise<Request
   }
 };
 
-/** Passes a body that is a file to `take`, piece by piece. Throws what `take` throws, and `invalid_request` if it broke off. */
+/**
+ * Passes a body that is a file to `take`, piece by piece. Throws what `take` throws, and `invalid_request` if the
+ * body is incomplete.
+ */
 export const receive = (
   request: Request,
   take: (content: AsyncIterable<Uint8Array>) => Promise<RequestBody>,
@@ -54,7 +57,7 @@ const unpacked = (request: Request): AsyncIterable<Uint8Array> => {
   if (packing === 'identity') return piecesOf(request);
   if (!isKnownPacking(packing)) throw notJson();
   const unpacker = unpackers[packing]();
-  // An error of the pipeline destroys the unpacker, and its reader throws that error.
+  // An error of the pipeline destroys the decompressor, and its reader throws that error.
   pipeline(piecesOf(request), unpacker, () => {});
   return unpacker;
 };

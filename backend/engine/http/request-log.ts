@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { v4 as uuidV4 } from 'uuid';
 import type { AnsweredRequest } from '../metrics/http-metrics.ts';
 
-/** The id of the request being answered; it is the correlation id of what the request makes happen. */
+/** The id of the request being answered; it is the correlation id of the events and effects that the request causes. */
 export const requestIdOf = (response: Response): string => String(response.locals.requestId);
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../testing/test-service.fixture.ts';
 
-/** The tables that a dump has: what isn't in it is made again. The vault is backed up apart. */
+/** The tables that are dumped; the others are rebuilt from them. The vault is backed up separately. */
 const dumped = ['log.events', 'work.process_managers', 'work.outbox'];
 
 let test: TestService;
@@ -23,7 +23,7 @@ const dump = async (): Promise<void> => {
   for (const table of dumped) await db.query(`create table dump.${table.replace('.', '_')} as table ${table}`);
 };
 
-/** The log as it was when it was dumped, beside the vault of now; the service is started on it. */
+/** Restores the dumped log while the vault stays as it is now, and starts the service on both. */
 const restore = async (): Promise<void> => {
   test = await test.restart({}, async () => {
     await db.query('alter table log.events disable trigger append_only');
@@ -35,7 +35,7 @@ const restore = async (): Promise<void> => {
 };
 
 const head = async (): Promise<number> => Number(await test.service.store.head());
-/** A person's draft, and the place in the log of what was last written about it. */
+/** A person's draft, and the position in the log of the last event about it. */
 const draftOf = async ({ token }: Person) => {
   const { body, headers } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
   return { id: body.id, rulesetVersion: body.rulesetVersion, written: headers.get('x-log-position') ?? '' };
@@ -43,7 +43,7 @@ const draftOf = async ({ token }: Person) => {
 const say = (token: string, body: object, key: string = randomUUID()) =>
   test.call('PUT', '/api/check/autosave', { token, body, headers: { 'Idempotency-Key': key } });
 const workers = (value: number) => [{ section: 'intake', numbering: 2, value }];
-/** Whether a list read after `place` says that it may lack it. */
+/** Whether a list that is read with this position in `X-Wait-For` is marked as stale. */
 const isStale = async (token: string, place: string): Promise<boolean> => {
   const list = await test.call('GET', '/api/check/list', { token, headers: { 'X-Wait-For': place } });
   expect(list.status).toBe(200);
@@ -54,7 +54,7 @@ const workersOf = async (token: string): Promise<unknown> => {
   return body.answers.find(({ section, numbering }: never) => section === 'intake' && numbering === 2)?.value;
 };
 
-it('a page that waits for what a restore has lost is told so, however far the log has grown since', async () => {
+it('a page that waits for a position that a restore removed is marked as stale, however far the log has grown since', async () => {
   const me = await test.person();
   const { id, rulesetVersion, written } = await draftOf(me);
   await dump();
@@ -63,14 +63,14 @@ it('a page that waits for what a restore has lost is told so, however far the lo
   const lost = last.headers.get('x-log-position') ?? '';
   expect(await isStale(me.token, lost)).toBe(false);
 
-  // Shorter than the place that was lost.
+  // The log is now shorter than the lost position.
   const before = await head();
   await restore();
   expect(await head()).toBeLessThan(before);
   expect(await isStale(me.token, lost)).toBe(true);
   expect(await isStale(me.token, written)).toBe(false);
 
-  // As long as it, then longer.
+  // Next, the log grows to the lost position, and then beyond it.
   for (let count = 20; (await head()) < before; count += 1) {
     expect((await say(me.token, { id, rulesetVersion, answers: workers(count) })).status).toBe(200);
   }
@@ -82,7 +82,7 @@ it('a page that waits for what a restore has lost is told so, however far the lo
   expect(await isStale(me.token, written)).toBe(false);
 });
 
-it('what a restore has lost is done again under its old key, with the same body or another', async () => {
+it('a command that a restore removed is carried out again under its old key, with the same body or another', async () => {
   const [me, you] = [await test.person(), await test.person()];
   const mine = await draftOf(me);
   const yours = await draftOf(you);
@@ -98,14 +98,14 @@ it('what a restore has lost is done again under its old key, with the same body 
   expect(await workersOf(me.token)).toBe(4);
   expect((await say(you.token, { ...other, answers: workers(5) }, 'lost')).status).toBe(200);
   expect(await workersOf(you.token)).toBe(5);
-  // It holds from now on, and so does what the restored log still has.
+  // The key is bound again from now on, and so are the keys of commands that the restored log still has.
   expect((await say(you.token, { ...other, answers: workers(6) }, 'lost')).body).toMatchObject({
     code: 'idempotency_key_reused',
   });
   expect((await say(me.token, body, 'kept')).body).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-it('a bare position, as pages had them before, is of no known epoch', async () => {
+it('a bare position, as older pages sent it, has no known epoch', async () => {
   const me = await test.person();
   const { written } = await draftOf(me);
   expect(await isStale(me.token, written)).toBe(false);
@@ -113,7 +113,7 @@ it('a bare position, as pages had them before, is of no known epoch', async () =
   expect(await isStale(me.token, '7')).toBe(true);
 });
 
-it('each start opens an epoch, and so does a command on the machine that writes', async () => {
+it('each start opens an epoch, and so does each command-line program that writes', async () => {
   const opened = async () =>
     (await db.query(`select stream from log.events where type = 'LogEpochOpened' order by position`)).rows.length;
   const before = await opened();

@@ -82,7 +82,7 @@ const someSeeded = async (category: string): Promise<string> => {
   return stream.slice(category.length + 1);
 };
 
-/** A case that came from a source and that nobody has worked on. */
+/** A case that was imported from a source and that nobody has refined. */
 const someDraftCase = async (): Promise<string> => {
   const caseId = randomUUID();
   const draft = emptyDraft({ kind: 'case-high', sampling: 'curated', source: { how: 'crawled', at: null } });
@@ -100,7 +100,7 @@ const someDraftCase = async (): Promise<string> => {
   return caseId;
 };
 
-/** A file that was looked through, and is over. */
+/** An import that ended after its dry run. */
 const someImport = async (): Promise<string> => {
   const { token } = owners.super;
   const sent = await test.call('POST', '/api/crawls/upload?fileName=a.csv&sampling=curated&dryRun=true', {
@@ -116,7 +116,7 @@ const someImport = async (): Promise<string> => {
   throw new Error('the file was never looked through');
 };
 
-/** A code asked for, as soon as the sandbox has it. */
+/** Requests a code and waits until the sandbox has received it. */
 const someMessage = async (): Promise<string> => {
   const { email } = await test.person();
   await test.call('POST', '/api/user/code', { body: { channel: 'email', address: email, purpose: 'password' } });
@@ -138,14 +138,17 @@ const signInAgain = async ({ email }: Owner): Promise<{ token: string; sessionId
   };
 };
 
-/** Rows about sessions come last and sign in anew for each call, because some of them end what they are called with. */
+/**
+ * Rows about sessions come last and sign in again for each call, because some of these routes end the session of the
+ * call.
+ */
 const endsSessions = (route: string): boolean => /user\/(sessions|logout|changepw$)|end-sessions$/.test(route);
 
-/** A new password at the very last: nobody could sign in anew after it. */
+/** Rows that set a new password come at the very end: after them a sign-in with the old password would fail. */
 const turnOf = ({ route }: Row): number => (endsSessions(route) ? 1 : 0) + (route.endsWith('/changepw') ? 1 : 0);
 const rowsInOrder = routeTable.toSorted((one, other) => turnOf(one) - turnOf(other));
 
-/** Whom these are about is no more afterwards: somebody new each time. */
+/** These routes remove the person that they are about, so each call uses a new person. */
 const endsAccounts = (route: string): boolean => /userdetail\/delete|DELETE \/api\/admin\/user/.test(route);
 
 const aboutOf = async ({ route, target }: Row, kind: CallerKind): Promise<Asking['about']> => {
@@ -179,7 +182,7 @@ const answeredTo = async (row: Row, kind: CallerKind): Promise<string> => {
   return entry?.[1].status === answer.status ? code : `${answer.status} ${JSON.stringify(answer.body)}`;
 };
 
-it('whatever the firm’s people are shown of another person is written down, by every such route', async () => {
+it('every route that shows the firm’s people data of another person records the access', async () => {
   const pool = createPool(test.databaseUrl);
   const looks = async () =>
     (await pool.query('select id from vault.access_log where reader = $1', [owners.super.id])).rowCount;
@@ -201,12 +204,12 @@ it.each(rowsInOrder)('$route, about $target, answers each caller as the table sa
   expect(answered).toEqual(row.expected);
 });
 
-it('no route is missing from the table, and none in it is of a route that there isn’t', () => {
+it('the table contains exactly the routes that exist', () => {
   const inTable = new Set(routeTable.map(({ route }) => route));
   expect([...inTable].toSorted()).toEqual(routesOf(test.service.app.router).toSorted());
 });
 
-it('a route with somebody’s id in its path is tried with one’s own, another’s and one that is gone', () => {
+it('each route with a person’s id in its path has rows for one’s own record, another’s and one that doesn’t exist', () => {
   const withId = [...new Set(routeTable.map(({ route }) => route))].filter((route) =>
     /^\w+ \/api\/(check|user|admin\/user)\/.*:id/.test(route),
   );
@@ -217,7 +220,9 @@ it('a route with somebody’s id in its path is tried with one’s own, another�
   }
 });
 
-/** What Express itself answers, however it was mounted: nothing slips in beside the list of routes. */
+/**
+ * All routes that Express itself has, however they were mounted, so that a route outside the list of routes is found.
+ */
 const routesOf = ({ stack }: Pick<IRouter, 'stack'>): string[] =>
   stack.flatMap(({ route, handle }) => {
     if (route) return route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`);

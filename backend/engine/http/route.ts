@@ -17,7 +17,7 @@ export type RawCall = {
   readonly context: CommandContext;
   /** The revision named by `If-Match`. */
   readonly ifMatch: number | undefined;
-  /** Where the call came from, as far as the proxies that we trust say. */
+  /** The client's address, as reported by the proxies that are trusted. */
   readonly source: string;
   readonly userAgent: string | null;
   /** Sent from this machine, and not through a proxy. */
@@ -25,7 +25,9 @@ export type RawCall = {
   readonly token: string | null;
   /** A header of the request, for calls of machines that sign what they send. */
   readonly header: (name: string) => string | null;
-  /** The browser's cookie of this name. The only one that we set is there while a person signs in through another service. */
+  /**
+   * The browser's cookie of this name. The service sets only one cookie, during the sign-in through another service.
+   */
   readonly cookie: (name: string) => string | null;
 };
 
@@ -38,7 +40,7 @@ export type Call<Body, Query, Params> = Omit<RawCall, 'body' | 'query' | 'params
 export type Answer = {
   readonly body: unknown;
   readonly status?: number;
-  /** Of what was written; answered as `X-Log-Position`. */
+  /** The position of the last event written; answered as `X-Log-Position`. */
   readonly position?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** In place of a body: a stream of server-sent events. */
@@ -55,32 +57,38 @@ type Description = {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** As Express writes it: `/api/check/:id`. */
   readonly path: string;
-  /** What it is for, in one English sentence: the API's description shows it. */
+  /** Its purpose in one English sentence: the API's description shows it. */
   readonly summary: string;
-  /** What it answers on success. */
+  /** The schema of a successful answer. */
   readonly answers: z.ZodType;
   readonly status?: number;
-  /** What it answers with where that isn't JSON but a text of this kind. */
+  /** The media type of a successful answer that isn't JSON but text. */
   readonly mediaType?: string;
-  /** Bytes; 100 KiB where it isn't said. */
+  /** Bytes; 100 KiB by default. */
   readonly bodyLimit?: number;
   /**
-   * For a body that is a file: receives it as it comes, after the access check and before anything else. What it returns is the body
-   * from there on; its hash stands for everything that an `Idempotency-Key` is bound to, the query too.
+   * For a body that is a file: receives it piece by piece, after the access check and before anything else. What it
+   * returns is used as the body from then on. Its hash stands for everything that an `Idempotency-Key` is bound to,
+   * including the query.
    */
   readonly receive?: (content: AsyncIterable<Uint8Array>, query: unknown) => Promise<RequestBody>;
-  /** Sign-in routes take no `Idempotency-Key`: their answer is a secret that can't be given twice. */
+  /**
+   * Sign-in routes take no `Idempotency-Key`: their answer contains a secret, which isn't stored for a second answer.
+   */
   readonly signIn?: boolean;
-  /** Open also to those of the firm who must set up a second factor before anything else. */
+  /** Open also to those of the firm's people who have to set up a second factor before they may use other routes. */
   readonly beforeSecondFactor?: boolean;
-  /** The projections that a read waits for when it is told a position. */
+  /** The projections that a read waits for when the client names a position. */
   readonly reads?: readonly string[];
   /**
-   * Added to the refusal of a caller who isn't signed in, where a part of the answer is public. null where there is nothing to
-   * add.
+   * Added to the refusal of a caller who isn't signed in, if a part of the answer is public. null if there is nothing
+   * to add.
    */
   readonly refusalDetails?: (query: unknown) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** A public read whose answer seldom changes: browsers keep it and ask each time whether it still holds (ETag, 304). */
+  /**
+   * A public read whose answer seldom changes: browsers store it and ask at each use whether it is still current
+   * (ETag, 304).
+   */
   readonly revalidated?: boolean;
 };
 
@@ -90,11 +98,11 @@ type Inputs<Body, Query, Params> = {
   readonly params: z.ZodType<Params>;
 };
 
-/** A route as data: mounted, described in `/api/openapi.json` and walked by the tests from this one list. */
+/** A route as data. This one list is mounted, described in `/api/openapi.json` and checked by the tests. */
 export type Route = Description &
   Inputs<unknown, unknown, unknown> & {
     readonly access: AccessLevel;
-    /** Checks the inputs, then handles. `caller` is there unless access is public. */
+    /** Checks the inputs, then calls `handle`. `caller` is present unless access is public. */
     readonly run: (raw: RawCall, caller: Caller | null) => Promise<Answer>;
   };
 

@@ -25,7 +25,7 @@ export const sitePolicy = pagePolicy("'self'");
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** On every answer; pages and the API differ in their content security policy and in what may be kept. */
+/** Set on every answer; pages and the API differ in their content security policy and in what may be stored. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'no-referrer');
@@ -42,7 +42,7 @@ export const asPage = (response: Response): void => {
   response.setHeader('Content-Security-Policy', sitePolicy);
 };
 
-/** The console's kit writes its styles into the page as it goes; they carry the nonce that only this answer knows. */
+/** MUI inserts its styles into the page at run time; they carry the nonce of this one answer. */
 export const asConsolePage = (response: Response, nonce: string): void => {
   response.setHeader('Content-Security-Policy', pagePolicy(`'self' 'nonce-${nonce}'`));
 };

@@ -1,7 +1,7 @@
 import { type SiteInfo, siteInfo } from '@nomucheck/domain/kernel/contract/site.ts';
 import { noInput, publicRoute, type Route } from './route.ts';
 
-/** What every page needs to know before anyone signs in. */
+/** What every page needs before a person signs in. */
 export const siteRoutes = (info: SiteInfo): readonly Route[] => [
   publicRoute({
     ...noInput,

@@ -6,12 +6,12 @@ import { hashedFiles } from './hashed-files.ts';
 import { builtPages } from './page-patterns.ts';
 import { asConsolePage } from './security-headers.ts';
 
-/** What the build wrote where this answer's nonce goes. */
+/** The placeholder that the build wrote where the nonce of an answer goes. */
 const placeholder = /NONCE-OF-THIS-ANSWER/g;
 
 /**
- * The built staff console: its files under /console, and its one page at every address of the firm's people. Whatever is
- * below the first parts of its pages is the console's to answer, also that there is no such page.
+ * The built staff console: its files under /console, and its one page at every address of the firm's people. Every
+ * address below the first part of its pages belongs to the console, which shows its own page for an unknown address.
  */
 export const staticConsole = (folder: string): Router =>
   Router()
@@ -27,7 +27,7 @@ const page = (folder: string): RequestHandler => {
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     const nonce = randomBytes(18).toString('base64url');
     asConsolePage(response, nonce);
-    // Kept anywhere, the nonce would be known to more than this one answer.
+    // If the page were stored, its nonce would be reused in later answers.
     response.setHeader('Cache-Control', 'no-store');
     if (html === null) {
       response.status(503).type('html').send(notBuilt);

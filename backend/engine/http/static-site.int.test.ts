@@ -52,7 +52,7 @@ describe('a page', () => {
     '/check/form/intake/3',
     '/check/result/1b6e',
     '/user/oauth/kakao',
-  ])('at %s is the site, asked for each time, under the strict policy', async (path) => {
+  ])('at %s is the site, revalidated at each use, under the strict policy', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -67,7 +67,7 @@ describe('a page', () => {
     '/nowhere',
     '/user/oauth/facebook',
     '/user',
-    '/services/more',
+    'at %s is the same site, under the status 404',
     '/index.php',
     '/.env',
     '/check.bak',
@@ -81,7 +81,7 @@ describe('a page', () => {
 });
 
 describe('a file with a hash in its name', () => {
-  it('is kept for ever, in the form that the browser takes best', async () => {
+  it('may be stored permanently, and is sent in the smallest form that the browser accepts', async () => {
     for (const [accepts, sent] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -96,13 +96,13 @@ describe('a file with a hash in its name', () => {
     }
   });
 
-  it('that has no smaller form is sent as it is', async () => {
+  it('is sent uncompressed when the build made no compressed form', async () => {
     const response = await get('/assets/font-abc123.woff2');
     expect(response.headers.get('content-type')).toBe('font/woff2');
     expect(response.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('that isn’t there is a plain 404, never a page that a browser would run as a script', async () => {
+  it('is a plain-text 404 when it is missing, never a page that a browser would run as a script', async () => {
     const response = await get('/assets/gone-123.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -110,14 +110,14 @@ describe('a file with a hash in its name', () => {
   });
 });
 
-it('a folder in which no build is yet says so at every page, and serves the pages as soon as there is one', async () => {
+it('a folder without a build is reported at every page, and the pages are served as soon as there is a build', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'site-'));
   const unbuilt = createServer(express().use(securityHeaders, staticSite(empty)));
   await new Promise<void>((resolve) => unbuilt.listen(0, '127.0.0.1', resolve));
   const address = unbuilt.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const status = async () => (await fetch(`http://127.0.0.1:${address.port}/services`)).status;
-  // A build of an older program has no list of its pages.
+  // The build of an older version has no list of its pages.
   await writeFile(join(empty, 'index.html'), '<!doctype html>');
   expect(await status()).toBe(503);
   await writeFile(join(empty, 'pages.json'), '["/services"]');
@@ -126,7 +126,7 @@ it('a folder in which no build is yet says so at every page, and serves the page
   await rm(empty, { recursive: true });
 });
 
-it('the icon is there, and what the build wrote for itself isn’t', async () => {
+it('the icon is served, and the hidden files that the build wrote for itself aren’t', async () => {
   expect((await get('/icon.svg')).headers.get('content-type')).toContain('image/svg+xml');
   for (const path of [
     '/.built-from',

@@ -7,8 +7,8 @@ import { builtPages } from './page-patterns.ts';
 import { asPage } from './security-headers.ts';
 
 /**
- * The built site from one folder: what carries a hash in its name, and the page itself, which is asked for each time. An
- * address that is none of its pages gets the page that says so, under status 404.
+ * The built site from one folder: the files with a hash in their names, and the page itself, which browsers
+ * revalidate at each use. An address that is none of its pages gets the same page with status 404.
  */
 export const staticSite = (folder: string): Router =>
   Router()

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const mostUnsent = 128 * 1024 * 1024;
 
 /**
- * Checks regularly how many bytes of answers wait to be sent. Above the limit it closes the connections that hold the most: a
- * client that reads its answers holds almost none.
+ * Checks regularly how many bytes of answers wait to be sent. Above the limit it closes the connections with the most
+ * waiting bytes: a client that reads its answers has almost none.
  */
 export const boundUnsentAnswers = (
   server: Server,

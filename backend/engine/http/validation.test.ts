@@ -15,7 +15,7 @@ const errorsOf = (schema: z.ZodType, input: unknown): Readonly<Record<string, st
   return {};
 };
 
-describe('each kind of mistake is told in a finished Korean sentence at its field', () => {
+describe('each kind of error is described in a complete Korean sentence at its field', () => {
   const schema = z.strictObject({
     text: z.string().min(2).max(4).optional(),
     whole: z.int().min(1).max(9).optional(),
@@ -51,7 +51,7 @@ describe('each kind of mistake is told in a finished Korean sentence at its fiel
     expect(errorsOf(schema, { [field]: value })).toEqual({ [field]: message });
   });
 
-  it('names what is missing inside, and what nobody asked for', () => {
+  it('names a missing field inside an object, and an unknown field', () => {
     expect(errorsOf(schema, { inner: {}, more: 1 })).toEqual({
       'inner.must': '꼭 필요한 값이에요.',
       more: '알 수 없는 항목이에요.',
@@ -59,7 +59,7 @@ describe('each kind of mistake is told in a finished Korean sentence at its fiel
   });
 });
 
-it('a schema’s own words go first', () => {
+it('prefers the schema’s own message', () => {
   const body = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', rulesetVersion: 'old', answers: [] };
   expect(errorsOf(autosaveBody, body)).toEqual({
     rulesetVersion: '질문지 버전이 올바르지 않아요.',
@@ -67,13 +67,13 @@ it('a schema’s own words go first', () => {
   });
 });
 
-it('refuses text that no store can hold', () => {
+it('refuses text that PostgreSQL can’t store', () => {
   expect(errorsOf(signupBody.pick({ name: true }), { name: '김\u0000' })).toEqual({
     name: '쓸 수 없는 글자가 들어 있어요.',
   });
 });
 
-it('tells of fifty fields at most, however many are wrong', () => {
+it('reports at most fifty fields, however many are wrong', () => {
   const items = Array.from({ length: 500 }, () => ({}));
   expect(Object.keys(errorsOf(calculateBatchBody, { items })).length).toBe(50);
 });

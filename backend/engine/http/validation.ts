@@ -5,7 +5,7 @@ import { koreanIssue } from './korean-issues.ts';
 const mostFields = 50;
 const longestField = 100;
 
-/** The input as its schema gives it, or `invalid_request` with a Korean sentence at each field that is wrong. */
+/** The input as parsed by its schema. Throws `invalid_request` with a Korean sentence at each field that is wrong. */
 export const parseInput = <Output>(schema: z.ZodType<Output>, input: unknown): Output => {
   const parsed = schema.safeParse(input, { error: koreanIssue });
   if (parsed.success) return parsed.data;

@@ -10,7 +10,7 @@ const folders = [
   ...contexts.map(({ name }) => new URL(`../../../${name}/testing/`, import.meta.url)),
 ];
 
-/** What each context says of its own routes, beside them; a context without routes says nothing. */
+/** Each context declares the rows of its own routes in its own folder; a context without routes has no such file. */
 const access: readonly RouteAccess[] = await Promise.all(
   folders
     .map((folder) => new URL('route-access.fixture.ts', folder))

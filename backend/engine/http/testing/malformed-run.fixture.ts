@@ -5,8 +5,9 @@ import type { TestService } from '../../testing/test-service.fixture.ts';
 import { malformedFor, type Sent } from './malformed.fixture.ts';
 
 /**
- * Sends so many random malformed bodies over all writing routes, as somebody with every right. None may fail on our
- * side, write anything, or be answered otherwise than with a code of the catalogue in Korean. Answers how many were sent.
+ * Sends many random malformed bodies to all writing routes, as a person with all rights. No request may cause a
+ * server error or write anything, and every answer must have a code of the catalogue and a Korean message. Returns
+ * the number of bodies sent.
  */
 export const sendMalformed = async (test: TestService, howMany: number, seed: number): Promise<number> => {
   const staff = await test.staff();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Route } from '../route.ts';
 
-/** Bodies that no route should take: valid ones broken in some place, anything at all, and raw bytes. */
+/** Bodies that no route should accept: valid ones with one error, arbitrary JSON, and raw bytes. */
 export type Sent =
   | { readonly kind: 'json'; readonly body: unknown }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -37,7 +37,10 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-/** Values that a JSON Schema describes, roughly: near enough to valid that the next mistake is a deep one. */
+/**
+ * Roughly the values that a JSON Schema describes: close enough to valid ones that the next error lies deep in the
+ * body.
+ */
 const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const alternatives = schemas(schema.anyOf ?? schema.oneOf);
   if (alternatives.length > 0) return fc.oneof(...alternatives.map(near));
@@ -79,7 +82,7 @@ const nearText = ({ format, pattern }: JsonSchema): fc.Arbitrary<string> => {
   return fc.oneof(fc.constantFrom('abcd123!', '김해고', 'seoul', 'yes'), strangeText);
 };
 
-/** The value with one thing wrong: a part replaced, removed, or one too many. */
+/** The value with one error: a part is replaced, removed or added. */
 const broken = (value: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(value)) {
     return fc.oneof(
@@ -107,7 +110,7 @@ const hasSchemaFor = (body: z.ZodType): JsonSchema => {
   return isSchema(schema) ? schema : {};
 };
 
-/** What is sent to a route that must refuse it: never what its schema takes. */
+/** A body for a route that must refuse it: never one that its schema accepts. */
 export const malformedFor = ({ body }: Pick<Route, 'body'>): fc.Arbitrary<Sent> => {
   const schema = hasSchemaFor(body);
   const wrong = (sent: unknown): boolean => !body.safeParse(JSON.parse(JSON.stringify(sent) ?? 'null')).success;

@@ -4,7 +4,9 @@ import type { Target } from './route-table.fixture.ts';
 /** A person with a record of each kind that a route can be about. */
 export type Owner = Person & { readonly draft: string; readonly finished: string };
 
-/** Who calls about whose records; `about` is the caller's, another's, or nobody's under ids that are no more. */
+/**
+ * Who calls, and whose records the call is about: the caller's own, another person's, or none (ids that don't exist).
+ */
 export type Asking = {
   readonly target: Target;
   readonly caller: Owner | null;
@@ -18,25 +20,25 @@ export type Asking = {
   /** An accepted case, and one in refinement. */
   readonly caseId: string;
   readonly draftCaseId: string;
-  /** A file of cases that was only looked through. */
+  /** An import that ended after its dry run. */
   readonly importId: string;
   readonly searchWordId: string;
   readonly messageId: string;
   readonly rulesetVersion: string;
   readonly loginEmail: string;
-  /** All that a check was answered with. */
+  /** All answers of a finished check. */
   readonly answers: readonly { readonly section: string; readonly numbering: number; readonly value: unknown }[];
 };
 
 export type Request = { readonly path: string } & Pick<CallOptions, 'body'>;
 
-/** A call of each route that is in order but for who calls: one that may is answered with a success. */
+/** A valid call of each route, apart from the caller: a caller with access gets a successful answer. */
 export type Requests = Readonly<Record<string, (asking: Asking) => Request>>;
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const never = '00000000-0000-4000-8000-000000000000';
 
-/** The same call, whoever asks about whatever. */
+/** A call with the same path and body for every caller and target. */
 export const of = (path: string, body?: object) => () => ({ path, ...(body ? { body } : {}) });
 
 export const named = (before: string, name: string, after: string) => (asking: Asking) => ({

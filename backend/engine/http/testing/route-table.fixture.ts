@@ -30,7 +30,7 @@ export type Row = {
   /** `GET /api/check/:id`. */
   readonly route: string;
   readonly target: Target;
-  /** What each is answered: `ok`, or a code of the catalogue. */
+  /** The expected answer to each kind of caller: `ok`, or a code of the catalogue. */
   readonly expected: Readonly<Record<CallerKind, 'ok' | ErrorCode>>;
 };
 
@@ -62,17 +62,18 @@ const rowOf = (line: string): Row => {
 };
 
 /**
- * Who gets what from which route. A route stands in it once a record that it can be about: `own`, `other` (another
- * person's), `gone` (there no more, or never was), `then` (as of a past moment), or `-` where it is about none.
+ * The expected answer of each route to each kind of caller. A route has one row for each target: `own` (the caller's
+ * record), `other` (another person's record), `gone` (a record that doesn't exist or no longer exists), `then` (a
+ * record as of a past moment), or `-` when it is about no record.
  *
- * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only,
- * check = check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found,
- * nobody = user_absent, edit = case_edit_failed (the case lacks something, or is itself), self = cannot_edit_self;
- * wrong = code_check_failed and late = code_expired: the call got through to what has to be proved;
- * pass = password_current_wrong: so did this, and the password that was sent is another;
- * state = social_wrong_data: neither a state nor a ticket of this browser;
- * address = code_address_invalid: only one's own address is verified;
- * nocode = code_user_absent: nobody has that address;
+ * `ok` is a success. The short words are: login = login_needed, staff = forbidden, admin = admin_only, check =
+ * check_fetch_failed, draft = autosave_absent, pay = result_payment_needed, none = not_found, nobody = user_absent,
+ * edit = case_edit_failed (the case lacks a required value, or is merged with itself), self = cannot_edit_self;
+ * wrong = code_check_failed and late = code_expired: access was granted, and the code was checked;
+ * pass = password_current_wrong: access was granted, and the sent password was wrong;
+ * state = social_wrong_data: the state or ticket isn't one of this browser;
+ * address = code_address_invalid: people verify only their own address;
+ * nocode = code_user_absent: no account has that address;
  * search = search_payment_needed, missing = search_absent.
  */
 export const rowsOf = (table: string): readonly Row[] =>
