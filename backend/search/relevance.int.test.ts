@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../engine/postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../engine/postgres/test-database.ts';
 import type { CaseSearch } from './case-search.ts';
-import { judgedCases, judgedQueries, sameMeaning } from './judged/judged-set.fixture.ts';
+import { judgedCases, judgedQueries, sameMeaning, spellingsOfNumber } from './judged/judged-set.fixture.ts';
 import { mean, nDcgAt, recallAt } from './judged/measures.ts';
 import { searchOver } from './judged/search-over.fixture.ts';
 
@@ -32,16 +32,9 @@ const found = async (q: string, size = 50): Promise<readonly string[]> => {
 describe('among the cases written for it, the search', () => {
   test('has the named case first, in whatever spelling its number is typed', async () => {
     const spelled = cases.flatMap(({ id, record }, n) => {
-      const [number = ''] = record.caseNumbers;
-      const bare = number.replace(/^[가-힣]+/u, '');
-      const spellings = [
-        number,
-        bare.replace(/([가-힣]+)/u, '-$1-'),
-        bare.replace(/([가-힣]+)/u, ' $1 '),
-        `${record.tribunal} ${number} 판결`,
-      ];
-      // Two of the four for each case, in turn.
-      return [spellings[n % 4], spellings[(n + 1) % 4]].map((q = number) => ({ q, id }));
+      const spellings = spellingsOfNumber(record);
+      // Two of them for each case, in turn.
+      return [n, n + 1].map((place) => ({ q: spellings[place % spellings.length] ?? '', id }));
     });
     const first = await Promise.all(spelled.map(async ({ q, id }) => (await found(q, 1))[0] === id));
     const success = mean(first.map(Number));

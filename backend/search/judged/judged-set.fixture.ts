@@ -100,6 +100,23 @@ export const judgedQueries = (): readonly JudgedQuery[] =>
     return { q, grades: new Map(grades) };
   });
 
+/**
+ * How people write a case's number: as it is recorded, without its region, with dashes, with blanks, with two figures of its
+ * year (after 1999), with its tribunal as courts cite it.
+ */
+export const spellingsOfNumber = ({ caseNumbers, tribunal }: CaseRecord): readonly string[] => {
+  const [number = ''] = caseNumbers;
+  const bare = number.replace(/^[가-힣]+/u, '');
+  return [
+    number,
+    bare.replace(/([가-힣]+)/u, '-$1-'),
+    bare.replace(/([가-힣]+)/u, ' $1 '),
+    `${tribunal} ${number} 판결`,
+    bare,
+    ...(bare.startsWith('20') ? [bare.slice(2)] : []),
+  ];
+};
+
 /** Spellings that mean the same. */
 export const sameMeaning = (): readonly (readonly [string, string])[] =>
   linesOf('same-meaning.txt').map((line) => {

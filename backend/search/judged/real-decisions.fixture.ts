@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
+import { caseNumbersIn, numberForms } from '@nomucheck/domain/search/case-numbers.ts';
+import { fold } from '@nomucheck/domain/search/folding.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import type { Grades } from './measures.ts';
@@ -20,8 +22,8 @@ const line = z.object({
   tribunal: z.string().default('중앙노동위원회'),
   number: z.string().optional(),
   decidedOn: z.iso.date().nullable().default(null),
-  /** 참조판례: ids of decisions in the same file. */
-  cites: z.array(z.string()).default([]),
+  /** 참조판례: ids or case numbers of decisions in the same file; where absent, the numbers under `## 참조판례`. */
+  cites: z.array(z.string()).optional(),
 });
 
 export type RealDecision = {
@@ -34,18 +36,42 @@ export type RealDecision = {
 
 const idOf = (listedAs: string): string => uuidV5(listedAs, '0d5b1a36-4a8e-4f6b-9b55-0a4de77be6b2');
 
-export const readDecisions = (file: string): readonly RealDecision[] =>
-  readFileSync(file, 'utf8')
+export const readDecisions = (file: string): readonly RealDecision[] => {
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((each) => each.trim() !== '')
-    .map((each) => {
-      const { id, title, point, text, tribunal, number, decidedOn, cites } = line.parse(JSON.parse(each));
-      const record = aRecord({
-        ...{ tribunal, caseNumbers: [number ?? id], decidedOn, title, point, disputeId: id },
-        ...{ kind: 'case-high', sampling: 'population', outcome: 'employer_win', keywords: [], sections: [] },
-      });
-      return { id: idOf(id), listedAs: id, record, text, cites: cites.map(idOf) };
+    .map((each) => line.parse(JSON.parse(each)));
+  const idOfNumber = new Map(
+    lines.flatMap(({ id, number }) => [id, ...(number ? numberForms(number) : [])].map((form) => [form, idOf(id)])),
+  );
+  return lines.map(({ id, title, point, text, tribunal, number, decidedOn, cites }) => {
+    const record = aRecord({
+      ...{ tribunal, caseNumbers: [number ?? id], decidedOn, title, point, disputeId: id },
+      ...{ kind: 'case-high', sampling: 'population', outcome: 'employer_win', keywords: [], sections: [] },
     });
+    const { named, rest } = withoutReferences(text);
+    const cited = (cites ?? named).flatMap((name) => idOfNumber.get(name) ?? []);
+    return {
+      id: idOf(id),
+      listedAs: id,
+      record,
+      text: rest,
+      cites: [...new Set(cited)].filter((each) => each !== idOf(id)),
+    };
+  });
+};
+
+/** The numbers under `## 참조판례`, and the text without that section: what is asked for must not stand in what is searched. */
+const withoutReferences = (text: string): { readonly named: readonly string[]; readonly rest: string } => {
+  const sections = text.split(/^(?=## )/mu);
+  const isReferences = (section: string): boolean => /^## +참조판례/u.test(section);
+  return {
+    named: sections
+      .filter(isReferences)
+      .flatMap((section) => caseNumbersIn(fold(section).text).flatMap(({ numbers }) => numbers)),
+    rest: sections.filter((section) => !isReferences(section)).join(''),
+  };
+};
 
 export type Query = { readonly q: string; readonly grades: Grades };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { caseSearchQuery } from '@nomucheck/domain/search/contract/search.ts';
 import { QUERY_LENGTH } from '@nomucheck/domain/search/query.ts';
-import { judgedCases, judgedQueries } from '../../../backend/search/judged/judged-set.fixture.ts';
+import { judgedCases, judgedQueries, spellingsOfNumber } from '../../../backend/search/judged/judged-set.fixture.ts';
 import { type Grades, mean, nDcgAt, recallAt, reciprocalRankAt } from '../../../backend/search/judged/measures.ts';
 import {
   issues,
@@ -70,7 +70,10 @@ const writtenSets = (): Sets => [
   {
     name: 'written cases',
     cases: judgedCases(),
-    queries: [{ set: 'issues', wants: 'several', queries: judgedQueries() }],
+    queries: [
+      { set: 'issues', wants: 'several', queries: judgedQueries() },
+      { set: 'case numbers', wants: 'one', queries: numbersOf(judgedCases()) },
+    ],
   },
   { name: 'written cases', ...ownPoints(judgedCases()) },
 ];
@@ -96,6 +99,12 @@ const realSets = (decisions: readonly RealDecision[]): Sets => [
   },
   { name: 'real decisions', ...ownPoints(decisions) },
 ];
+
+/** Each case by its number, in every spelling. */
+const numbersOf = (cases: readonly Case[]): readonly Query[] =>
+  cases.flatMap(({ id, record }) =>
+    spellingsOfNumber(record).map((q) => ({ q, topic: record.caseNumbers.join(), grades: new Map([[id, 3]]) })),
+  );
 
 /** What a decision itself says its point is, over decisions without theirs: one of three hundred, by a hash. */
 const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
