@@ -26,7 +26,7 @@ describe('the e-mail about what changed in an account', () => {
     });
   });
 
-  it('lists several in the order in which they happened, by Korean time, and says what to do who did none of it', () => {
+  it('lists several changes in the order in which they happened, by Korean time, and says what to do if the owner made none of them', () => {
     const mail = mailAbout(
       change(0, { template: 'strangers-shut-out', removed: ['카카오 로그인 연결', '2단계 인증'] }),
       change(1, { template: 'password-changed' }),

@@ -17,8 +17,8 @@ export type AccountChange = {
 };
 
 /**
- * What an account's owner is told of, out of all its events. Nothing of before somebody has shown its address: until then the
- * address may be anybody's, who never asked for mail from here.
+ * The changes that the owner of an account is notified of, out of all its events. Changes before the address is verified
+ * are left out: until then the address may belong to somebody else, who never asked for mail from this service.
  */
 export const accountChangesIn = (events: readonly RecordedEvent<UserEvent>[]): readonly AccountChange[] => {
   const provedFrom = events.findIndex(({ type }) => type === 'StrangersShutOut' || type === 'EmailVerified');

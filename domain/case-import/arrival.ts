@@ -12,7 +12,7 @@ export type ArrivalParts = {
   readonly origin: CaseOrigin;
   readonly sampling: 'population' | 'curated';
   readonly facts: DecisionFacts;
-  /** The cleaned text; empty where the source gives none. */
+  /** The cleaned text; empty where the source has none. */
   readonly content: string;
   readonly text: CaseText | null;
   readonly raw: { readonly hash: string; readonly mediaType: string } | null;
@@ -22,8 +22,8 @@ export type ArrivalParts = {
 };
 
 /**
- * A case as it arrives: what its source calls it stands in the draft, so that it can be told from others; all else is
- * proposed, and a person takes it.
+ * A case as it is imported. What identifies it at its source is written into the draft, so that it can be told from other
+ * cases; everything else is a proposal, which a person takes or dismisses.
  */
 export const arrivalOf = (parts: ArrivalParts) => {
   const { caseId, origin, sampling, facts, text, raw, sketch } = parts;
@@ -42,7 +42,7 @@ export const arrivalOf = (parts: ArrivalParts) => {
 const single = new Set(['outcome', 'outcomeText', 'point', 'summary', 'disputeId']);
 const MOST = 300;
 
-/** What the table's row says comes first; what the draft says already isn't proposed again. */
+/** Values of the table's row go before those that rules read; a value that the draft already has isn't proposed again. */
 const proposedOf = ({ facts, content, told, vocabulary }: ArrivalParts): readonly Proposal[] => {
   const byRow = Object.entries(told).flatMap(([field, values]) =>
     values.map((value) => ({ field, value, rule: 'column', passage: null })),
@@ -57,7 +57,7 @@ const proposedOf = ({ facts, content, told, vocabulary }: ArrivalParts): readonl
     const count = counts.get(field) ?? 0;
     if (values.has(`${field} ${value}`) || (single.has(field) && count > 0)) continue;
     const parsed = proposal.safeParse({ id: `${field}#${count + 1}`, field, value, rule, passage });
-    // A value past the record's measures (a name of eighty syllables where sixty fit) is nothing to propose.
+    // A value that the record's schema refuses (a name of eighty characters where sixty fit) isn't proposed.
     if (!parsed.success || kept.length === MOST) continue;
     counts.set(field, count + 1);
     values.add(`${field} ${value}`);

@@ -47,7 +47,7 @@ const refused = (...commands: readonly CaseImportCommand[]): string | null => {
 };
 
 describe('a batch of cases', () => {
-  it('counts what its rows became, part after part', () => {
+  it('counts the outcomes of its rows, part after part', () => {
     const batch = told(
       start,
       { type: 'CountRows', rows: 4 },
@@ -64,13 +64,13 @@ describe('a batch of cases', () => {
     });
   });
 
-  it('takes no row twice and leaves none out', () => {
+  it('records each row exactly once', () => {
     expect(refused(start, part(row(1)), part(row(1)))).toBe('conflict');
     expect(refused(start, part(row(2)))).toBe('conflict');
     expect(refused(start, part())).toBe('conflict');
   });
 
-  it('stops where it is cancelled, and goes on from there', () => {
+  it('stops where it is cancelled, and resumes from there', () => {
     expect(told(start, { type: 'CancelImport' }, part(row(1)))).toMatchObject({ stage: 'cancelled', done: 1 });
     expect(refused(start, { type: 'CancelImport' }, { type: 'FinishImport' })).toBe('stage_wrong');
     expect(told(start, part(row(1)), { type: 'CancelImport' }, { type: 'ResumeImport' }, part(row(2)))).toMatchObject({
@@ -79,13 +79,13 @@ describe('a batch of cases', () => {
     });
   });
 
-  it('may be tried again after its file couldn’t be read', () => {
+  it('can be resumed after its file couldn’t be read', () => {
     const failed = { type: 'FailImport', code: 'file_upload_failed', message: '열 수 없습니다.' } as const;
     expect(told(start, failed)).toMatchObject({ stage: 'failed' });
     expect(told(start, failed, { type: 'ResumeImport' })).toMatchObject({ stage: 'running' });
   });
 
-  it('is taken back once, with what couldn’t be', () => {
+  it('is reverted once, and names the cases that couldn’t be reverted', () => {
     const reverting = [start, part(row(1)), { type: 'FinishImport' }, { type: 'AskRevert' }] as const;
     expect(told(...reverting)).toMatchObject({ stage: 'reverting' });
     const kept = [{ caseId: batchId, why: 'accepted' }] as const;
@@ -95,7 +95,7 @@ describe('a batch of cases', () => {
     );
   });
 
-  it('can’t be taken back while it runs, nor where it was only tried', () => {
+  it('can’t be reverted while it runs, nor if it was a dry run', () => {
     expect(refused(start, part(row(1)), { type: 'AskRevert' })).toBe('stage_wrong');
     const dry: CaseImportCommand = { ...start, start: { ...start.start, dryRun: true } };
     expect(refused(dry, part(row(1)), { type: 'FinishImport' }, { type: 'AskRevert' })).toBe('stage_wrong');

@@ -4,7 +4,7 @@ import type { CaseImportEvent, ImportedFile, ImportFormat, KeptCase, ReportRow, 
 
 export type ImportStage = 'running' | 'cancelled' | 'failed' | 'finished' | 'reverting' | 'reverted';
 
-/** A batch: a file whose rows become cases, part by part. What was recorded is done and isn't done again. */
+/** A batch: a file whose rows become cases, part by part. A recorded part is never done again. */
 export type CaseImport = {
   readonly batchId: string;
   readonly fileName: string;
@@ -13,10 +13,10 @@ export type CaseImport = {
   readonly dryRun: boolean;
   readonly file: ImportedFile;
   readonly stage: ImportStage;
-  /** null until the file was looked through. */
+  /** null until the rows of the file have been counted. */
   readonly rows: number | null;
   readonly parts: number;
-  /** The last row that is done. */
+  /** The number of the last recorded row. */
   readonly done: number;
   readonly counts: RowCounts;
 };
@@ -30,7 +30,7 @@ export type CaseImportCommand =
   | { readonly type: 'FinishImport' }
   | { readonly type: 'FailImport'; readonly code: string; readonly message: string }
   | { readonly type: 'CancelImport' }
-  /** After it was cancelled, or has failed. */
+  /** After it was cancelled or has failed. */
   | { readonly type: 'ResumeImport' }
   | { readonly type: 'AskRevert' }
   | { readonly type: 'RecordRevert'; readonly discarded: number; readonly kept: readonly KeptCase[] };
@@ -52,7 +52,7 @@ const decide = (command: CaseImportCommand, batch: CaseImport | null): readonly 
       must('running');
       return batch.rows === command.rows ? [] : [{ type: 'CaseImportCounted', data: { batchId, rows: command.rows } }];
     case 'RecordPart':
-      // The part at hand when somebody cancels is done: its cases are there, so the report tells of them.
+      // The part in progress at a cancellation has already changed cases, so it is recorded in the report.
       must('running', 'cancelled');
       return [{ type: 'CaseImportPartRecorded', data: partOf(batch, command.rows) }];
     case 'FinishImport':
@@ -83,7 +83,7 @@ const decide = (command: CaseImportCommand, batch: CaseImport | null): readonly 
   }
 };
 
-/** The rows that follow those already recorded, without a gap: a part that was done before is refused. */
+/** A part must begin with the row after the last recorded one; a part that was recorded before is refused. */
 const partOf = ({ batchId, done, parts }: CaseImport, rows: readonly ReportRow[]) => {
   const gapless = rows.length > 0 && rows.every(({ row }, at) => row === done + 1 + at);
   if (!gapless) throw new DomainError('conflict');

@@ -1,4 +1,4 @@
-/** The columns of a table of cases, by their Korean names and those of the record; each value is text. */
+/** The columns of a table of cases: their Korean names and the fields that they fill; each value is text. */
 export type Column =
   | 'precedentId'
   | 'commissionId'
@@ -23,7 +23,7 @@ export type Column =
   | 'order'
   | 'reasons';
 
-/** In the template's order: the first name of each is the one that the template has. */
+/** In the order of the template. The template's heading is the first name of each column. */
 export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]>> = {
   precedentId: ['판례일련번호', 'precedentId', 'sourceId'],
   commissionId: ['결정문일련번호', 'commissionId'],
@@ -54,7 +54,7 @@ const byName = new Map<string, Column>();
 for (const [column, names] of Object.entries(columnNames))
   for (const name of names) if (isColumn(column)) byName.set(name.toLowerCase(), column);
 
-/** The column that a heading means; null for one that nobody knows. */
+/** The column of a heading; null for an unknown heading. */
 export const columnOf = (heading: string): Column | null =>
   byName.get(
     heading
@@ -63,7 +63,7 @@ export const columnOf = (heading: string): Column | null =>
       .toLowerCase(),
   ) ?? null;
 
-/** What a head of a table lacks or has too much, as Korean sentences; empty where it will do. */
+/** Which columns the head of a table lacks or has twice, as Korean sentences; empty where the head is right. */
 export const faultsOfHead = (headings: readonly string[]): readonly string[] => {
   const known = headings.map(columnOf);
   const unknown = headings
@@ -80,7 +80,7 @@ export const faultsOfHead = (headings: readonly string[]): readonly string[] => 
   ];
 };
 
-/** The template: its head, and one made-up case to show how it is filled in. */
+/** The template: the headings, and one invented case as an example. */
 export const templateRows = (): readonly (readonly string[])[] => {
   const example: Partial<Record<Column, string>> = {
     kind: '재심',

@@ -5,16 +5,16 @@ import { instant } from '../kernel/contract/values.ts';
 import { requiredText } from '../kernel/text.ts';
 import { importFormats, keptCase, reportRow, rowCounts, rowVerdicts } from './import-events.ts';
 
-/** Files of cases: one comes in, is looked through or taken in by a job, and can be taken back. */
+/** Files of cases: a file is uploaded, a job checks or imports it, and the import can be reverted. */
 
-/** Beside the file itself, which is the body as it is. */
+/** The query of an upload; the request's body is the file itself. */
 export const uploadQuery = z.strictObject({
   fileName: requiredText(300),
   sampling: z.enum(caseSamplings),
-  /** Only the report: nothing is taken in. */
+  /** A dry run: only the report is made, no case is changed. */
   dryRun: z.enum(['true', 'false']).optional(),
 });
-/** What receiving the body returned: where the file is kept until a job reads it. */
+/** The result of receiving the body: where the file is kept until a job reads it. */
 export const uploadedFile = z.strictObject({ upload: z.uuid(), hash: z.string(), bytes: z.int() });
 
 export const importAsked = z.strictObject({ id: z.uuid() });
@@ -28,20 +28,20 @@ export const importOut = z.strictObject({
   sampling: z.enum(caseSamplings),
   dryRun: z.boolean(),
   stage: z.enum(importStages),
-  /** null until the file was looked through. */
+  /** null until the rows of the file have been counted. */
   rows: z.int().nullable(),
-  /** Rows that are done. */
+  /** The number of recorded rows. */
   done: z.int(),
   counts: rowCounts,
   failure: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-  /** `kept` names at most a thousand of those that couldn't be taken back. */
+  /** `kept` names at most a thousand of the cases that couldn't be reverted. */
   reverted: z
     .strictObject({ discarded: z.int(), keptCount: z.int(), kept: z.array(keptCase), reason: z.string().nullable() })
     .nullable(),
-  /** The one who sent it, by their id. */
+  /** The id of the person who uploaded the file. */
   startedBy: z.string(),
   startedAt: instant,
-  /** Since when it runs, the last time that it began; with `doneBefore` how much time is left can be told. */
+  /** The instant of the last start; with `doneBefore` the page estimates the remaining time. */
   runningSince: instant,
   doneBefore: z.int(),
   updatedAt: instant,
@@ -63,7 +63,7 @@ export type ReportRowOut = z.infer<typeof reportRowOut>;
 export const reportSorts = ['row'] as const;
 export const reportFilter = z.strictObject({
   verdict: z.enum(rowVerdicts).optional(),
-  /** Has other cases that it may be a copy of. */
+  /** Has other cases that it may be a duplicate of. */
   duplicates: z.boolean().optional(),
   q: requiredText(100).optional(),
 });

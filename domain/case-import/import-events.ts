@@ -3,14 +3,14 @@ import { caseSamplings, contentHash } from '../cases/case-record.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 
-/** A file of cases, from its arrival to its end: what each of its rows became. Reasons stand in the event's envelope. */
+/** A file of cases, from its upload to its end: the outcome of each row. Reasons are in the event's envelope. */
 
 export const importFormats = ['zip', 'csv', 'json', 'jsonl'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /**
- * `new` a case that wasn't there, `changed` another text of one that was, `unchanged` there already, `repeated` twice in
- * this file, `refused` of no use, for what `message` says, `unread` kept and not read yet (PDF).
+ * `new`: a new case; `changed`: a new text for an existing case; `unchanged`: the case exists with this text; `repeated`: a
+ * second time in this file; `refused`: can't be imported, for the reason in `message`; `unread`: kept, not read yet (PDF).
  */
 export const rowVerdicts = ['new', 'changed', 'unchanged', 'repeated', 'refused', 'unread'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
@@ -18,20 +18,20 @@ export type RowVerdict = (typeof rowVerdicts)[number];
 export const reportRow = z.strictObject({
   /** From 1, in the order of the file. */
   row: z.int().min(1),
-  /** The file's name in a ZIP; `12행` in a table. */
+  /** The file's name inside a ZIP; `12행` in a table. */
   name: storableText(300),
   verdict: z.enum(rowVerdicts),
-  /** Court and number, as far as they were read. */
+  /** Tribunal and case number, as far as they were read. */
   title: storableText(200),
   caseId: z.uuid().nullable(),
-  /** Cases that this one may be a copy of. */
+  /** Cases that this one may be a duplicate of. */
   like: z.array(z.uuid()).max(5),
   code: requiredText(60).nullable(),
   message: storableText(500).nullable(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** How many rows of each verdict; `duplicates`: new or changed, and perhaps a copy of another case. */
+/** The number of rows of each verdict; `duplicates`: new or changed cases that may be a duplicate of another case. */
 export const rowCounts = z.strictObject({
   new: z.int().min(0),
   changed: z.int().min(0),
@@ -46,7 +46,7 @@ export type RowCounts = z.infer<typeof rowCounts>;
 const batchId = z.uuid();
 const only = z.strictObject({ batchId });
 
-/** The bytes as they came; they stay in the vault for some weeks under `upload`, their hash stays here. */
+/** The bytes as they were uploaded. The vault keeps them for some weeks under `upload`; their hash stays here. */
 export const importedFile = z.strictObject({ upload: z.uuid(), hash: contentHash, bytes: z.int().min(1) });
 export type ImportedFile = z.infer<typeof importedFile>;
 
@@ -55,7 +55,7 @@ const started = z.strictObject({
   fileName: requiredText(300),
   format: z.enum(importFormats),
   sampling: z.enum(caseSamplings),
-  /** Only the report: no case is touched. */
+  /** A dry run: no case is changed. */
   dryRun: z.boolean(),
   file: importedFile,
 });
@@ -72,8 +72,8 @@ const partRecorded = z.strictObject({
 });
 const failed = z.strictObject({ batchId, code: requiredText(60), message: storableText(500) });
 /**
- * What couldn't be discarded, each with why: `accepted`, `changed` (there before this file), `gone` (put aside or merged),
- * `target` (others were merged into it, whose links lead there).
+ * A case that couldn't be discarded, and why: `accepted`, `changed` (it existed before this file), `gone` (discarded or
+ * merged), `target` (other cases were merged into it, and their links lead to it).
  */
 export const keptCase = z.strictObject({
   caseId: z.uuid(),
@@ -89,11 +89,11 @@ const reverted = z.strictObject({
 
 export const caseImportEvents = [
   defineEvent({ type: 'CaseImportStarted', version: 1, schema: started }),
-  /** How many rows the file has. */
+  /** The number of rows of the file. */
   defineEvent({ type: 'CaseImportCounted', version: 1, schema: counted }),
   defineEvent({ type: 'CaseImportPartRecorded', version: 1, schema: partRecorded }),
   defineEvent({ type: 'CaseImportFinished', version: 1, schema: only }),
-  /** The file as a whole can't be read. */
+  /** The whole file can't be read. */
   defineEvent({ type: 'CaseImportFailed', version: 1, schema: failed }),
   defineEvent({ type: 'CaseImportCancelled', version: 1, schema: only }),
   defineEvent({ type: 'CaseImportResumed', version: 1, schema: only }),

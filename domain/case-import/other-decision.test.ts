@@ -3,13 +3,13 @@ import { isOtherDecision } from './other-decision.ts';
 
 const known = { tribunal: '대법원', decidedOn: '2021-03-11', caseNumbers: ['2020두1'] };
 
-describe('an item with a serial number that is here already', () => {
-  it('is another decision where its numbers and its tribunal or day are others', () => {
+describe('an item with a serial number that an existing case has', () => {
+  it('is another decision where its case numbers and its tribunal or day differ', () => {
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020두2'], decidedOn: '2021-04-01' })).toBe(true);
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020누1'], tribunal: '서울고등법원' })).toBe(true);
   });
 
-  it('is the same one where its source has corrected a value, or says less than before', () => {
+  it('is the same one where its source has corrected a value, or gives fewer values than before', () => {
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020두2'] })).toBe(false);
     expect(isOtherDecision(known, { ...known, caseNumbers: ['2020-두-1', '2020두9'], decidedOn: '2021-04-01' })).toBe(
       false,

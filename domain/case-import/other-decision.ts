@@ -5,8 +5,9 @@ import { plainNumbers } from '../cases/likeness.ts';
 type Said = Pick<CaseDraft, 'tribunal' | 'decidedOn' | 'caseNumbers'>;
 
 /**
- * Whether two items that have one serial number speak of different decisions, so that one of the numbers must be wrong: no
- * case number in common, and another tribunal or day. A source that only corrects a case number still means the same one.
+ * Whether two items with one serial number are different decisions, so that one of the serial numbers must be wrong: they
+ * have no case number in common, and another tribunal or day. If a source only corrects a case number, the item is still
+ * the same decision.
  */
 export const isOtherDecision = (known: Said, arrived: Said): boolean => {
   const numbers = plainNumbers(known.caseNumbers);
@@ -17,7 +18,7 @@ export const isOtherDecision = (known: Said, arrived: Said): boolean => {
 
 const differ = (one: string | null, other: string | null): boolean => one !== null && other !== null && one !== other;
 
-/** What is said of an item whose serial number is another decision's. */
+/** The message for an item whose serial number belongs to another decision. */
 export const otherDecision = (sourceId: string, { tribunal, caseNumbers }: Said) =>
   unusable(
     sourceId.startsWith('nlrc:') ? '결정문일련번호' : '판례일련번호',

@@ -21,13 +21,13 @@ describe('a cell with a whole decision', () => {
     expect(textOfDecision(cell)).toBe(whole);
   });
 
-  it('is cut in the columns of order and reasons, too, which name what stands before the first heading', () => {
+  it('is cut into sections in the columns 주문 and 이유, too, whose names head the text before the first heading', () => {
     expect(textOf({ order: '상고를 기각한다.\n【이유】 상고이유를 판단한다.\n1. 원심은 옳다.' })).toBe(whole);
     expect(textOf({ reasons: '【주문】 상고를 기각한다. 【이유】 상고이유를 판단한다.\n1. 원심은 옳다.' })).toBe(whole);
     expect(textOf({ order: '상고를 기각한다.', reasons: '상고이유를 판단한다.\n1. 원심은 옳다.' })).toBe(whole);
   });
 
-  it('as the law’s own pages copy it has its parties, what it holds and what it cites apart', () => {
+  it('has parties, holding and citations as separate sections in the form in which the law portal copies it', () => {
     const cell =
       '【판시사항】 [1] 본채용 거부의 기준【판결요지】 [1] 객관적으로 합리적인 이유가 있어야 한다.【참조조문】 근로기준법 제23조【전문】【원고, 상고인】 원고【피고, 피상고인】 중앙노동위원회위원장【주 문】 상고를 기각한다.';
     expect(textOf({ text: cell })).toBe(
@@ -41,7 +41,7 @@ describe('a cell with a whole decision', () => {
     );
   });
 
-  it('keeps words that only happen to be there', () => {
+  it('keeps words that only look like headings', () => {
     const reasons = '정당한 이유\n없이 해고하였다. 주문과 같이 판결한다.\n[1] 이유 없다.\n# 1. 별지\n별지';
     expect(textOf({ reasons })).toBe(
       '## 이유\n\n정당한 이유\n\n없이 해고하였다. 주문과 같이 판결한다.\n\n[1] 이유 없다.\n\n1. 별지\n\n별지',

@@ -10,7 +10,7 @@ import { sourceDate } from '../cases/source-dates.ts';
 import { isLocalCommission, tribunalOf } from '../cases/tribunal-names.ts';
 import type { Column } from './columns.ts';
 
-/** What a table's row says of fields that a person takes or not, as rules' findings are. */
+/** Values of a table's row for fields that a person decides on. They become proposals, like values that rules read. */
 export type ToldByRow = {
   readonly [Field in 'outcome' | 'point' | 'summary' | 'disputeId' | 'keywords' | 'sections']?: readonly string[];
 };

@@ -3,22 +3,24 @@ import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText, storableText } from '../kernel/text.ts';
 import { contentHash } from './case-record.ts';
 
-/** One thing that a person does to many cases of the queue at once: from its start to its end, and taken back. */
+/** One action on many cases of the queue at once: its start, its parts, its end, and its reversal. */
 
-/** `take`: what sure rules propose is taken. `accept`: what is ready becomes master data. */
+/** `take`: take what sure rules propose. `accept`: accept ready cases as master data. */
 export const bulkKinds = ['take', 'accept'] as const;
 
 const started = z.strictObject({
   workId: z.uuid(),
   kind: z.enum(bulkKinds),
-  /** After `take`: what lacks nothing any more is made ready. */
+  /** After `take`: cases that lack nothing any more are made ready. */
   thenReady: z.boolean(),
-  /** The ids of the cases that matched when it was asked for: a blob, a JSON array. */
+  /** The ids of the cases that matched when the work was started: a blob with a JSON array. */
   cases: contentHash,
   total: z.int().min(0),
 });
 
-/** `nothing`: there was nothing to do. `like`: the cases that a copy was refused for. */
+/**
+ * `nothing`: the case needed no change. `like`: the cases that this one may be a duplicate of, for which it was refused.
+ */
 export const bulkRow = z.strictObject({
   caseId: z.uuid(),
   verdict: z.enum(['done', 'nothing', 'refused']),
@@ -41,7 +43,7 @@ const reverted = z.strictObject({
   workId,
   reverted: z.int().min(0),
   keptCount: z.int().min(0),
-  /** Cases that somebody has worked on since. */
+  /** Cases that somebody has changed since. */
   kept: z.array(z.uuid()).max(1_000),
 });
 

@@ -6,10 +6,12 @@ export type BulkWorkStage = 'running' | 'finished' | 'reverting' | 'reverted';
 
 type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
 
-/** One thing done to many cases: part by part, so that whoever is ended in the middle goes on after the last part. */
+/**
+ * One action on many cases, part by part: if the process ends in the middle, the work resumes after the last recorded part.
+ */
 export type BulkWork = Started & {
   readonly stage: BulkWorkStage;
-  /** Cases that are done, of `total`. */
+  /** The number of finished cases, of `total`. */
   readonly done: number;
   readonly counts: BulkCounts;
 };

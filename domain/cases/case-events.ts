@@ -4,11 +4,11 @@ import { requiredText } from '../kernel/text.ts';
 import { caseDraft, caseRecord, contentHash } from './case-record.ts';
 import { proposal, proposals } from './proposal.ts';
 
-/** All that happens to a case, from its first arrival to the day it is withdrawn. Reasons stand in the event's envelope. */
+/** All events of a case, from its first import to its withdrawal. Reasons are in the event's envelope. */
 
 const caseId = z.uuid();
 
-/** From where a text came: which row of which batch, and what the source itself calls it. By hand: all null. */
+/** Where a text came from: the row of the batch, and the source's own id. All null for a case entered by hand. */
 export const caseOrigin = z.strictObject({
   batch: z.uuid().nullable(),
   /** Counted from 1 within the batch. */
@@ -20,11 +20,13 @@ export type CaseOrigin = z.infer<typeof caseOrigin>;
 const arrived = z.strictObject({
   caseId,
   origin: caseOrigin,
-  /** What the source says; its text is in it. */
+  /** What the source gives, its text included. */
   draft: caseDraft,
-  /** The bytes as they came, for a better parser. */
+  /** The original bytes, so that a better parser can read them later. */
   raw: z.strictObject({ hash: contentHash, mediaType: requiredText(100) }).nullable(),
-  /** Numbers that near-same texts share most of: duplicates are looked for by them. */
+  /**
+   * The MinHash of the text (`likeness.ts`). Nearly equal texts share most of its numbers; duplicates are found by them.
+   */
   sketch: z.array(z.int()).max(128),
   proposals,
 });
@@ -34,22 +36,22 @@ const refined = z.strictObject({ caseId, changes, before: changes });
 const taken = z.strictObject({
   caseId,
   proposal,
-  /** What was taken, and what stood there before; the same type as the draft's field. */
+  /** The values after and before the proposal was taken; the type is the draft's own field. */
   changes,
   before: changes,
-  /** Whether the person changed what was proposed. */
+  /** Whether the person changed the proposed value. */
   changed: z.boolean(),
 });
 const dismissed = z.strictObject({ caseId, proposal: requiredText(60) });
-/** Whole, as it was proposed: what is open again can be read without what came before. */
+/** The whole proposal, so that a reader of this event needs no earlier one to show it as open. */
 const reopened = z.strictObject({ caseId, proposal });
 const only = z.strictObject({ caseId });
-/** `batch`: the whole file that brought it was taken back, so that another file may bring it again. */
+/** `batch`: the whole import was reverted, so another file may import the case again. */
 const discarded = z.strictObject({ caseId, batch: z.uuid().optional() });
 
 /**
- * Counts the records a case has had, from 1. Each is a row of the read model with the positions between which it held, so
- * an event that ends one says which.
+ * The number of records (editions) that the case has had, from 1. In the read model each edition is a row with the
+ * positions from and to which it was valid, so an event that ends an edition names it.
  */
 const edition = z.int().min(1);
 
@@ -62,9 +64,9 @@ const corrected = z.strictObject({
   changes: corrections,
   before: corrections,
 });
-/** `edition` is the record that no longer holds. */
+/** `edition` is the edition that ends. */
 const withdrawn = z.strictObject({ caseId, edition });
-/** `closes`: the record that held until now; null where there was none. */
+/** `closes`: the edition that ends; null where there was none. */
 const restored = z.strictObject({
   caseId,
   edition: edition.min(2),
@@ -74,7 +76,7 @@ const restored = z.strictObject({
 });
 const merged = z.strictObject({ caseId, into: z.uuid(), closes: edition.nullable() });
 
-/** Version 1 knew neither summary, nor what a case cites, nor its text. */
+/** Version 1 had no summary, no cited cases and no text. */
 const recordOfVersion1 = z.looseObject({ record: z.looseObject({}) });
 const fromVersion1 = (data: unknown): unknown => {
   const { record, ...rest } = recordOfVersion1.parse(data);
@@ -83,24 +85,27 @@ const fromVersion1 = (data: unknown): unknown => {
 const upcast = { 1: fromVersion1 };
 
 export const caseCollected = defineEvent({ type: 'CaseCollected', version: 1, schema: arrived });
-/** The source has another text than before. What was accepted stays until a person corrects it. */
+/** The source has another text than before. An accepted record stays until a person corrects it. */
 export const caseTextChanged = defineEvent({ type: 'CaseTextChanged', version: 1, schema: arrived });
 export const caseRefined = defineEvent({ type: 'CaseRefined', version: 1, schema: refined });
 export const proposalTaken = defineEvent({ type: 'ProposalTaken', version: 1, schema: taken });
 export const proposalDismissed = defineEvent({ type: 'ProposalDismissed', version: 1, schema: dismissed });
-/** Settled by mistake, it is open again; a field that it had changed is put back by its own step. */
+/**
+ * A proposal that was taken or dismissed by mistake is open again. If it had changed a field, another event restores the
+ * field.
+ */
 export const proposalReopened = defineEvent({ type: 'ProposalReopened', version: 1, schema: reopened });
 export const caseReadied = defineEvent({ type: 'CaseReadied', version: 1, schema: only });
 export const caseSentBack = defineEvent({ type: 'CaseSentBack', version: 1, schema: only });
-/** Of no use, before it was ever accepted. */
+/** Not worth refining, and never accepted. */
 export const caseDiscarded = defineEvent({ type: 'CaseDiscarded', version: 1, schema: discarded });
-/** Back into work, after it was discarded or merged. */
+/** In refinement again, after it was discarded or merged. */
 export const caseReopened = defineEvent({ type: 'CaseReopened', version: 1, schema: only });
 export const caseAccepted = defineEvent({ type: 'CaseAccepted', version: 2, schema: accepted, upcast });
 export const caseCorrected = defineEvent({ type: 'CaseCorrected', version: 2, schema: corrected, upcast });
 export const caseWithdrawn = defineEvent({ type: 'CaseWithdrawn', version: 1, schema: withdrawn });
 export const caseRestored = defineEvent({ type: 'CaseRestored', version: 2, schema: restored, upcast });
-/** The same decision as another case; links to this one lead there. */
+/** It is the same decision as another case; links to this one redirect to that one. */
 export const caseMerged = defineEvent({ type: 'CaseMerged', version: 1, schema: merged });
 
 export const caseEvents = [
@@ -138,7 +143,7 @@ export type CaseEvent =
   | { type: 'CaseRestored'; data: z.infer<typeof restored> }
   | { type: 'CaseMerged'; data: z.infer<typeof merged> };
 
-/** Of what people do to a case, the work on its fields. */
+/** The events in which people work on a case's fields. */
 const refining: ReadonlySet<CaseEvent['type']> = new Set([
   'CaseRefined',
   'ProposalTaken',

@@ -3,10 +3,10 @@ import type { Decider } from '../kernel/decider.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { storableText } from '../kernel/text.ts';
 
-/** That somebody took master cases out of the service: who and when stand in the envelope. Each export is one stream. */
+/** Somebody downloaded master cases; the envelope says who and when. Each export is one stream. */
 const exported = z.strictObject({
   exportId: z.uuid(),
-  /** As the list was narrowed. */
+  /** The filter of the list that was downloaded. */
   filter: z.record(
     z.string().max(40),
     z.union([storableText(200), z.boolean(), z.array(storableText(200)).max(1_000)]),

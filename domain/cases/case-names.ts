@@ -1,6 +1,6 @@
 import type { CaseField, CaseRecord } from './case-record.ts';
 
-/** What the firm's people call a case's fields and values. */
+/** The firm's words for the fields and values of a case. */
 
 export const caseFieldNames: Readonly<Record<CaseField, string>> = {
   kind: '종류',

@@ -26,10 +26,10 @@ export const caseNumbersOf = (raw: string): readonly string[] => {
 
 const joining = /^(?:병합|본소|반소|중간확인의소|독립당사자참가|공동소송참가|참가|전원합의체|분리)+$/;
 
-/** The commission hides the end of its numbers where it publishes: such a number names many cases. */
+/** The commission masks the end of its numbers when it publishes decisions, so a masked number stands for many cases. */
 export const isMasked = (number: string): boolean => /[O○*Xx]{2,}$/.test(number);
 
-/** A court's number: year, letters of the kind of case, serial. Groups: year, letters. */
+/** A court's number: year, letters of the kind of case, serial number. Groups: year, letters. */
 export const courtNumber = /^(\d{2,4})([가-힣]{1,4})\d+$/;
 /** A commission's: 중앙2009부해918, 2016부해OOO. */
 export const commissionNumber = /^([가-힣]{2})?\d{4}(?:부해|부노|차별|교섭|손해|조정|공정)[\dO○*]+$/;

@@ -2,7 +2,7 @@ import type { CaseRecord } from './case-record.ts';
 
 export const aCaseId = '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a11';
 
-/** A record like the seeds', for tests; name what matters. */
+/** A record like the seeds', for tests; a test gives only the fields that matter to it. */
 export const aRecord = (own: Partial<CaseRecord> = {}): CaseRecord => ({
   kind: 'case-high',
   sampling: 'curated',

@@ -1,4 +1,4 @@
-/** What sources leave in their texts, taken out: markup, entities, invisible and odd white space, line ends of every kind. */
+/** Removes from a source's text: markup, entities, invisible and unusual white space, and line ends other than `\n`. */
 
 const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
@@ -23,8 +23,8 @@ const decoded = (text: string): string =>
   });
 
 /**
- * Tags whose name is Latin, as HTML's are: a decision writes <표 1> and <별지> and means it. `br` and the ends of blocks
- * are line ends.
+ * Only tags with a Latin name are removed, as HTML's are: a decision's own <표 1> and <별지> are text. `br` and the ends of
+ * blocks become line ends.
  */
 const withoutTags = (text: string): string =>
   text
@@ -33,22 +33,23 @@ const withoutTags = (text: string): string =>
     .replace(/<\/(?:td|th)\s*>/gi, ' ')
     .replace(/<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*)?\/?>/gi, '');
 
-// What can't be seen (controls but for \t and \n, soft hyphen, zero width, marks of direction) would only make equal words differ.
+// Invisible characters (controls except \t and \n, soft hyphen, zero width, marks of direction) would make equal words
+// differ.
 const unseen = /[^\P{Cc}\t\n]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu;
 
-/** Well-formed, NFC, `\n`, without markup; line breaks stay as they were. */
+/** Well-formed, NFC, `\n`, without markup; line breaks stay. */
 export const cleaned = (raw: string): string =>
   withoutTags(decoded(withoutTags(raw.toWellFormed().replace(/\r\n?|\u2028|\u2029/g, '\n'))))
     .toWellFormed()
     .replace(unseen, '')
     .normalize('NFC');
 
-/** The lines with something in them, each with single spaces: what a decision prints on a line is a paragraph. */
+/** The lines that aren't empty, each with single spaces: a line of a printed decision is a paragraph. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** One line of it, for names and titles. */
+/** All lines joined to one, for names and titles. */
 export const oneLine = (raw: string): string => cleaned(raw).replace(/\s+/g, ' ').trim();

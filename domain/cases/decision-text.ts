@@ -1,13 +1,13 @@
 /**
- * The cleaned text of a decision: plain text in sections headed by lines such as `## 판시사항`, paragraphs between empty
- * lines, NFC, `\n`. Passages are UTF-16 offsets into exactly this string, so it is composed here and nowhere else.
+ * The cleaned text of a decision: plain text in sections headed by lines such as `## 판시사항`, empty lines between paragraphs,
+ * NFC, `\n`. Passages are UTF-16 offsets into exactly this string, so only this file composes it.
  */
 export type SectionText = { readonly name: string; readonly paragraphs: readonly string[] };
 
-/** Where a section's body stands, its heading left out. `name` has no spaces: 주문, never 주 문. */
+/** Where a section's body is, without its heading. `name` has no spaces: 주문, never 주 문. */
 export type TextSection = { readonly name: string; readonly from: number; readonly to: number };
 
-/** Sections without a word in them are left out; of two with one name the second goes on where the first ends. */
+/** Sections without text are left out; a second section with the same name is appended to the first. */
 export const composeText = (sections: readonly SectionText[]): string => {
   const byName = new Map<string, string[]>();
   for (const { name, paragraphs } of sections) {
@@ -17,7 +17,7 @@ export const composeText = (sections: readonly SectionText[]): string => {
   return [...byName].map(([name, paragraphs]) => [`## ${name}`, ...paragraphs].join('\n\n')).join('\n\n');
 };
 
-/** The sections of a composed text, in its order; what stands before the first heading is a section without a name. */
+/** The sections of a composed text, in its order; text before the first heading is a section without a name. */
 export const sectionsOf = (text: string): readonly TextSection[] => {
   const headings = [...text.matchAll(/^## (.+)$/gm)];
   const first = headings[0]?.index ?? text.length;

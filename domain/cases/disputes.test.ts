@@ -20,7 +20,7 @@ const share = (one: LinkedInstance, other: LinkedInstance): boolean =>
   disputeKeys(one).some((key) => disputeKeys(other).includes(key));
 
 describe('cases of one dispute', () => {
-  it('share a key where one names the other, however each writes the number, and with no other case', () => {
+  it('share a key where one names the other, however each writes the number, and share none with other cases', () => {
     expect(share(central, local)).toBe(true);
     expect(share(court, central)).toBe(true);
     expect(share(court, local)).toBe(false);
@@ -28,13 +28,13 @@ describe('cases of one dispute', () => {
     expect(share(court, { ...central, caseNumbers: ['중앙2020부해2'] })).toBe(false);
   });
 
-  it('share one where both name a third, or have one name for their dispute', () => {
+  it('share a key where both name a third case, or have the same name for their dispute', () => {
     expect(share(central, { ...court, named: central.named })).toBe(true);
     expect(share({ ...local, disputeId: '분쟁 7' }, { ...court, disputeId: '분쟁 7' })).toBe(true);
     expect(share({ ...local, disputeId: '분쟁 7' }, { ...court, disputeId: '분쟁 8' })).toBe(false);
   });
 
-  it('share none by a number whose end is hidden: many have it', () => {
+  it('share no key made of a masked number, because many cases have it', () => {
     const masked = { ...local, caseNumbers: ['2020부해OOO'] };
     expect(disputeKeys(masked)).toEqual([]);
     expect(share(masked, { ...masked, caseId: 'm' })).toBe(false);
@@ -43,17 +43,17 @@ describe('cases of one dispute', () => {
 
 describe('the name of a dispute', () => {
   const all = [court, local, central];
-  it('is its first instance’s, which may not be here itself', () => {
+  it('is that of its first instance, which may not be stored here', () => {
     expect(disputeOfAll(all)).toBe('case|서울지방노동위원회|2020-05-01|2020부해11');
     expect(disputeOfAll([court, central])).toBe('case|서울지방노동위원회||서울2020부해11');
   });
-  it('is what accepted cases have, then what people have said, the lowest instance’s before the others’', () => {
+  it('is the one that accepted cases have, then the one that people have set, the lowest instance’s first', () => {
     expect(disputeOfAll([{ ...court, disputeId: 'x' }, local, central])).toBe('x');
     expect(disputeOfAll([{ ...court, disputeId: 'x', held: true }, { ...local, disputeId: 'l' }, central])).toBe('x');
     const held = [court, central, local].map((one) => ({ ...one, disputeId: one.caseId, held: true }));
     expect(disputeOfAll(held)).toBe('l');
   });
-  it('is unknown where nobody knows which case it is', () => {
+  it('is null where no case of it can be named', () => {
     expect(disputeOfAll([instance({}), instance({ caseId: 'b' })])).toBeNull();
     expect(disputeOfAll([])).toBeNull();
   });

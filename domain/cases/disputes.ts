@@ -3,22 +3,22 @@ import { isMasked } from './case-numbers.ts';
 import { plainNumber } from './likeness.ts';
 import { isCommission, isLocalCommission, isSupremeCourt } from './tribunal-names.ts';
 
-/** A case as far as it tells to which dispute it belongs. */
+/** The parts of a case that show to which dispute it belongs. */
 export type Instance = {
   readonly caseId: string;
   readonly tribunal: string | null;
   readonly decidedOn: string | null;
   readonly caseNumbers: readonly string[];
-  /** As a person has it; null where nobody has said yet. */
+  /** The dispute that a person has set; null where nobody has set one yet. */
   readonly disputeId: string | null;
-  /** The dispute as the decision's own text, or its row in a file, names it: by the first instance that it speaks of. */
+  /** The dispute as the decision's text, or its row in a file, names it: by the first instance that it mentions. */
   readonly named: string | null;
 };
 
 /**
- * Cases are of one dispute if they share one of these: the number that a case has and a later one names, or the name that both
- * give to the dispute. Whichever of them came first, they find each other by it. A day doesn't matter: a later instance
- * seldom says on which the earlier one decided.
+ * Cases belong to one dispute if they share one of these keys: the number of a case that a later case names, or the name
+ * that both have for the dispute. The order of their import doesn't matter. The day is no part of a key: a later instance
+ * seldom mentions the day of the earlier decision.
  */
 export const disputeKeys = ({ tribunal, caseNumbers, disputeId, named }: Omit<Instance, 'caseId' | 'decidedOn'>) => [
   ...new Set([
@@ -34,7 +34,10 @@ const keysOfDispute = (disputeId: string): readonly string[] => {
   return keys.length > 0 ? keys : [`dispute ${disputeId}`.slice(0, 200)];
 };
 
-/** Masked numbers (`2016부해OOO`) are many cases'. A commission's number may say its place, which its name says anyway. */
+/**
+ * Many cases have the same masked number (`2016부해OOO`), so it makes no key. A commission's number may begin with the place,
+ * which is left out because the commission's name contains it.
+ */
 const instanceKeys = (tribunal: string, caseNumbers: readonly string[]): readonly string[] => {
   const where = tribunal.normalize('NFC').replace(/\([^)]*\)|\s+/g, '');
   return caseNumbers
@@ -49,8 +52,8 @@ const instanceKeys = (tribunal: string, caseNumbers: readonly string[]): readonl
 export type LinkedInstance = Instance & { readonly held: boolean };
 
 /**
- * The name for the dispute that all of these are of, so that the fewest have to take another: what accepted cases have, then
- * what people have said, then what the earliest instance that is here says of itself. null: none of them can be named.
+ * The name for the dispute of all these cases, chosen so that the fewest cases change: the name that accepted cases have,
+ * else one that people have set, else the name that the earliest instance here gives. null: none of them can be named.
  */
 export const disputeOfAll = (linked: readonly LinkedInstance[]): string | null => {
   const inOrder = linked.toSorted(
@@ -61,13 +64,13 @@ export const disputeOfAll = (linked: readonly LinkedInstance[]): string | null =
   return first === undefined ? null : (first.disputeId ?? first.named ?? ownDispute(first));
 };
 
-/** The dispute that a case is where it belongs to no other; null where it isn't known which case it is. */
+/** The name of the dispute of a case that belongs to no other case; null where tribunal or case number is unknown. */
 export const ownDispute = ({ tribunal, decidedOn, caseNumbers }: Instance): string | null =>
   tribunal === null || caseNumbers.length === 0
     ? null
     : caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] });
 
-/** How high a tribunal stands: the earlier instance is the lower one. */
+/** The rank of a tribunal: an earlier instance has a lower rank. */
 const rankOf = ({ tribunal }: Instance): number => {
   const name = tribunal ?? '';
   if (isLocalCommission(name)) return 0;

@@ -1,6 +1,6 @@
 import type { CaseDraft } from './case-record.ts';
 
-/** A case of which nothing is known but how it came. */
+/** A draft in which only the origin of the case is known. */
 export const emptyDraft = (known: Pick<CaseDraft, 'kind' | 'sampling' | 'source'>): CaseDraft => ({
   tribunal: null,
   caseNumbers: [],

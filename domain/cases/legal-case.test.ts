@@ -28,7 +28,7 @@ describe('a master case', () => {
     spec.given(accepted).when(accept).thenRefused('stage_wrong');
   });
 
-  it('is not accepted with a field that cannot be', () => {
+  it('is not accepted with an invalid field', () => {
     spec
       .given()
       .when({ ...accept, record: aRecord({ caseNumbers: [], decidedOn: '2023-02-29' }) })
@@ -41,21 +41,21 @@ describe('a master case', () => {
       .thenRefused('case_edit_failed');
   });
 
-  it('a correction tells the whole record after it, and what changed', () => {
+  it('records with a correction the whole record after it, and which fields changed', () => {
     spec
       .given(accepted)
       .when({ type: 'CorrectCase', changes: { outcome: 'employer_win' } })
       .thenHappens(corrected);
   });
 
-  it('a correction to what already stands is nothing', () => {
+  it('is not changed by a correction that repeats its values', () => {
     spec
       .given(accepted)
       .when({ type: 'CorrectCase', changes: { outcome: 'worker_win' } })
       .thenHappens();
   });
 
-  it('the order in which the log gives fields back is no correction', () => {
+  it('is not changed by a correction that only has its fields in another order, as a read from the log may give', () => {
     const { how, at } = aRecord().source;
     const fromLog: CaseEvent = {
       type: 'CaseAccepted',
@@ -67,7 +67,7 @@ describe('a master case', () => {
       .thenHappens();
   });
 
-  it('withdrawn, it can be withdrawn again without effect but not corrected', () => {
+  it('can be withdrawn again without effect, but not corrected, once it is withdrawn', () => {
     spec.given(accepted).when({ type: 'WithdrawCase' }).thenHappens(withdrawn);
     spec.given(accepted, withdrawn).when({ type: 'WithdrawCase' }).thenHappens();
     spec
@@ -76,14 +76,14 @@ describe('a master case', () => {
       .thenRefused('stage_wrong');
   });
 
-  it('withdrawn, it is put back as a new edition', () => {
+  it('is restored as a new edition after a withdrawal', () => {
     spec
       .given(accepted, withdrawn)
       .when({ type: 'RestoreCase', record, asOfRevision: 1 })
       .thenHappens({ type: 'CaseRestored', data: { caseId, edition: 2, record, closes: null, asOfRevision: 1 } });
   });
 
-  it('corrected, it is put back as it stood, and the correction ends', () => {
+  it('is restored to an earlier record after a correction, which ends the corrected edition', () => {
     spec
       .given(accepted, corrected)
       .when({ type: 'RestoreCase', record, asOfRevision: 1 })
@@ -91,7 +91,7 @@ describe('a master case', () => {
     spec.given(accepted).when({ type: 'RestoreCase', record, asOfRevision: 1 }).thenHappens();
   });
 
-  it('that was never accepted is not found', () => {
+  it('is not found where it was never accepted', () => {
     for (const command of [
       { type: 'CorrectCase', changes: {} },
       { type: 'WithdrawCase' },
@@ -100,7 +100,7 @@ describe('a master case', () => {
       spec.given().when(command).thenRefused('not_found');
   });
 
-  it('every event it tells is what its schema says', () => {
+  it('decides only events that match their schemas', () => {
     const schemas = new Map(caseEvents.map(({ type, schema }) => [type as string, schema]));
     const restored = spec.given(accepted, corrected).when({ type: 'RestoreCase', record, asOfRevision: 1 }).events();
     for (const event of [accepted, corrected, withdrawn, ...restored])

@@ -7,31 +7,31 @@ import { type Proposal, withTaken } from './proposal.ts';
 import { checked, checkedDraft, fieldsOf, fieldsThatDiffer, wholeOf } from './record-check.ts';
 import { takeEach, untakeEach, type Wanted } from './taking.ts';
 
-/** What is known of a case at any stage. */
+/** The data of a case at any stage. */
 type Known = {
   readonly caseId: string;
-  /** null: entered whole, without any work (the seeds). */
+  /** null: accepted without refinement (the seeds). */
   readonly origin: CaseOrigin | null;
-  /** What is being worked on; of a master case what its source says by now, its text above all. */
+  /** The draft in refinement; of a master case the newest values of its source, above all the text. */
   readonly draft: CaseDraft;
-  /** Neither taken nor dismissed. */
+  /** Proposals that are neither taken nor dismissed. */
   readonly proposals: readonly Proposal[];
-  /** Taken or dismissed since the text came: what can be opened again. */
+  /** Proposals that were taken or dismissed since the text arrived, and that can be reopened. */
   readonly settled: readonly Proposal[];
-  /** How many records it has had. */
+  /** The number of editions that it has had. */
   readonly edition: number;
 };
 
 /**
- * A case: collected (`crawled`), worked on until it is `ready`, accepted as `master`, corrected, withdrawn and put back, or
- * merged into another; each with a name, a time and, where something was undone, a reason.
+ * A case: collected (`crawled`), refined until it is `ready`, accepted as `master`, corrected, withdrawn and restored, or
+ * merged into another. Each event has a person, a time and, where something was undone, a reason.
  */
 export type LegalCase =
   | (Known & { readonly stage: 'crawled' | 'ready'; readonly record: null })
   | (Known & { readonly stage: 'master'; readonly record: CaseRecord })
   /**
-   * `record`: the one that held until then; null where the case was never accepted. `takenBack`: with all of the file that
-   * brought it, not for what it is.
+   * `record`: the record that was valid until then; null where the case was never accepted. `takenBack`: withdrawn because
+   * the whole import was reverted, not because of its content.
    */
   | (Known & { readonly stage: 'withdrawn'; readonly record: CaseRecord | null; readonly takenBack?: boolean })
   | (Known & { readonly stage: 'merged'; readonly record: CaseRecord | null; readonly into: string });
@@ -40,33 +40,33 @@ export type CaseStage = LegalCase['stage'];
 
 type Arrival = Extract<CaseEvent, { type: 'CaseCollected' }>['data'];
 
-/** The reason comes with the command's metadata, not in the command: it belongs to every event alike. */
+/** The reason is in the command's metadata, because it applies to every event of the command. */
 export type CaseCommand =
-  /** Of a case that is there already: nothing, unless its text is another by now. */
+  /** For a case that exists already it does nothing, unless the text has changed. */
   | { readonly type: 'CollectCase'; readonly arrival: Arrival }
   | { readonly type: 'RefineCase'; readonly changes: Partial<CaseDraft> }
-  /** `value`: what the person made of it, of the proposal's own kind; default as proposed. */
+  /** `value`: the value that the person chose, of the proposal's type; by default the proposed one. */
   | { readonly type: 'TakeProposal'; readonly proposal: string; readonly value?: Proposal['value'] }
-  /** All that are open, of a field, or as far as their rules are sure; `disputeId` as in `takeEach`. */
+  /** Takes all open proposals, or those of a field, or only those whose rules are sure; `disputeId` as in `takeEach`. */
   | ({ readonly type: 'TakeProposals'; readonly disputeId?: string | undefined } & Wanted)
-  /** What was taken in one go is open again. */
+  /** Reopens proposals that were taken together. */
   | { readonly type: 'UntakeProposals'; readonly taken: Parameters<typeof untakeEach>[3] }
   | { readonly type: 'DismissProposal'; readonly proposal: string }
   | { readonly type: 'ReopenProposal'; readonly proposal: string }
   | { readonly type: 'ReadyCase' }
   | { readonly type: 'SendBackCase' }
-  /** `batch`: because all that this file brought is taken back. */
+  /** `batch`: discarded because this import was reverted. */
   | { readonly type: 'DiscardCase'; readonly batch?: string }
   | { readonly type: 'ReopenCase' }
-  /** What was made ready becomes master data. */
+  /** Accepts a ready case as master data. */
   | { readonly type: 'AcceptRefined' }
-  /** A record that is whole already enters at once. */
+  /** Accepts a complete record at once, without refinement (the seeds). */
   | { readonly type: 'AcceptCase'; readonly caseId: string; readonly record: CaseRecord }
   | { readonly type: 'CorrectCase'; readonly changes: Partial<CaseRecord> }
   | { readonly type: 'WithdrawCase' }
-  /** `record` as it stood at that revision of the case; whoever sends the command has looked it up. */
+  /** `record` as it was at that revision of the case; the sender of the command has looked it up. */
   | { readonly type: 'RestoreCase'; readonly record: CaseRecord; readonly asOfRevision: number }
-  /** Whoever sends it has seen that the other case is there and isn't merged itself. */
+  /** The sender has checked that the other case exists and isn't merged itself. */
   | { readonly type: 'MergeCase'; readonly into: string };
 
 const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly CaseEvent[] => {
@@ -145,7 +145,7 @@ const decide = (command: CaseCommand, legalCase: LegalCase | null): readonly Cas
 
 type OnRecord = Extract<CaseCommand, { type: 'CorrectCase' | 'WithdrawCase' | 'RestoreCase' }>;
 
-/** What can be done with a case that has been accepted once. */
+/** The commands for a case that has been accepted once. */
 const decideOnRecord = (command: OnRecord, legalCase: LegalCase): readonly CaseEvent[] => {
   const { caseId, edition, record: before, stage } = legalCase;
   if (!before) throw new DomainError('stage_wrong');
@@ -186,8 +186,8 @@ const decideOnRecord = (command: OnRecord, legalCase: LegalCase): readonly CaseE
 };
 
 /**
- * A case once withdrawn or merged is left alone: what people put aside isn't brought back by a file. Only where a whole file
- * was taken back, nobody has judged its cases.
+ * A case that people withdrew or merged isn't changed by a later file. An exception is a case whose whole import was
+ * reverted: nobody judged that case by itself.
  */
 const collect = (arrival: Arrival, legalCase: LegalCase | null): readonly CaseEvent[] => {
   const takenBack = legalCase?.stage === 'withdrawn' && legalCase.takenBack;
@@ -220,7 +220,7 @@ const evolveKnown = (legalCase: LegalCase, event: Later): LegalCase => {
   switch (event.type) {
     case 'CaseTextChanged': {
       const { origin, draft, proposals } = event.data;
-      // What was worked out from the old text has to be looked at again.
+      // The proposals of the old text no longer apply, so the case goes back to refinement.
       if (!legalCase.record) {
         const kept = { ...legalCase.draft, text: draft.text };
         return { ...known, origin, draft: kept, proposals, settled: [], stage: 'crawled', record: null };
@@ -283,7 +283,7 @@ const inWork = ({ stage, draft }: LegalCase): CaseDraft => {
   return draft;
 };
 
-/** One that another person has settled a moment ago isn't there any more. */
+/** If another person has just settled the proposal, it isn't open any more. */
 const openProposal = ({ proposals }: LegalCase, wanted: string): Proposal => {
   const found = proposals.find(({ id }) => id === wanted);
   if (!found) throw new DomainError('conflict');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likenessKeys, minHashOf, nearSame, plainNumber } from './likeness.ts';
 
-/** Sentences that repeat nothing, from a number. */
+/** Text of invented sentences that never repeat, from a number. */
 const decision = (seed: number, sentences = 80): string =>
   Array.from({ length: sentences }, (_none, n) => {
     const word = (m: number) => String.fromCharCode(0xac00 + ((seed * 7919 + n * 104_729 + m * 1_299_709) % 11_172));
@@ -19,14 +19,14 @@ const shareKey = (one: string, other: string): boolean => {
 };
 
 describe('the MinHash of a text', () => {
-  it('is the same however it is spaced, and holds numbers that the log and the database can hold', () => {
+  it('is the same with other spaces, and holds only numbers that the log and the database can store', () => {
     const text = decision(1);
     expect(minHashOf(text.replace(/\s/g, '\n  ').replace(/\./g, '。'))).toEqual(minHashOf(text));
     expect(minHashOf(text)).toHaveLength(64);
     for (const entry of minHashOf(text)) expect(entry).toBe(entry | 0);
   });
 
-  it('is mostly shared with a text in which a few words differ, and hardly with another decision', () => {
+  it('shares most numbers with a text in which a few words differ, and few with another decision', () => {
     for (const seed of [1, 2, 3]) {
       const text = decision(seed);
       const masked = text.split('\n').map((line, n) => (n % 8 === 0 ? `${line} 갑은 ○○○이다` : line));
@@ -37,7 +37,7 @@ describe('the MinHash of a text', () => {
     }
   });
 
-  it('of a few words, or of a formula that thousands share, says nothing', () => {
+  it('is empty for a few words, and for a formula that thousands of decisions share', () => {
     expect(minHashOf('주문: 기각한다.')).toEqual([]);
     const formula =
       '이 사건 기록과 원심판결 및 상고이유서를 모두 살펴보았으나, 상고인의 상고이유에 관한 주장은 상고심절차에관한특례법 제4조에 해당하여 이유 없음이 명백하므로, 위 법 제5조에 의하여 상고를 기각하기로 하여 관여 대법관의 일치된 의견으로 주문과 같이 판결한다.';
@@ -47,7 +47,7 @@ describe('the MinHash of a text', () => {
   });
 });
 
-it('a case number is one in any spelling', () => {
+it('a case number is the same in every spelling', () => {
   expect(['2016두64876', '2016-두-64876', '2016 두 64876', '２０１６두64876'].map(plainNumber)).toEqual(
     Array(4).fill('2016두64876'),
   );

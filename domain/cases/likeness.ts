@@ -1,18 +1,22 @@
 /**
- * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six letters or
- * digits is hashed; of each of 64 classes of hashes the least is kept (one-permutation MinHash). Spaces and punctuation are
- * ignored, because sources differ in them. Events and tables store the MinHash as `sketch`.
+ * Finds texts that are nearly the same, by their MinHash: two such texts share most of its numbers. Every run of six
+ * letters or digits is hashed; the hashes are divided into 64 classes, and of each class the smallest is kept
+ * (one-permutation MinHash). Spaces and punctuation are ignored, because sources differ in them. Events and tables store
+ * the MinHash as `sketch`.
  */
 
 const runLength = 6;
 const classBits = 6;
 /**
- * Shorter ones are formulas: the Supreme Court turns thousands of appeals away (심리불속행) in the same few hundred letters, and
- * each would be like all the others.
+ * Shorter texts are formulas: the Supreme Court dismisses thousands of appeals (심리불속행) in the same few hundred letters, and
+ * each such text would match all the others.
  */
 const shortestText = 600;
 
-/** At most 64 numbers (32 bits, signed), each naming its class in its upper bits; empty for a text that is too short to tell. */
+/**
+ * At most 64 numbers (32 bits, signed), each with its class in the upper bits; empty for a text that is too short to
+ * compare.
+ */
 export const minHashOf = (text: string): number[] => {
   const plain = text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
   if (plain.length < shortestText) return [];
@@ -29,15 +33,17 @@ export const minHashOf = (text: string): number[] => {
   return [...least].sort(([one], [other]) => one - other).map(([, hash]) => hash);
 };
 
-/** The share of the MinHash that texts must have in common to count as nearly the same. */
+/** The share of equal numbers from which two texts count as nearly the same. */
 export const nearSame = 0.6;
 
-/** Numbers of which nearly the same cases share at least one, most likely: they find the candidates for a comparison. */
+/** Keys of which nearly equal cases most likely share at least one; candidates for a comparison are found by them. */
 export const likenessKeys = (caseNumbers: readonly string[], minHash: readonly number[]): number[] => [
   ...new Set([...plainNumbers(caseNumbers).map(hashOf), ...bandsOf(minHash)]),
 ];
 
-/** A case number as it is compared: sources write `2016두64876`, `2016-두-64876` and `2016 두 64876` of one case. */
+/**
+ * A case number in the form that is compared: sources write `2016두64876`, `2016-두-64876` and `2016 두 64876` for one case.
+ */
 export const plainNumber = (text: string): string =>
   text
     .normalize('NFKC')
@@ -48,7 +54,9 @@ const mostNumbers = 5;
 export const plainNumbers = (caseNumbers: readonly string[]): string[] =>
   [...new Set(caseNumbers.map(plainNumber))].filter((number) => number !== '').slice(0, mostNumbers);
 
-/** Three classes at a time: texts that share much of their MinHash share one of these bands, others hardly ever. */
+/**
+ * Three classes make a band (locality-sensitive hashing): texts with similar MinHashes share a band, others hardly ever.
+ */
 const bandsOf = (minHash: readonly number[]): number[] => {
   const byClass = new Map(minHash.map((entry) => [entry >>> (32 - classBits), entry]));
   const bands: number[] = [];
@@ -63,7 +71,7 @@ const bandCount = 5;
 const base = 0x01000193;
 const baseToRun = Array.from({ length: runLength }).reduce<number>((power) => Math.imul(power, base), 1);
 
-/** Every bit of the hash depends on every bit of what was hashed (the finaliser of MurmurHash3). */
+/** The finaliser of MurmurHash3: every bit of the result depends on every bit of the input. */
 const mixed = (value: number): number => {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

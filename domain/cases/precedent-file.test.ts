@@ -54,7 +54,7 @@ const refusal = (fields: PrecedentHead, text: string, name = '대법원_2022-03-
 };
 
 describe('a decision in Markdown', () => {
-  it('gives its facts from the head', () => {
+  it('gives its facts from the front matter', () => {
     expect(readPrecedent(head(), body, 'x.md').facts).toEqual({
       sourceId: 'prec:900123',
       kind: 'case-high',
@@ -67,7 +67,7 @@ describe('a decision in Markdown', () => {
     });
   });
 
-  it('becomes one text in sections, the judgment cut at its own marks, the empty one left out', () => {
+  it('becomes one text in sections: the judgment is cut at its own headings, the empty section is left out', () => {
     const { text } = readPrecedent(head(), body, 'x.md');
     expect(sectionsOf(text).map(({ name }) => name)).toEqual([
       '판시사항',
@@ -82,7 +82,7 @@ describe('a decision in Markdown', () => {
     expect(text.startsWith('## 판시사항\n\n[1] 수습기간')).toBe(true);
   });
 
-  it('leaves marks within the reasons, and what only looks like markup, as they are', () => {
+  it('keeps headings within the reasons, and text that only looks like markup', () => {
     const { text } = readPrecedent(head(), body, 'x.md');
     const reasons = sectionNamed(text, '이유');
     expect(reasons && text.slice(reasons.from, reasons.to)).toBe(
@@ -90,12 +90,12 @@ describe('a decision in Markdown', () => {
     );
   });
 
-  it('finds the marks of a judgment that lost its line ends', () => {
+  it('finds the headings of a judgment that lost its line ends', () => {
     const { text } = readPrecedent(head(), `## 판례내용\n\n【주문】상고를 기각한다.【이유】이유 없다.`, 'x.md');
     expect(text).toBe('## 주문\n\n상고를 기각한다.\n\n## 이유\n\n이유 없다.');
   });
 
-  it('has the same section under the name that older decisions give it', () => {
+  it('recognises a section by the name that older decisions use', () => {
     const old = '【원 판 결】 서울고등법원 1987.5.6. 선고 86나99001 판결\n【주 문】\n상고를 기각한다.';
     const { text } = readPrecedent(head(), `## 판례내용\n\n【원고, 상고인】 \n${old}\n`, 'x.md');
     expect(sectionsOf(text).map(({ name }) => name)).toEqual(['당사자', '원심판결', '주문']);
@@ -109,7 +109,7 @@ describe('a decision in Markdown', () => {
     );
   });
 
-  it('has no character that a store refuses', () => {
+  it('has no character that the database refuses', () => {
     const { text } = readPrecedent(head(), `## 판례내용\n\n【주문】기각\u0000한다\ud800.\u200b`, 'x.md');
     expect(text).toBe('## 주문\n\n기각한다\ufffd.');
   });
@@ -141,7 +141,7 @@ describe('a decision in Markdown', () => {
     expect(readPrecedent(head({ 선고일자: said }), body, 'x.md').facts.decidedOn).toBe(expected);
   });
 
-  it('reads from its name what its head leaves out, and an unknown day of 0000-00-00 as none', () => {
+  it('reads from the file name what the front matter leaves out, and reads 0000-00-00 as no day', () => {
     const bare = head({ 사건번호: '', 법원명: '', 선고일자: '' });
     expect(readPrecedent(bare, body, '서울고법_2009-08-18_2008나40467.md').facts).toMatchObject({
       tribunal: '서울고등법원',
@@ -151,7 +151,7 @@ describe('a decision in Markdown', () => {
     expect(readPrecedent(bare, body, '대법원_0000-00-00_2008두22150.md').facts.decidedOn).toBeNull();
   });
 
-  it('keeps the sentence in brackets with which a title goes on, and knows the case’s name without it', () => {
+  it('keeps the sentence in brackets at the end of a title, and reads the case’s name without it', () => {
     const title =
       '부당해고구제재심판정취소[온라인 플랫폼에 기반한 서비스에서 운전업무를 수행한 기사의 근로자성이 문제된 사건]';
     expect(readPrecedent(head({ 사건명: title }), body, 'x.md').facts.title).toBe(title);
@@ -166,14 +166,14 @@ describe('a decision in Markdown', () => {
     expect(nameOfCase(title)).toBe(name);
   });
 
-  it('keeps masked parties as they are and takes a commission’s decision by its own sections', () => {
+  it('keeps masked parties, and cuts a commission’s decision at its own sections', () => {
     const said = head({ 법원명: '', 기관명: '서울지노위', 사건번호: '2016부해OOO', 판정결과: '전부인정' });
     const { facts, text } = readPrecedent(said, '## 판정사항\n\n○○○ 회사의 해고\n', 'x.md');
     expect(facts).toMatchObject({ tribunal: '서울지방노동위원회', kind: 'case-low', outcomeText: '전부인정' });
     expect(text).toBe('## 판정사항\n\n○○○ 회사의 해고');
   });
 
-  it('is refused, and says by which field and why', () => {
+  it('is refused with the field and the reason', () => {
     expect(refusal(head(), '')).toMatchObject({
       code: 'case_edit_failed',
       errors: { 판례내용: '본문이 비어 있습니다.' },

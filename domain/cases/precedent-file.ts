@@ -6,17 +6,17 @@ import { sectionsOfBody } from './judgment-sections.ts';
 import { sourceDate } from './source-dates.ts';
 import { isLocalCommission, tribunalOf } from './tribunal-names.ts';
 
-/** Longer than any decision there is: the longest of the Supreme Court have some four hundred thousand characters. */
+/** Longer than any real decision: the longest ones of the Supreme Court have some four hundred thousand characters. */
 export const LONGEST_DECISION = 2_000_000;
 
-/** What the head of a file says, by the names of its fields: 판례일련번호, 사건번호, 사건명, 법원명, 선고일자 … */
+/** The front matter of a file, by the names of its fields: 판례일련번호, 사건번호, 사건명, 법원명, 선고일자 … */
 export type PrecedentHead = Readonly<Record<string, string>>;
 
 /**
- * A decision from a file of Markdown as legalize-kr/precedent-kr keeps them: its head, then sections, of which 판례내용 is cut
- * at its own marks (【주 문】, 【이 유】).
- * @param name of the file, without folders: what the head leaves out is read from it (`법원_날짜_번호.md`).
- * @throws DomainError `case_edit_failed` with the field that lacks and why, in Korean.
+ * Reads a decision from a Markdown file of legalize-kr/precedent-kr: front matter, then sections, of which 판례내용 is cut at
+ * its own headings (【주 문】, 【이 유】).
+ * @param name of the file, without folders: values that the front matter lacks are read from it (`법원_날짜_번호.md`).
+ * @throws DomainError `case_edit_failed` with the missing field and why, in Korean.
  */
 export const readPrecedent = (head: PrecedentHead, body: string, name: string): Decision => {
   if (body.length > LONGEST_DECISION) throw unusable('판례내용', '본문이 너무 깁니다.');
@@ -25,7 +25,7 @@ export const readPrecedent = (head: PrecedentHead, body: string, name: string): 
   return { facts: factsOf(head, name), text };
 };
 
-/** A decision's own words, however they come: cleaned, cut at their headings and marks, and composed. */
+/** A decision's text from any source: cleaned, cut at its headings, and composed. */
 export const textOfDecision = (raw: string): string => composeText(sectionsOfBody(cleaned(raw)));
 
 const factsOf = (head: PrecedentHead, name: string): DecisionFacts => {
@@ -54,7 +54,7 @@ const factsOf = (head: PrecedentHead, name: string): DecisionFacts => {
 const kindOf = (tribunal: string, sort: string): DecisionFacts['kind'] =>
   isLocalCommission(tribunal) ? (/심문/.test(sort) ? 'case-low-meeting' : 'case-low') : 'case-high';
 
-/** `{법원명}_{선고일자}_{사건번호}.md`: the first two places have no `_` in them. */
+/** `{법원명}_{선고일자}_{사건번호}.md`: the first two parts contain no `_`. */
 const fromName = (name: string): { tribunal: string; date: string; numbers: string } => {
   const [, tribunal, date, numbers] = /^([^_]+)_([^_]+)_(.+?)(?:\.md)?$/i.exec(name.normalize('NFC')) ?? [];
   return { tribunal: tribunal ?? '', date: date ?? '', numbers: numbers ?? '' };

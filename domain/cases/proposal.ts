@@ -3,8 +3,8 @@ import { requiredText, storableText } from '../kernel/text.ts';
 import { type CaseDraft, caseRecord } from './case-record.ts';
 
 /**
- * A stretch of a case's cleaned text, in UTF-16 units, `to` exclusive, with the words that stand there: so that a person
- * sees at once what was read, and a changed text is noticed.
+ * A passage of a case's cleaned text, in UTF-16 units, `to` exclusive, with its words. The words show a person at once what
+ * the rule read, and show a later reader if the text has changed.
  */
 export const passage = z
   .strictObject({ from: z.int().min(0), to: z.int().min(1), quote: storableText(600) })
@@ -12,11 +12,11 @@ export const passage = z
 export type Passage = z.infer<typeof passage>;
 
 const told = {
-  /** Unique in its case: `outcome#1`. */
+  /** Unique within its case: `outcome#1`. */
   id: requiredText(60),
   /** The name of the rule that found it. */
   rule: requiredText(60),
-  /** null: it comes from what the source says beside the text. */
+  /** null: the value comes from the source's facts beside the text. */
   passage: passage.nullable(),
 };
 const { shape } = caseRecord;
@@ -24,8 +24,8 @@ const proposed = <Field extends string, Value extends z.ZodType>(field: Field, v
   z.strictObject({ ...told, field: z.literal(field), value });
 
 /**
- * What a machine read and a person takes, changes or dismisses. Of a list (keywords, sections, statutes, citations) each
- * proposal is one entry.
+ * A value that a rule read and that a person takes, changes or dismisses. In a field with a list (keywords, sections,
+ * statutes, citations) each proposal is one entry.
  */
 export const proposal = z.discriminatedUnion('field', [
   proposed('kind', shape.kind),
@@ -45,16 +45,19 @@ export const proposal = z.discriminatedUnion('field', [
 ]);
 export type Proposal = z.infer<typeof proposal>;
 
-/** The fields that rules propose values of. */
+/** The fields for which rules propose values. */
 export const proposalField = z.enum(proposal.options.map(({ shape: { field } }) => field.value));
 
-/** A case may not propose without end: a decision that cites two hundred cases says so in its text. */
+/** A limit on the proposals of a case: a decision may cite hundreds of cases. */
 export const proposals = z
   .array(proposal)
   .max(300)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
 
-/** The draft after this value is taken, yet to be checked: a single value replaces, an entry of a list is added to it. */
+/**
+ * The draft with this value taken, not validated yet: in a field with a single value it replaces the value, in a list it is
+ * added.
+ */
 export const withTaken = (draft: CaseDraft, field: Proposal['field'], value: Proposal['value']): unknown => {
   const before: unknown = draft[field];
   return { ...draft, [field]: Array.isArray(before) ? [...new Set([...before, value])] : value };

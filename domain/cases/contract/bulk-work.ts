@@ -4,7 +4,7 @@ import { bulkKinds, bulkRow } from '../bulk-work-events.ts';
 import { caseReason } from './legal-case.ts';
 import { refineFilter } from './refine.ts';
 
-/** `thenReady`: what lacks nothing afterwards is handed over to be accepted. */
+/** `thenReady`: cases that lack nothing afterwards are made ready for acceptance. */
 export const takeSureBody = z.strictObject({ filter: refineFilter, thenReady: z.boolean().optional() });
 export const bulkAsked = z.strictObject({ id: z.uuid(), total: z.int() });
 export type BulkAsked = z.infer<typeof bulkAsked>;
@@ -16,9 +16,9 @@ export const bulkWorkOut = z.strictObject({
   total: z.int(),
   done: z.int(),
   counts: z.strictObject({ done: z.int(), nothing: z.int(), refused: z.int() }),
-  /** Why cases were refused, the commonest cause first. */
+  /** Why cases were refused, the most frequent reason first. */
   refusals: z.array(z.strictObject({ code: z.string(), message: z.string(), cases: z.int() })),
-  /** Every case that was refused. */
+  /** All refused cases. */
   refused: z.array(bulkRow),
   reverted: z.strictObject({ reverted: z.int(), keptCount: z.int() }).nullable(),
   startedAt: instant,

@@ -5,14 +5,14 @@ import { requiredText } from '../../kernel/text.ts';
 import { caseOrigin } from '../case-events.ts';
 import { caseKinds, caseOutcomes, caseRecord, caseSamplings, caseText } from '../case-record.ts';
 
-/** A master case as the firm's people read it. */
+/** A master case as staff read it. */
 export const masterCase = caseRecord.extend({
   id: z.string(),
   revision: z.int(),
   stage: z.enum(['master', 'withdrawn', 'merged']),
-  /** Where a merged case leads. */
+  /** The case that a merged case redirects to. */
   mergedInto: z.string().nullable(),
-  /** How many records it has had. */
+  /** The number of editions that it has had. */
   edition: z.int(),
   acceptedAt: instant,
   updatedAt: instant,
@@ -20,13 +20,16 @@ export const masterCase = caseRecord.extend({
 export type MasterCase = z.infer<typeof masterCase>;
 
 const hand = z.strictObject({ id: z.string(), name: z.string(), at: instant });
-/** From where a case came and through whose hands it went. Seeds were entered whole: nothing but who accepted them. */
+/**
+ * Where a case came from and who worked on it. The seeds were accepted without refinement: for them only the person who
+ * accepted them is known.
+ */
 export const caseLineage = z.strictObject({
   origin: caseOrigin.nullable(),
-  /** Where its source has it: a URL, or `owner/repository:path`. */
+  /** The address at the source: a URL, or `owner/repository:path`. */
   sourceAt: z.string().nullable(),
   collected: hand.nullable(),
-  /** Everybody who worked on it before it was accepted, with their last time. */
+  /** Everybody who refined it before it was accepted, each with the instant of their last change. */
   refined: z.array(hand),
   accepted: hand.nullable(),
 });
@@ -34,14 +37,14 @@ export type CaseLineage = z.infer<typeof caseLineage>;
 
 export const masterCaseDetail = masterCase.extend({
   lineage: caseLineage,
-  /** What its source has by now, where that is another text than the record's: a correction may take it. */
+  /** The current text of the source, where it differs from the record's; a correction may take it over. */
   newText: caseText.nullable(),
-  /** The dispute that this case turns out to be of, and the other cases that say so: a correction may join it. */
+  /** The dispute that this case appears to be of, and the other cases that name it; a correction may take it over. */
   joins: z.strictObject({ disputeId: z.string(), cases: z.array(z.string()) }).nullable(),
 });
 export type MasterCaseDetail = z.infer<typeof masterCaseDetail>;
 
-/** What a merge leaves, whatever stage the case had. */
+/** What is recorded of a merged case, whatever stage it had. */
 export const mergedCase = z.strictObject({
   id: z.string(),
   revision: z.int(),
@@ -49,13 +52,13 @@ export const mergedCase = z.strictObject({
   mergedInto: z.string(),
 });
 
-/** `newer`: what its source has by now. */
+/** `newer`: the current text of the source. */
 export const caseTextQuery = recordAsOfQuery.extend({ newer: z.literal('true').optional() });
-/** A case's cleaned text, as it stands or stood; offsets of passages are UTF-16 indices into `text`. */
+/** The cleaned text of a case, now or at an earlier time; offsets of passages are UTF-16 indices into `text`. */
 export const caseTextOut = caseText.extend({ revision: z.int(), text: z.string() });
 export type CaseTextOut = z.infer<typeof caseTextOut>;
 
-/** Why something was corrected or undone: it stands in the record's history. */
+/** Why a case was corrected, withdrawn, restored or merged: the reason is shown in the record's history. */
 export const caseReason = requiredText(1_000);
 
 export const correctCaseBody = z.strictObject({
@@ -64,7 +67,7 @@ export const correctCaseBody = z.strictObject({
   expectedRevision,
 });
 export const withdrawCaseBody = z.strictObject({ reason: caseReason, expectedRevision });
-/** `revision`: of the case, whose record is put back. */
+/** `revision`: the revision of the case at which the record to restore was valid. */
 export const restoreCaseBody = z.strictObject({
   revision: revisionNumber.min(1),
   reason: caseReason,
@@ -72,7 +75,7 @@ export const restoreCaseBody = z.strictObject({
 });
 export const mergeCaseBody = z.strictObject({ into: z.uuid(), reason: caseReason, expectedRevision });
 
-/** What the master list can be narrowed to; CSV takes the same. */
+/** The filters of the master list; its CSV takes the same. */
 export const masterCaseFilter = z.strictObject({
   id: z.array(z.uuid()).max(1_000).optional(),
   /** Words of the title, or a case number in any spelling. */
@@ -85,10 +88,10 @@ export const masterCaseFilter = z.strictObject({
   section: sectionId.optional(),
   keyword: requiredText(60).optional(),
   batch: z.uuid().optional(),
-  /** Of the decision, inclusive. */
+  /** The day of the decision, inclusive. */
   from: localDate.optional(),
   to: localDate.optional(),
-  /** The source has another text by now. */
+  /** The source has another text than the record. */
   newText: z.boolean().optional(),
 });
 export type MasterCaseFilter = z.infer<typeof masterCaseFilter>;
@@ -96,7 +99,7 @@ export const masterCaseSorts = ['acceptedAt', 'updatedAt', 'decidedOn', 'title',
 export type MasterCaseSort = (typeof masterCaseSorts)[number];
 
 const facet = z.array(z.strictObject({ value: z.string(), cases: z.int() }));
-/** How many master cases there are of each value, under every condition but the value's own kind. */
+/** For each value the number of master cases that have it, under all filters except the one on that value's own field. */
 export const masterCaseFacets = z.strictObject({
   stage: facet,
   kind: facet,
@@ -105,7 +108,7 @@ export const masterCaseFacets = z.strictObject({
   tribunal: facet,
   section: facet,
   keyword: facet,
-  /** The latest ones first; of the decision. */
+  /** The latest decisions first. */
   year: facet,
   batch: facet,
 });

@@ -6,7 +6,7 @@ import { caseDraft, caseKinds, caseOutcomes, caseSamplings } from '../case-recor
 import { proposal, proposalField } from '../proposal.ts';
 import { caseReason } from './legal-case.ts';
 
-/** Cases in refinement: from their arrival until they are accepted, or put aside. */
+/** Cases in refinement: from their import until they are accepted or discarded. */
 
 export const refineStages = ['crawled', 'ready', 'withdrawn'] as const;
 
@@ -23,33 +23,33 @@ export const refineItem = z.strictObject({
   title: z.string(),
   outcome: z.enum(caseOutcomes).nullable(),
   sections: z.array(z.string()),
-  /** What the decision says in a sentence, as it stands or as it is proposed. */
+  /** What the decision says in a sentence: the draft's value, or the proposed one. */
   point: z.string(),
-  /** What a rule reads of the outcome, where nobody has said yet, and whether the rule is sure. */
+  /** The outcome that a rule proposes where the draft has none yet, and whether the rule is sure. */
   proposedOutcome: z.strictObject({ outcome: z.enum(caseOutcomes), sure: z.boolean() }).nullable(),
   openProposals: z.int(),
-  /** Cases of near-same text or of the same identity. */
+  /** Cases with nearly the same text or the same identity. */
   likeness: z.array(z.string()),
   batch: z.string().nullable(),
-  /** Why it came back from acceptance, where it did and hasn't been made ready since. */
+  /** Why it was sent back, where it was and hasn't been made ready since. */
   sentBack: z.string().nullable(),
-  /** Who worked on it last, by their id. */
+  /** The id of the person who worked on it last. */
   refinedBy: z.string().nullable(),
   collectedAt: instant,
   updatedAt: instant,
 });
 export type RefineItem = z.infer<typeof refineItem>;
 
-/** One case in work: its draft, what is proposed, and its text. */
+/** One case in refinement: its draft, the proposals, and its text. */
 export const refineCase = refineItem.extend({
   draft: caseDraft,
   proposals: z.array(proposal),
-  /** Of the proposals those whose rules are sure, by their ids. */
+  /** The ids of those proposals whose rules are sure. */
   sure: z.array(z.string()),
   origin: caseOrigin.nullable(),
   /** The cleaned text; null where there is none. */
   content: z.string().nullable(),
-  /** What keeps it from being made ready, by field, in Korean. */
+  /** What is missing before it can be made ready, by field, in Korean. */
   lacks: z.record(z.string(), z.string()),
 });
 export type RefineCase = z.infer<typeof refineCase>;
@@ -62,9 +62,9 @@ export const refineFilter = z.strictObject({
   sampling: z.enum(caseSamplings).optional(),
   outcome: z.enum([...caseOutcomes, 'unknown']).optional(),
   batch: z.uuid().optional(),
-  /** A rule that is sure proposes the outcome, and nobody has said another. */
+  /** A sure rule proposes the outcome, and the draft has none yet. */
   sureOutcome: z.boolean().optional(),
-  /** Has near-same cases. */
+  /** Has nearly equal cases. */
   likeness: z.boolean().optional(),
   sentBack: z.boolean().optional(),
 });
@@ -73,23 +73,23 @@ export const refineSorts = ['collectedAt', 'updatedAt', 'decidedOn', 'title', 'o
 export type RefineSort = (typeof refineSorts)[number];
 
 const cases = z.record(z.string(), z.int());
-/** How much work there is. What was put aside counts among the stages alone. */
+/** The amount of work. Discarded cases are counted only in the counts by stage. */
 export const refineCounts = z.strictObject({
-  /** In work or ready. */
+  /** Crawled or ready. */
   total: z.int(),
   stages: z.strictObject({ crawled: z.int(), ready: z.int(), withdrawn: z.int() }),
   kinds: cases,
   samplings: cases,
-  /** `unknown` where nobody has said yet. */
+  /** `unknown` where the draft has none yet. */
   outcomes: cases,
   sentBack: z.int(),
   likeness: z.int(),
-  /** Those with most work first. */
+  /** The people with most work first. */
   batches: z.array(z.strictObject({ batch: z.string(), cases: z.int() })),
 });
 export type RefineCounts = z.infer<typeof refineCounts>;
 
-/** By hand: the draft without its text's hash, and the text itself. */
+/** A case entered by hand: the draft without the hash of its text, and the text itself. */
 export const addCaseBody = caseDraft
   .omit({ text: true })
   .partial()
@@ -97,7 +97,10 @@ export const addCaseBody = caseDraft
   .extend({ content: requiredText(400_000).nullable().optional() });
 
 export const refineCaseBody = caseDraft.partial().extend({ expectedRevision });
-/** `all`: every open proposal as it is, `field`: those of one field. `value`: what the person made of the proposal; without it, as proposed. `dismiss`: it isn't taken at all. `reopen`: settled by mistake, it is open again. */
+/**
+ * `all`: every open proposal as proposed; `field`: those of one field. `value`: the value that the person chose; without
+ * it, the proposed one. `dismiss`: not taken. `reopen`: taken or dismissed by mistake, open again.
+ */
 export const takeProposalBody = z.union([
   z.strictObject({
     proposal: requiredText(60),
@@ -111,18 +114,18 @@ export const takeProposalBody = z.union([
 ]);
 export const sendBackBody = z.strictObject({ reason: caseReason, expectedRevision });
 export const discardBody = sendBackBody;
-/** What needs no reason. */
+/** The commands that need no reason. */
 export const readyBody = z.strictObject({ expectedRevision });
 export const reopenBody = z.strictObject({ reason: caseReason.optional(), expectedRevision });
 /**
- * `apart`: of these the ones that are like a master case and that a person has seen to be other decisions. With `filter` a job
- * accepts all that match.
+ * `apart`: of these cases, those that are similar to a master case and that a person has seen to be other decisions. With
+ * `filter` a job accepts all that match.
  */
 export const acceptBody = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(200), apart: z.array(z.uuid()).max(200).optional() }),
   z.strictObject({ filter: refineFilter }),
 ]);
-/** Each by itself: what keeps one from being accepted keeps no other. */
+/** Each case is accepted or refused on its own: one refusal doesn't stop the others. */
 export const acceptAnswer = z.strictObject({
   accepted: z.array(z.strictObject({ id: z.string(), revision: z.int() })),
   refused: z.array(
@@ -132,7 +135,7 @@ export const acceptAnswer = z.strictObject({
       message: z.string(),
       /** What is missing, by field. */
       errors: z.record(z.string(), z.string()).optional(),
-      /** `case_duplicate`: the master cases that it may be a copy of. */
+      /** With `case_duplicate`: the master cases that it may be a duplicate of. */
       like: z.array(z.string()).optional(),
     }),
   ),
