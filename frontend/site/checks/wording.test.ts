@@ -1,3 +1,4 @@
+import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { expect, test } from 'vitest';
 import { wording } from './wording.ts';
 
@@ -19,6 +20,12 @@ test('no outcome is promised', () => {
 });
 
 test('the estimate says that it is one, for either side', () => {
-  for (const figure of Object.values(wording.result.figure)) expect(figure).toContain('추정');
+  for (const figure of [
+    figureName({ side: 'employee' }),
+    figureName({ side: 'employer' }),
+    figureName({ side: 'employer', shows: 'risk' }),
+  ]) {
+    expect(figure).toContain('추정');
+  }
   expect(wording.result.disclaimer).toContain('보장하지 않아요');
 });

@@ -1,3 +1,5 @@
+import { resultSentences } from '@nomucheck/domain/checks/result-words.ts';
+
 /**
  * What the firm may want to word otherwise: the start page, the sentences around the estimate, the next steps. Advertising
  * rules for legal services are strict: nothing here calls the service free legal advice or promises an outcome
@@ -38,31 +40,15 @@ export const wording = {
 
   result: {
     title: '진단 결과',
-    figure: { employee: '승소 가능성 (추정)', employer: '회사 쪽 승소 가능성 (추정)' },
-    /** To a company, since the second questionnaire. */
-    risk: '부당해고로 인정될 위험 (추정)',
-    strongestPoint: { employee: '가장 강한 근거', employer: '근로자가 내세울 수 있는 가장 강한 근거' },
-    voidingFacts: '인정되면 해고가 무효가 되는 사실',
-    band: (low: string, high: string) => `${low}에서 ${high} 사이일 가능성이 커요`,
-    bandHint:
-      '범위는 출발한 비율이 얼마나 확실한지와 답변마다 곱한 배수가 얼마나 확실한지를 함께 담은 폭이에요. 실제 사건 열에 아홉이 이 안에 든다는 뜻은 아니에요.',
-    judgement:
-      '답변마다 곱하는 배수는 사건 자료에 맞춘 값이 아니라 법인의 판단이에요. 그래서 배수마다 15%쯤 다를 수 있다고 보고 범위를 넓혔어요.',
+    ...resultSentences,
     populations:
       '법원 판결과 노동위원회 판정, 판정까지 간 사건과 공개된 사건은 서로 다른 모임이에요. 모두 같은 비율로 이긴다는 뜻은 아니에요.',
     settled: (share: string) => `판정까지 가지 않고 화해로 끝나는 사건이 많아요(화해율 ${share}).`,
-    clamped: {
-      high: '95% 이상으로는 보여 드리지 않아요. 어떤 사건도 결과를 장담할 수 없어요.',
-      low: '5% 이하로는 보여 드리지 않아요. 어떤 사건도 결과를 장담할 수 없어요.',
-    },
     fromCases: (decided: string, years: string) =>
       `${years}비슷한 사건 ${decided}건의 판정에서 출발해 답변을 반영한 추정이에요.`,
     fromStatistics:
       '비슷한 사건 가운데 통계로 셀 수 있게 모은 판정례가 아직 없어서, 노동위원회가 발표한 통계에서 출발한 추정이에요.',
     source: (source: string) => `발표된 통계의 출처: ${source}`,
-    denominator:
-      '판정이 난 사건만 셌어요. 인용은 1건, 일부 인용은 반 건으로 세고, 화해·취하·각하된 사건은 넣지 않았어요.',
-    disclaimer: '추정일 뿐 결과를 보장하지 않아요. 중요한 결정을 하기 전에는 노무사와 상의해 주세요.',
     general: '고르신 사유만의 비율이 아니라, 전체 사건의 일반적인 수준에서 출발했어요.',
     openRoutesOnly: (routes: string) => `이 수치는 지금 열려 있는 길(${routes})을 기준으로 해요.`,
     employerNote: '계산은 근로자가 이길 가능성으로 하고, 마지막에 뒤집어 보여 드려요.',
@@ -105,12 +91,6 @@ export const wording = {
   },
 
   route: {
-    title: { employee: '다툴 수 있는 길', employer: '근로자가 다툴 수 있는 길' },
-    labour_commission: '노동위원회 구제신청',
-    court: '법원 소송 (해고무효확인)',
-    equality_correction: '성차별·성희롱 시정신청',
-    unfair_labour_practice: '부당노동행위 구제신청',
-    whistleblower_protection: '공익신고자 보호조치 신청',
     body: '어디에',
     period: '언제까지',
     open: '할 수 있어요',

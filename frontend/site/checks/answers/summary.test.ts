@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answeredToTheEnd, draftWith, form, inHand, intakeAnswers } from '../check.fixtures.ts';
-import { answerText, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 const summarised = (answers: Parameters<typeof draftWith>[0]) => {
   const check = inHand(draftWith(answers));
@@ -12,19 +12,6 @@ describe('check your answers', () => {
     const { groups } = summarised(answeredToTheEnd(intakeAnswers));
     expect(groups.map(({ title }) => title)).toEqual(['기본 질문', '지각이나 결근이 잦다고 해고됐어요']);
     expect(groups[0]?.rows.length).toBe(Object.keys(intakeAnswers).length);
-  });
-
-  test('says every answer in words', () => {
-    expect(answerText(form, 'intake', 1, 'seoul')).toBe('서울');
-    expect(answerText(form, 'intake', 1, { custom: '세종' })).toBe('세종');
-    expect(answerText(form, 'intake', 2, 1200)).toBe('1,200명');
-    expect(answerText(form, 'intake', 4, '2026-11-01')).toBe('2026년 11월 1일');
-    expect(answerText(form, 'intake', 12, { start: '09:00', end: '18:00', breakMinutes: 60 })).toBe(
-      '09:00부터 18:00까지, 쉬는 시간 60분',
-    );
-    expect(answerText(form, 'intake', 13, { name: '김하나', phone: '010-1234-5678' })).toBe('김하나, 010-1234-5678');
-    expect(answerText(form, 'intake', 13, null)).toBe('답하지 않음');
-    expect(answerText(form, 'detail-9', 3, 'unknown')).toBe('잘 모르겠어요');
   });
 
   test('marks what another answer already told', () => {

@@ -1,8 +1,8 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { routeNames } from '@nomucheck/domain/checks/result-words.ts';
 import { deadlineOf, endedByContract, isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween, isLocalDate, type LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay } from '../../../shared/formats.ts';
-import { wording } from '../wording.ts';
 
 type StripProps = {
   lastDay: LocalDate;
@@ -63,7 +63,7 @@ export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; to
     )
     .toSorted((one, other) => (one.deadline < other.deadline ? -1 : 1));
   if (first) {
-    const application = first.route === 'labour_commission' ? {} : { application: wording.route[first.route] };
+    const application = first.route === 'labour_commission' ? {} : { application: routeNames[first.route] };
     return <Strip lastDay={first.deadline} today={today} isCourtOpen={isCourtOpen} {...application} />;
   }
   const passed = routes.find(({ route }) => route === 'labour_commission')?.deadline;

@@ -1,4 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { figureName, routeNames } from '@nomucheck/domain/checks/result-words.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { Notice } from '../../forms/notice.tsx';
 import { wording } from '../wording.ts';
@@ -26,7 +27,7 @@ const settledOf = (result: Result): number | undefined =>
 const openRoutes = (result: Result): string =>
   result.routes
     .filter((route) => route.open)
-    .map((route) => wording.route[route.route])
+    .map((route) => routeNames[route.route])
     .join(', ');
 
 /** The page's one large figure, never without its band and what it rests on. */
@@ -38,7 +39,7 @@ export const Figure = ({ result }: { result: Result }) => {
   return (
     <section className="figure" aria-labelledby="figure-name">
       <h2 id="figure-name" className="figure-name">
-        {shows === 'risk' ? text.risk : text.figure[side]}
+        {figureName(result)}
       </h2>
       <p className="figure-row">
         <strong className="figure-number">{percent(shownRate)}</strong>

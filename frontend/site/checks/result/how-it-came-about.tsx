@@ -1,9 +1,9 @@
 import type { FullResult, StepOut } from '@nomucheck/domain/checks/contract/check.ts';
+import { stepAnswer, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
+import { strongest } from '@nomucheck/domain/checks/win-rate/waterfall.ts';
 import { count, percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
-import { stepAnswer, stepTitle } from './step-words.ts';
 import { StepsTable } from './steps-table.tsx';
-import { strongest } from './waterfall.ts';
 import { WaterfallChart } from './waterfall-chart.tsx';
 
 /** The calculation in the open: drawing, the heaviest answers, every step in a table, and what it started from. */

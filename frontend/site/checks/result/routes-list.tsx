@@ -1,4 +1,5 @@
 import type { Result, RouteOut } from '@nomucheck/domain/checks/contract/check.ts';
+import { routeNames, routesTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { isUrgent } from '@nomucheck/domain/checks/win-rate/deadline.ts';
 import { daysBetween } from '@nomucheck/domain/kernel/korean-date.ts';
 import { koreanDateWithDay, koreanToday } from '../../../shared/formats.ts';
@@ -9,12 +10,12 @@ import { calendarFile } from './calendar-file.ts';
 /** The ways to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result }: { result: Result }) => (
   <section>
-    <h2>{wording.route.title[result.side]}</h2>
+    <h2>{routesTitle[result.side]}</h2>
     <ul className="routes">
       {result.routes.map((route) => (
         <li key={route.route} className={`card route ${route.open ? 'route-open' : 'route-closed'}`}>
           <h3>
-            {wording.route[route.route]}{' '}
+            {routeNames[route.route]}{' '}
             <span className="route-state">{route.open ? wording.route.open : wording.route.closed}</span>
           </h3>
           <Facts route={route} />

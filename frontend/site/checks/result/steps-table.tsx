@@ -1,6 +1,6 @@
 import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
+import { partWords, stepAnswer, stepEffect, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
 import { Fragment } from 'react';
-import { partWords, stepAnswer, stepEffect, stepTitle } from './step-words.ts';
 
 /** One decimal here: the rows add up by eye. */
 const exact = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;

@@ -1,4 +1,5 @@
 import type { Result } from '@nomucheck/domain/checks/contract/check.ts';
+import { strongestPointTitle } from '@nomucheck/domain/checks/result-words.ts';
 import { wording } from '../wording.ts';
 
 type Point = NonNullable<Result['strongestPoint']>;
@@ -7,7 +8,7 @@ type Point = NonNullable<Result['strongestPoint']>;
 export const StrongestPoint = ({ result }: { result: Result }) =>
   result.strongestPoint ? (
     <section className="strongest-point">
-      <h2>{wording.result.strongestPoint[result.side]}</h2>
+      <h2>{strongestPointTitle[result.side]}</h2>
       <Sentence point={result.strongestPoint} />
     </section>
   ) : null;

@@ -1,7 +1,13 @@
+import {
+  barHeight,
+  lineHeight,
+  type Row,
+  type WaterfallInput,
+  waterfallOf,
+} from '@nomucheck/domain/checks/win-rate/waterfall.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
-import { barHeight, lineHeight, type Row, type WaterfallInput, waterfallOf } from './waterfall.ts';
 
 /** As wide as its column, so that its letters are as large as the text's. Before it is measured, a phone's width. */
 const useWidth = () => {

@@ -1,4 +1,4 @@
-import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
+import type { StepOut } from '../contract/check.ts';
 
 /** The drawing of how the figure came about: one bar a row, each beginning where the one above ended. */
 

@@ -1,5 +1,5 @@
-import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { describe, expect, test } from 'vitest';
+import type { StepOut } from './contract/check.ts';
 import { partWords, stepAnswer, stepTitle } from './step-words.ts';
 
 type Part = NonNullable<StepOut['parts']>[number];

@@ -1,4 +1,4 @@
-import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
+import type { StepOut } from './contract/check.ts';
 
 const answers: Readonly<Record<string, string>> = {
   yes: '예',

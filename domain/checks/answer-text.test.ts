@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { publicFormOf } from '../rulesets/public-form.ts';
+import { standardRuleset } from '../rulesets/standard-ruleset.ts';
+import { answerText } from './answer-text.ts';
+
+const form = publicFormOf({ ...standardRuleset, rulesetVersion: 'a'.repeat(64) });
+
+test('says every answer in the words that it was given with', () => {
+  expect(answerText(form, 'intake', 1, 'seoul')).toBe('서울');
+  expect(answerText(form, 'intake', 1, { custom: '세종' })).toBe('세종');
+  expect(answerText(form, 'intake', 2, 1200)).toBe('1,200명');
+  expect(answerText(form, 'intake', 4, '2026-11-01')).toBe('2026년 11월 1일');
+  expect(answerText(form, 'intake', 12, { start: '09:00', end: '18:00', breakMinutes: 60 })).toBe(
+    '09:00부터 18:00까지, 쉬는 시간 60분',
+  );
+  expect(answerText(form, 'intake', 13, { name: '김하나', phone: '010-1234-5678' })).toBe('김하나, 010-1234-5678');
+  expect(answerText(form, 'intake', 13, null)).toBe('답하지 않음');
+  expect(answerText(form, 'detail-9', 3, 'unknown')).toBe('잘 모르겠어요');
+});
