@@ -4,9 +4,9 @@ import { caseIdentity } from './case-identity.ts';
 import { type CaseDraft, type CaseField, type CaseRecord, caseDraft, caseFields, caseRecord } from './case-record.ts';
 
 /**
- * The record that this draft makes; `case_edit_failed` with the fields that are missing. A case without a title can't be
- * found in a list. One that belongs to no known dispute is a dispute of its own, under the name by which a later instance
- * would refer to it.
+ * The complete record of a draft. Throws `case_edit_failed` with the missing fields. A title is required because a list
+ * can't show a case without one. A case without a known dispute becomes a dispute of its own, under the name by which a
+ * later instance would refer to it.
  */
 export const wholeOf = (draft: CaseDraft): CaseRecord => {
   const { tribunal } = draft;
@@ -15,7 +15,7 @@ export const wholeOf = (draft: CaseDraft): CaseRecord => {
   return checked({ ...draft, disputeId }, untitled);
 };
 
-/** What keeps a draft from being a record, by field, in Korean; empty where nothing does. */
+/** What a draft lacks to be a record, by field, in Korean; empty where it lacks nothing. */
 export const lacksOf = (draft: CaseDraft): Readonly<Record<string, string>> => {
   try {
     wholeOf(draft);
@@ -26,21 +26,21 @@ export const lacksOf = (draft: CaseDraft): Readonly<Record<string, string>> => {
   }
 };
 
-/** Whatever proposed it (a file, a parser, a person), a master case is whole or it isn't accepted: `case_edit_failed`. */
+/** The validated record; throws `case_edit_failed`. Records from files, parsers and people are all checked here. */
 export const checked = (record: unknown, known: Readonly<Record<string, string>> = {}): CaseRecord => {
   const parsed = caseRecord.safeParse(record);
   if (parsed.success && Object.keys(known).length === 0) return parsed.data;
   throw refused(parsed.error?.issues ?? [], known);
 };
 
-/** A draft may be incomplete, not wrong: `case_edit_failed`. */
+/** The validated draft; throws `case_edit_failed`. Fields may be missing, but none may be invalid. */
 export const checkedDraft = (draft: unknown): CaseDraft => {
   const parsed = caseDraft.safeParse(draft);
   if (!parsed.success) throw refused(parsed.error.issues);
   return parsed.data;
 };
 
-/** In the order in which a record is written. */
+/** In the order of the record's fields. */
 export const fieldsThatDiffer = (one: CaseDraft, other: CaseDraft): readonly CaseField[] =>
   caseFields.filter((field) => !isSame(one[field], other[field]));
 

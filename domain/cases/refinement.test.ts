@@ -50,13 +50,13 @@ const accepted: CaseEvent = {
 };
 const later = { ...arrival, draft: { ...arrival.draft, text: { hash: 'b'.repeat(64), chars: 901 } } };
 
-describe('a case that arrives', () => {
-  it('is work, and arriving again as it was is nothing', () => {
+describe('a case that is imported', () => {
+  it('is put into refinement; imported again unchanged, nothing happens', () => {
     spec.given().when(collect).thenHappens(collected);
     spec.given(collected).when(collect).thenHappens();
   });
 
-  it('with another text than before: what was ready has to be looked at again, what people wrote stays', () => {
+  it('goes back to refinement when its text changes, and keeps what people wrote', () => {
     const changed: CaseEvent = { type: 'CaseTextChanged', data: later };
     spec
       .given(...whole, readied)
@@ -69,7 +69,7 @@ describe('a case that arrives', () => {
     });
   });
 
-  it('with another text than a master case has: the record holds until a person corrects it', () => {
+  it('keeps its accepted record when its text changes, until a person corrects it', () => {
     const changed: CaseEvent = { type: 'CaseTextChanged', data: later };
     expect(spec.given(...whole, readied, accepted, changed).state()).toMatchObject({
       stage: 'master',
@@ -78,9 +78,9 @@ describe('a case that arrives', () => {
     });
   });
 
-  it('after it was put aside stays aside', () => {
+  it('stays discarded when it is imported again', () => {
     spec.given(collected, discarded).when({ type: 'CollectCase', arrival: later }).thenHappens();
-    // Taken back with all of its file, it was judged by nobody: another file may bring it.
+    // Reverted with its whole file, the case was not judged by itself: another file may import it.
     const batch = '6f1b0c7e-3f0e-4c5e-9d35-0a4d3b0f6a20';
     const takenBack: CaseEvent = { type: 'CaseDiscarded', data: { caseId, batch } };
     spec.given(collected).when({ type: 'DiscardCase', batch }).thenHappens(takenBack);
@@ -88,8 +88,8 @@ describe('a case that arrives', () => {
   });
 });
 
-describe('a case in work', () => {
-  it('takes what is proposed, as it is or changed, and entries of a list one by one', () => {
+describe('a case in refinement', () => {
+  it('takes proposals as they are or changed, and entries of a list one by one', () => {
     spec.given(collected, refined).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenHappens(taken);
     spec
       .given(collected)
@@ -106,21 +106,21 @@ describe('a case in work', () => {
       });
   });
 
-  it('refuses a value that the field cannot hold, and leaves the proposal open', () => {
+  it('refuses a value that is invalid for the field, and leaves the proposal open', () => {
     spec
       .given(collected)
       .when({ type: 'TakeProposal', proposal: 'outcome#1', value: 'won' })
       .thenRefused('case_edit_failed', { errors: { outcome: '값을 확인해 주세요.' } });
   });
 
-  it('a proposal that another person settled a moment ago is a conflict', () => {
+  it('reports a conflict for a proposal that another person has just settled', () => {
     const dismissed: CaseEvent = { type: 'ProposalDismissed', data: { caseId, proposal: 'outcome#1' } };
     spec.given(collected).when({ type: 'DismissProposal', proposal: 'outcome#1' }).thenHappens(dismissed);
     for (const settled of [taken, dismissed])
       spec.given(collected, settled).when({ type: 'TakeProposal', proposal: 'outcome#1' }).thenRefused('conflict');
   });
 
-  it('a proposal settled by mistake is opened again as it was, and can be settled anew', () => {
+  it('reopens a proposal settled by mistake, and it can be settled again', () => {
     const dismissed: CaseEvent = { type: 'ProposalDismissed', data: { caseId, proposal: 'statutes#1' } };
     const reopened: CaseEvent = { type: 'ProposalReopened', data: { caseId, proposal: statute } };
     const reopen = { type: 'ReopenProposal', proposal: 'statutes#1' } as const;
@@ -133,14 +133,14 @@ describe('a case in work', () => {
     spec.given(collected, dismissed, reopened).when(reopen).thenRefused('conflict');
   });
 
-  it('is refined field by field; what already stands is nothing', () => {
+  it('is refined field by field; a value that is set already makes no event', () => {
     spec
       .given(collected)
       .when({ type: 'RefineCase', changes: { title: '해고', keywords: [] } })
       .thenHappens({ type: 'CaseRefined', data: { caseId, changes: { title: '해고' }, before: { title: '' } } });
   });
 
-  it('is ready only when whole; what is missing is named', () => {
+  it('is made ready only when complete; what is missing is named', () => {
     spec
       .given(collected)
       .when({ type: 'ReadyCase' })
@@ -158,7 +158,7 @@ describe('a case in work', () => {
       .thenHappens(readied);
   });
 
-  it('once ready is not made incomplete', () => {
+  it('can’t be made incomplete once it is ready', () => {
     spec
       .given(...whole, readied)
       .when({ type: 'RefineCase', changes: { title: '' } })
@@ -176,7 +176,7 @@ describe('a case in work', () => {
       .thenHappens(accepted);
   });
 
-  it('is sent back, put aside, and taken up again', () => {
+  it('is sent back, discarded, and reopened', () => {
     const sentBack: CaseEvent = { type: 'CaseSentBack', data: { caseId } };
     spec
       .given(...whole, readied)
@@ -195,17 +195,17 @@ describe('a case in work', () => {
       .thenHappens({ type: 'CaseReopened', data: { caseId } });
   });
 
-  it('cannot be corrected or withdrawn before it was accepted', () => {
+  it('can’t be corrected or withdrawn before it was accepted', () => {
     for (const command of [{ type: 'CorrectCase', changes: {} }, { type: 'WithdrawCase' }] as const)
       spec.given(collected).when(command).thenRefused('stage_wrong');
   });
 });
 
-describe('a case that is another one', () => {
+describe('a case that is the same decision as another', () => {
   const into = '0f8fad5b-d9cb-469f-a165-70867728950e';
   const merged = (closes: number | null): CaseEvent => ({ type: 'CaseMerged', data: { caseId, into, closes } });
 
-  it('is merged at any stage, and its record no longer holds', () => {
+  it('is merged at any stage, and its record ends', () => {
     spec.given(collected).when({ type: 'MergeCase', into }).thenHappens(merged(null));
     spec
       .given(...whole, readied, accepted)
@@ -218,7 +218,7 @@ describe('a case that is another one', () => {
       .thenRefused('case_edit_failed', { errors: { into: '같은 자료입니다.' } });
   });
 
-  it('comes back as work, or with its record', () => {
+  it('comes back into refinement, or with its record', () => {
     spec
       .given(collected, merged(null))
       .when({ type: 'ReopenCase' })
@@ -234,7 +234,7 @@ describe('a case that is another one', () => {
   });
 });
 
-it('every event of this file is what its schema says', () => {
+it('decides only events that match their schemas', () => {
   const schemas = new Map(caseEvents.map(({ type, schema }) => [type as string, schema]));
   for (const event of [collected, taken, readied, discarded, accepted])
     expect(schemas.get(event.type)?.safeParse(event.data)).toMatchObject({ success: true, data: event.data });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseOutcomes } from './case-record.ts';
 import { isReviewDecision, outcomeOfReview, outcomeOfVerdict } from './review-outcome.ts';
 
-describe('who won, by the words of a commission', () => {
+describe('the outcome by the words of a commission', () => {
   it.each([
     ['초심유지', 'worker_win', 'worker_win'],
     ['초심유지', 'partial', 'partial'],
@@ -19,7 +19,7 @@ describe('who won, by the words of a commission', () => {
     expect(outcomeOfReview(decision, first)).toBe(outcome);
   });
 
-  it('a dispute that was settled or withdrawn has no review', () => {
+  it('is null for a review of a dispute that was settled or withdrawn', () => {
     for (const decision of ['초심유지', '초심취소', '초심일부취소'] as const)
       for (const first of ['settled', 'withdrawn'] as const) expect(outcomeOfReview(decision, first)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('who won, by the words of a commission', () => {
     expect(outcomeOfVerdict(words)).toBe(outcome);
   });
 
-  it('knows review words from others, and every outcome of a dispute has a first verdict', () => {
+  it('recognises the words of reviews, and each outcome of a dispute has words of a first decision', () => {
     expect(['초심유지', '기각', 'constructor'].map(isReviewDecision)).toEqual([true, false, false]);
     const told = new Set(['전부인정', '일부인정', '기각', '각하', '화해', '취하'].map(outcomeOfVerdict));
     expect(told).toEqual(new Set(caseOutcomes.filter((outcome) => outcome !== 'not_a_dispute')));

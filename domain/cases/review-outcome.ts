@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '../checks/win-rate/case-counts.ts';
 
-/** What a commission's first decision says. */
+/** The words of a commission's first decision. */
 const verdicts: Readonly<Record<string, CaseOutcome>> = {
   전부인정: 'worker_win',
   인정: 'worker_win',
@@ -11,16 +11,16 @@ const verdicts: Readonly<Record<string, CaseOutcome>> = {
   취하: 'withdrawn',
 };
 
-/** 재심 says what becomes of the first decision, not who won: that depends on what the first decision was. */
+/** 재심 decides about the first decision, so who won depends on the first decision, too. */
 export type ReviewDecision = '초심유지' | '초심취소' | '초심일부취소';
 
 /**
- * Who won after the review, by the review's words and the first decision's outcome. null: the words don't tell.
+ * The outcome after a review, by the review's words and the first decision's outcome. null: the words don't show it.
  * - 초심유지: the first decision stands, whatever it was.
- * - 초심취소: it is turned round. Where it was 각하 (the merits were never heard) or a part of the claim was granted, the
- *   text must be read: either party may have asked for the review.
- * - 초심일부취소: of a full win or a full loss a part is turned; of a partial win either part may have been.
- * A dispute that was settled or withdrawn never comes to review; such a pair is a mistake of the source.
+ * - 초심취소: it is reversed. If it was 각하 (the merits were not examined) or granted only a part, a person must read the text,
+ *   because either party may have asked for the review.
+ * - 초심일부취소: a part of a full win or a full loss is reversed; of a partial win either part may have been.
+ * A dispute that was settled or withdrawn is never reviewed; if a source says so, it is wrong.
  */
 const afterReview: Readonly<Record<ReviewDecision, Readonly<Record<CaseOutcome, CaseOutcome | null>>>> = {
   초심유지: {
@@ -58,7 +58,7 @@ export const isReviewDecision = (text: string): text is ReviewDecision => Object
 export const outcomeOfReview = (decision: ReviewDecision, first: CaseOutcome): CaseOutcome | null =>
   afterReview[decision][first];
 
-/** The outcome that a first decision's words stand for; null for words that aren't such. Spaces don't matter. */
+/** The outcome that the words of a first decision mean; null for other words. Spaces don't matter. */
 export const outcomeOfVerdict = (words: string): CaseOutcome | null => {
   const verdict = words.replace(/\s/g, '');
   return Object.hasOwn(verdicts, verdict) ? (verdicts[verdict] ?? null) : null;

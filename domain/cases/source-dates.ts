@@ -1,11 +1,11 @@
 import { isLocalDate, type LocalDate } from '../kernel/korean-date.ts';
 
-/** 단기, the old calendar, as sources still write for decisions of the fifties: 4290 is 1957. */
+/** 단기, the old Korean calendar, which sources use for decisions of the fifties: 4290 is 1957. */
 const DANGI = 2333;
 
 /**
- * A day as sources write it: `2001-12-24`, `20011224`, `1990.5.22.`, `2001. 12. 24`, `4289-05-25`, with or without a time behind it. null for 0000-00-00, for
- * a day that doesn't exist, and for anything else.
+ * The date in the forms that sources use: `2001-12-24`, `20011224`, `1990.5.22.`, `2001. 12. 24`, `4289-05-25`, with or
+ * without a time after it. null for 0000-00-00, for a day that doesn't exist, and for anything else.
  */
 export const sourceDate = (raw: string): LocalDate | null => {
   const parts =

@@ -5,14 +5,14 @@ import { type Proposal, withTaken } from './proposal.ts';
 import { isSure } from './proposals/sureness.ts';
 import { checkedDraft, fieldsOf, fieldsThatDiffer } from './record-check.ts';
 
-/** Which of the open proposals: those of one field, or only those that are sure. */
+/** Selects open proposals: those of one field, or only those whose rules are sure. */
 export type Wanted = { readonly field?: Proposal['field'] | undefined; readonly sure?: boolean | undefined };
 
 type Taken = Extract<CaseEvent, { type: 'ProposalTaken' }>['data'];
 
 /**
- * Every proposal that is wanted, taken as it is, one event each. `disputeId` is what is known of the dispute today, in place of
- * what the text alone says of it.
+ * One event for each selected proposal, taken as it is. `disputeId` is the dispute known today; it replaces the one that
+ * the text names.
  */
 export const takeEach = (
   caseId: string,
@@ -41,8 +41,8 @@ export const takeEach = (
 };
 
 /**
- * Takes back what was taken, as far as nobody has changed it since: a single value as it was before, of a list what was added.
- * The proposals are open again.
+ * Takes back proposals that were taken, where nobody has changed the value since: a single value becomes the earlier one, a
+ * list loses the entry. The proposals are open again.
  * @param taken in the order in which it happened
  */
 export const untakeEach = (

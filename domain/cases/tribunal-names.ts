@@ -11,13 +11,13 @@ const long: readonly (readonly [RegExp, string])[] = [
   [/^헌재$/, '헌법재판소'],
 ];
 
-/** The full name of a court or commission: 서울고법 is 서울고등법원; `서울고법(춘천)` keeps its place of sitting. */
+/** The full name of a court or commission: 서울고법 becomes 서울고등법원; `서울고법(춘천)` keeps its place. */
 export const tribunalOf = (raw: string): string => {
   const name = oneLine(raw).replace(/\s+(?=지원$|\()/, ' ');
   return long.reduce((said, [short, whole]) => said.replace(short, whole), name);
 };
 
-/** Local commissions decide first; the central one and the courts review what they decided. */
+/** Local commissions decide first; the central commission and the courts review their decisions. */
 export const isLocalCommission = (tribunal: string): boolean => /지방노동위원회$/.test(tribunal);
 export const isCommission = (tribunal: string): boolean => /노동위원회$/.test(tribunal);
 export const isSupremeCourt = (tribunal: string): boolean => tribunal === '대법원';

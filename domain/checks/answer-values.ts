@@ -7,7 +7,9 @@ export type SplitAnswer =
   | { readonly value: string | number | TimeSpan; readonly personal: null }
   | { readonly value: null; readonly personal: PersonalAnswer };
 
-/** What a person wrote in their own words is sealed: a value of their own, a contact, any text. Choices are not. */
+/**
+ * Text that a person wrote in their own words is sealed: a value of their own, a contact, any free text. Choices are not.
+ */
 export const splitPersonal = (question: Found | undefined, value: Given): SplitAnswer => {
   if (typeof value === 'number') return { value, personal: null };
   if (typeof value === 'string') {
@@ -17,7 +19,7 @@ export const splitPersonal = (question: Found | undefined, value: Given): SplitA
   return 'start' in value ? { value, personal: null } : { value: null, personal: value };
 };
 
-/** Whether two answers say the same; undefined is "no answer". */
+/** Whether two answers are the same; undefined is "no answer". */
 export const isSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const ours = new Map(Object.entries(one));

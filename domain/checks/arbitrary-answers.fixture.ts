@@ -5,7 +5,7 @@ import { questionAt } from './form-index.ts';
 import { standardForm, today } from './ruleset-fixtures.ts';
 import { walk } from './walk.ts';
 
-/** Random people answering the real questionnaire, for properties. */
+/** Random answers to the real questionnaire, for properties. */
 
 const sectionIds = standardForm.sections.map(({ id }) => id);
 
@@ -39,7 +39,7 @@ const ofItsType = ({ type, choices = [] }: IntakeQuestion): fc.Arbitrary<AnswerV
   }
 };
 
-/** Answers of the right kind for a question, that may or may not agree with the others. */
+/** Answers of the right kind for a question, which may contradict other answers. */
 const toIntake = (question: IntakeQuestion): fc.Arbitrary<AnswerValue> => {
   const given = ofItsType(question);
   return question.optional ? fc.oneof(fc.constant<AnswerValue>(null), given) : given;
@@ -54,7 +54,7 @@ const rubbish = fc.oneof<fc.Arbitrary<AnswerValue>[]>(
   fc.record({ name: fc.string(), phone: fc.string() }),
 );
 
-/** Any answers at all, in any order: right, wrong, too few, to questions that nobody asked. */
+/** Any answers in any order: right, wrong, too few, also to questions that weren't asked. */
 export const arbitraryAnswers: fc.Arbitrary<Answers> = fc
   .array(
     fc.oneof(
@@ -96,7 +96,7 @@ const fittingIntake: fc.Arbitrary<Answers> = fc
       ]),
   );
 
-/** Answers each open question as `answer` says, until none is open. */
+/** Answers each open question with `answer`, until none is open. */
 export const completedWalk = (frame: Frame, answer: (key: string) => AnswerValue, intake?: Answers): Answers => {
   const answers = new Map(intake);
   for (let asked = 0; asked < 400; asked += 1) {
@@ -110,7 +110,7 @@ export const completedWalk = (frame: Frame, answer: (key: string) => AnswerValue
   throw new Error('the walk has no end');
 };
 
-/** A person who answers every question they are asked, one way or another. */
+/** A person who answers every question that is asked, in one of the possible ways. */
 export const arbitraryWalk: fc.Arbitrary<{ readonly frame: Frame; readonly answers: Answers }> = fc
   .record({
     frame: arbitraryFrame,
@@ -121,7 +121,7 @@ export const arbitraryWalk: fc.Arbitrary<{ readonly frame: Frame; readonly answe
   .map(({ frame, intake, entersAt, said }) => {
     let asked = 0;
     const answer = (key: string): AnswerValue => {
-      // In a sweep, most grounds don't apply: one is entered, the others mostly left.
+      // In a basic sweep most grounds don't apply: one is entered, most others are left.
       const found = standardForm.sections.findIndex(({ items }) => items[0]?.key === key);
       if (frame.questionnaire === 'basic' && found >= 8) return found === entersAt ? 'yes' : 'no';
       asked += 1;

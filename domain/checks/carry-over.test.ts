@@ -24,18 +24,18 @@ const item = 'detail-9/ground-in-rules';
 const answers = { ...completeIntake, [item]: 'no' };
 
 describe('answers carried over to a newer questionnaire', () => {
-  test('are all of them, where nothing changed', () => {
+  test('are all answers, where the questionnaire didn’t change', () => {
     expect(carried({ ...standardForm, rulesetVersion: 'd'.repeat(64) }, answers)).toEqual(answers);
   });
 
-  test('go with the question to where it stands now', () => {
+  test('keep their question when it moves to another place', () => {
     const after = withItem(item, (old) => ({ ...old, numbering: 77 }));
     expect(carryOver(standardForm, after, answersOf({ [item]: 'no' }), today)).toEqual([
       { section: 'detail-9', numbering: 77, key: item, value: 'no' },
     ]);
   });
 
-  test('are not those to a question that was reworded, given another note, or dropped', () => {
+  test('leave out questions that were reworded, given another note, or removed', () => {
     const { [item]: _gone, ...others } = answers;
     expect(
       carried(
@@ -53,7 +53,7 @@ describe('answers carried over to a newer questionnaire', () => {
     expect(carried(dropped, answers)).toEqual(others);
   });
 
-  test('are those to a question that leads elsewhere or weighs otherwise now: it asks the same', () => {
+  test('include questions that now lead elsewhere or have another ratio, because they ask the same', () => {
     expect(
       carried(
         withItem(item, (old) => ({ ...old, negative: { type: 'done' } })),
@@ -62,7 +62,7 @@ describe('answers carried over to a newer questionnaire', () => {
     ).toEqual(answers);
   });
 
-  test('are a choice whose words stayed, though others came', () => {
+  test('include a choice with the same words, although other choices were added', () => {
     const more = withIntake('intake/notice', (question) => ({
       ...question,
       choices: [...(question.choices ?? []), { value: 'post', label: '등기우편' }],
@@ -75,7 +75,7 @@ describe('answers carried over to a newer questionnaire', () => {
     expect(carried(reworded, answers)).not.toHaveProperty('intake/notice');
   });
 
-  test('are not what the newer questionnaire would refuse', () => {
+  test('leave out answers that the newer questionnaire would refuse', () => {
     const smaller = withIntake('intake/workers', (question) => ({ ...question, max: 10 }));
     expect(carried(smaller, answers)).not.toHaveProperty('intake/workers');
     const nowFirst = withSections((section) => ({

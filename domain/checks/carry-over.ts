@@ -6,8 +6,8 @@ import { checkAnswer } from './intake-rules.ts';
 export type CarriedAnswer = Address & { readonly key: string; readonly value: AnswerValue };
 
 /**
- * The answers of a draft that may stand in a new draft of a newer questionnaire: to questions that are still asked in the
- * same words and answered in the same way. A question that was reworded is asked again.
+ * The answers of a draft that stay valid in a new draft of a newer questionnaire: those to questions that are still asked
+ * in the same words and answered in the same way. A reworded question is asked again.
  */
 export const carryOver = (before: Form, after: Form, answers: Answers, today: LocalDate): readonly CarriedAnswer[] => {
   const kept = new Map<string, { readonly found: Found; readonly value: AnswerValue }>();
@@ -29,7 +29,7 @@ const isSameQuestion = (old: Found, found: Found, value: AnswerValue): boolean =
   return found.section !== 'intake' && old.item.title === found.item.title && old.item.note === found.item.note;
 };
 
-/** New choices beside the chosen one change nothing about it. */
+/** New choices beside the chosen one don't make its answer invalid. */
 const isSameIntakeQuestion = (old: IntakeQuestion, found: IntakeQuestion, value: AnswerValue): boolean => {
   const labelOf = (question: IntakeQuestion) => question.choices?.find((choice) => choice.value === value)?.label;
   return (

@@ -6,8 +6,8 @@ import { precedentOut } from './contract/result.ts';
 import { calculationSchema } from './win-rate/calculation-schema.ts';
 
 /**
- * Facts about one self-diagnosis. `owner` is the person who answers. What they wrote in their own words is sealed under
- * their key; choices, dates and yes or no are not: without the key they belong to nobody.
+ * Events of one self-diagnosis. `owner` is the person who answers. Text in their own words is sealed under their key;
+ * choices, dates and yes or no are not, because without the key nothing shows whose they are.
  */
 
 const owner = z.uuid();
@@ -27,7 +27,7 @@ const checkStarted = z.strictObject({
   /** The sections chosen by hand; null where the intake opens them. */
   sections: z.array(sectionId).nullable(),
   rulesetVersion,
-  /** The outdated draft whose unchanged answers this one takes over. */
+  /** The outdated draft from which the new draft takes over the unchanged answers. */
   carriedFrom: z.uuid().nullable(),
 });
 const answerGiven = z.strictObject({
@@ -37,39 +37,39 @@ const answerGiven = z.strictObject({
   /** null where the answer isn't personal, and once the person's key is destroyed. */
   personal: personalAnswer.nullable(),
 });
-/** Of health, union membership or pregnancy, which needs a consent of its own: sealed under the key of that consent. */
+/** About health, union membership or pregnancy, which needs a separate consent: sealed under the key of that consent. */
 const sensitiveAnswerGiven = z.strictObject({
   ...question,
   consentedAt: instant,
-  /** null once the consent is taken back, or the person has left. */
+  /** null once the consent is withdrawn, or the person has left. */
   answer: z.enum(['yes', 'no', 'unknown']).nullable(),
 });
 const questionLeftBlank = z.strictObject(question);
 const answerCleared = z.strictObject(question);
 
 /**
- * A calculation as it was made, whole: it never changes. Whoever changes the shape of a calculation gives
- * `ResultCalculated` a new version and an upcaster from this one.
+ * A whole calculation as it was made: it never changes. A change of its shape needs a new version of `ResultCalculated` and
+ * an upcaster from this one.
  */
 const recordedCalculation = z.strictObject({
   calculationId: z.uuid(),
   calculatedAt: instant,
-  /** How far the log had been read when the cases were counted. */
+  /** The position up to which the log had been read when the cases were counted. */
   casePosition: z.string().min(1),
   calculation: calculationSchema,
-  /** The cases shown beside it, as they stood. */
+  /** The cases shown beside it, as they were at that time. */
   precedents: z.array(precedentOut),
 });
 export type RecordedCalculation = z.infer<typeof recordedCalculation>;
 
 /**
- * Where sensitive answers have a part in it, `calculation` is made as if they had been passed over, and `whole` with them,
- * sealed like them. So nothing of them is left once the consent is taken back.
+ * If sensitive answers influence it, `calculation` is made without them, and `whole` with them, sealed under the same key.
+ * So nothing of them remains once the consent is withdrawn.
  */
 const resultCalculated = recordedCalculation.extend({
   owner,
   whole: calculationSchema.nullable(),
-  /** Of `whole`, what a list shows. */
+  /** The part of `whole` that a list shows. */
   wholeFigure: z.strictObject({ shownRate: z.number().nullable() }).nullable(),
   consentedAt: instant.nullable(),
 });
@@ -84,10 +84,10 @@ const outcomeReported = z.strictObject({
   on: localDate,
 });
 
-/** The inside of its results: opened by an order that is paid, locked again where all of it was paid back. */
+/** Access to the steps of its results: opened by a paid order, locked again when the whole payment is refunded. */
 const resultOpened = z.strictObject({ owner, orderId: z.uuid() });
 const resultLocked = z.strictObject({ owner, orderId: z.uuid() });
-/** Its owner has seen for the first time what was paid for: it is supplied (전자상거래법 제17조 제2항 제5호). */
+/** The owner has seen the paid steps for the first time: from then on the service is supplied (전자상거래법 제17조 제2항 제5호). */
 const paidResultRead = z.strictObject({ owner, orderId: z.uuid() });
 
 export type DiscardReason = z.infer<typeof checkDiscarded>['why'];
@@ -107,7 +107,7 @@ export type CheckEvent =
   | { type: 'ResultLocked'; data: z.infer<typeof resultLocked> }
   | { type: 'PaidResultRead'; data: z.infer<typeof paidResultRead> };
 
-/** Whether an answer was lost with its key: in one's own words, or sensitive; nobody can read it any more. */
+/** Whether the key of an answer is destroyed (own words, or sensitive): then it can't be read any more. */
 export const isLostAnswer = (event: CheckEvent): boolean =>
   (event.type === 'AnswerGiven' && event.data.value === null && event.data.personal === null) ||
   (event.type === 'SensitiveAnswerGiven' && event.data.answer === null);
@@ -118,7 +118,7 @@ export const checkEvents = [
     type: 'AnswerGiven',
     version: 1,
     schema: answerGiven,
-    // Under the check's own key: a draft that is thrown away takes along what was written in it.
+    // Sealed under the check's own key: when a draft is discarded, its written answers become unreadable, too.
     sealed: { person: 'owner', fields: ['personal'], apart: true },
   }),
   defineEvent({

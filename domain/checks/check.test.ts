@@ -38,7 +38,7 @@ const consentedAt = '2026-11-20T00:00:00.000Z';
 const saveSensitive = (value: AnswerValue) =>
   ({ type: 'SaveAnswers', form, today, answers: [{ section: 'detail-9', numbering: 5, value }] }) as const;
 
-/** A whole check: an intake whose ground is 23, and that section's items. */
+/** A whole check: an intake whose ground is section 23, and that section's items. */
 const wholeAnswers: Readonly<Record<string, AnswerValue>> = {
   ...completeIntake,
   'intake/ground': 'none',
@@ -80,7 +80,7 @@ describe('starting', () => {
       .thenHappens(started({ questionnaire: 'basic' }));
   });
 
-  test('a detailed check with sections chosen by hand, each once', () => {
+  test('starts a detailed check with sections chosen by hand, each once', () => {
     const frame = { questionnaire: 'detail', sections: ['detail-9', 'detail-3', 'detail-9'] } as const;
     const { when } = given();
     when({ type: 'StartCheck', owner, form, frame }).thenHappens(started({ sections: ['detail-9', 'detail-3'] }));
@@ -88,14 +88,14 @@ describe('starting', () => {
     expect(state && frameOf(state)).toEqual({ questionnaire: 'detail', sections: ['detail-9', 'detail-3'] });
   });
 
-  test('without a choice by hand, an empty one too, leaves the opening to the intake', () => {
+  test('without chosen sections, an empty choice included, leaves the choice to the intake', () => {
     const frame = { questionnaire: 'detail', sections: [] } as const;
     given()
       .when({ type: 'StartCheck', owner, form, frame })
       .thenHappens(started({ sections: null }));
   });
 
-  test('refuses sections in a basic check, and sections that the questionnaire has not', () => {
+  test('refuses sections in a basic check, and sections that the questionnaire doesn’t have', () => {
     const starting = (frame: Extract<CheckCommand, { type: 'StartCheck' }>['frame']) =>
       given().when({ type: 'StartCheck', owner, form, frame });
     const errors = { sections: '고를 수 없는 사유예요.' };
@@ -103,7 +103,7 @@ describe('starting', () => {
     starting({ questionnaire: 'detail', sections: ['detail-24'] }).thenRefused('invalid_request', { errors });
   });
 
-  test('takes over what still stands of an outdated draft', () => {
+  test('takes over the answers of an outdated draft that are still valid', () => {
     const from = '33333333-3333-4333-8333-333333333333';
     given()
       .when({
@@ -140,7 +140,7 @@ describe('saving answers', () => {
       .thenHappens(answered('intake/side', 'employee'), answered('intake/workers', 12), leftBlank('intake/wage'));
   });
 
-  test('keeps items of sections, wherever the path is now', () => {
+  test('keeps items of sections, whatever the path is now', () => {
     given(started())
       .when(save({ section: 'detail-9', numbering: 2, value: 'unknown' }))
       .thenHappens({
@@ -156,7 +156,7 @@ describe('saving answers', () => {
       });
   });
 
-  test('seals what was written in own words', () => {
+  test('seals text in the person’s own words', () => {
     given(started())
       .when(save(to(1, { custom: ' 개성 ' }), to(13, { name: '김해고', phone: '０１０-１２３４-５６７８' })))
       .thenHappens(
@@ -185,7 +185,7 @@ describe('saving answers', () => {
       );
   });
 
-  test('says nothing new of an answer that is the same', () => {
+  test('makes no event for an answer that is the same', () => {
     const hours = { start: '09:00', end: '18:00', breakMinutes: 60 };
     const told = given(started()).when(save(to(0, 'employee'), to(10, null), to(12, hours), to(13, { name: '김' })));
     given(started(), ...told.events())
@@ -193,13 +193,13 @@ describe('saving answers', () => {
       .thenHappens();
   });
 
-  test('supersedes an answer that is another', () => {
+  test('supersedes an answer that changed', () => {
     const again = given(started(), answered('intake/workers', 12)).when(save(to(2, 3)));
     again.thenHappens(answered('intake/workers', 3));
     expect(again.state()?.answers.get('intake/workers')).toBe(3);
   });
 
-  test('tells cleared from left blank', () => {
+  test('keeps "cleared" and "left blank" apart', () => {
     const workers = { owner, key: 'intake/workers', section: 'intake', numbering: 2 } as const;
     const cleared = given(started(), answered('intake/workers', 12)).when(save(clearing(2)));
     cleared.thenHappens({ type: 'AnswerCleared', data: workers });
@@ -224,7 +224,7 @@ describe('saving answers', () => {
       .thenHappens();
   });
 
-  test('refuses all of them where one does not fit, naming each field', () => {
+  test('refuses all answers if one is invalid, naming each field', () => {
     given(started())
       .when(save(to(0, 'employee'), to(2, -1), { section: 'detail-3', numbering: 1, value: 'unknown' }, to(77, 'yes')))
       .thenRefused('answer_invalid', {
@@ -236,7 +236,7 @@ describe('saving answers', () => {
       });
   });
 
-  test('holds dates against each other as they will stand together', () => {
+  test('compares dates with each other as they will be after the change', () => {
     const before = [answered('intake/joined', '2020-03-02'), answered('intake/dismissed', '2021-03-02')];
     given(started(), ...before)
       .when(save(to(3, '2024-03-02'), to(4, '2025-03-02')))
@@ -252,7 +252,7 @@ describe('saving answers', () => {
       .thenRefused('autosave_mismatch');
   });
 
-  test('is over after completion and after discard', () => {
+  test('is not possible after completion or discard', () => {
     given(...wholeCheck, completed)
       .when(save(to(2, 3)))
       .thenRefused('check_save_failed');
@@ -269,7 +269,7 @@ describe('the result', () => {
     expect(when(completing).state()).toMatchObject({ status: 'completed', calculations: [first] });
   });
 
-  test('is refused while a question on the path is open, and names it', () => {
+  test('is refused while a question on the path is open, and names the question', () => {
     const errors = { 'intake.0': '이 질문에 답해 주세요.' };
     given(started()).when(completing).thenRefused('survey_empty', { errors });
     const cleared: CheckEvent = {
@@ -292,7 +292,7 @@ describe('the result', () => {
     expect(again.state()?.calculations).toEqual([first, second]);
   });
 
-  test('may be made anew on a newer questionnaire, but not on another than its own the first time', () => {
+  test('may be recalculated with a newer questionnaire, but the first one needs the check’s own', () => {
     const newer = recorded('44444444-4444-4444-8444-444444444444', newerForm.rulesetVersion);
     given(...wholeCheck)
       .when({ ...completing, form: newerForm, recorded: newer })
@@ -305,13 +305,13 @@ describe('the result', () => {
       });
   });
 
-  test('must be of the questionnaire that it is recorded with', () => {
+  test('must be made with the questionnaire that it is recorded with', () => {
     given(...wholeCheck)
       .when({ ...completing, recorded: recorded(first.calculationId, newerForm.rulesetVersion) })
       .thenRefused('calculation_failed');
   });
 
-  test('is not made of a discarded check, nor anew of a draft', () => {
+  test('is not made for a discarded check, and a draft isn’t recalculated', () => {
     given(...wholeCheck, discarded)
       .when(completing)
       .thenRefused('check_save_failed');
@@ -328,7 +328,7 @@ describe('discarding', () => {
     expect(when({ type: 'DiscardCheck', why }).state()).toMatchObject({ status: 'discarded', discardedWhy: why });
   });
 
-  test('a second time is nothing new, and a completed check stays', () => {
+  test('twice has no further effect, and a completed check can’t be discarded', () => {
     given(started(), discarded).when({ type: 'DiscardCheck', why: 'replaced' }).thenHappens();
     given(...wholeCheck, completed)
       .when({ type: 'DiscardCheck', why: 'by_owner' })
@@ -340,7 +340,7 @@ describe('discarding', () => {
   });
 });
 
-describe('how the dispute ended', () => {
+describe('the outcome of the dispute', () => {
   const outcome = { ended: 'won', where: 'local_commission', on: '2026-11-20' } as const;
   const report = (changes: Partial<typeof outcome> = {}): CheckCommand => ({
     type: 'ReportOutcome',
@@ -349,14 +349,14 @@ describe('how the dispute ended', () => {
   });
   const reported: CheckEvent = { type: 'OutcomeReported', data: { owner, ...outcome } };
 
-  test('is told of a completed check', () => {
+  test('is reported for a completed check', () => {
     const { when } = given(...wholeCheck, completed);
     when(report()).thenHappens(reported);
     expect(when(report()).state()?.outcome).toEqual(outcome);
     given(started()).when(report()).thenRefused('check_save_failed');
   });
 
-  test('may be corrected, and the same again is nothing new', () => {
+  test('may be corrected; the same report again makes no event', () => {
     const corrected: CheckCommand = { type: 'ReportOutcome', outcome: { ...outcome, ended: 'partial' }, today };
     const { when } = given(...wholeCheck, completed, reported);
     when(report()).thenHappens();
@@ -373,12 +373,12 @@ describe('how the dispute ended', () => {
 const orderId = '018f0000-0000-7000-8000-00000000000d';
 const opened: CheckEvent = { type: 'ResultOpened', data: { owner, orderId } };
 
-describe('the inside of a result', () => {
+describe('the steps of a result', () => {
   const open = { type: 'OpenResult', orderId } as const;
   const lock = { type: 'LockResult', orderId } as const;
   const read: CheckEvent = { type: 'PaidResultRead', data: { owner, orderId } };
 
-  test('is opened once by an order, and only where there is a result', () => {
+  test('are opened once by an order, and only where there is a result', () => {
     given(...wholeCheck, completed)
       .when(open)
       .thenHappens(opened);
@@ -390,7 +390,7 @@ describe('the inside of a result', () => {
       .thenRefused('survey_empty');
   });
 
-  test('is locked by the order that opened it, and by no other', () => {
+  test('are locked by the order that opened them, and by no other', () => {
     given(...wholeCheck, completed, opened)
       .when(lock)
       .thenHappens({ type: 'ResultLocked', data: { owner, orderId } });
@@ -402,7 +402,7 @@ describe('the inside of a result', () => {
       .thenHappens();
   });
 
-  test('is read for the first time once, and only where it is open', () => {
+  test('are recorded as read only once, and only while they are open', () => {
     const note = { type: 'NotePaidResultRead' } as const;
     given(...wholeCheck, completed, opened)
       .when(note)
@@ -419,7 +419,7 @@ describe('the inside of a result', () => {
 describe('the log', () => {
   const schemaOf = (type: string) => checkEvents.find((definition) => definition.type === type)?.schema;
 
-  test('takes every event that is decided', () => {
+  test('accepts every event that is decided', () => {
     const answers = save(
       to(1, { custom: '개성' }),
       to(2, 12),
@@ -460,7 +460,7 @@ describe('the log', () => {
     expect(given(started(), erased).state()?.answers.get('intake/contact')).toBeNull();
   });
 
-  test('of any order is read without failing', () => {
+  test('is folded without errors in any order of events', () => {
     expect(given(completed, discarded, answered('intake/workers', 1)).state()).toBeNull();
   });
 });
@@ -472,7 +472,7 @@ describe('sensitive answers (개인정보 보호법 23조)', () => {
     given(started()).when(saveSensitive(value)).thenRefused('consent_needed');
   });
 
-  test('may be passed over, which says nothing', () => {
+  test('may be passed over, which discloses nothing', () => {
     given(started()).when(saveSensitive(null)).thenHappens({ type: 'QuestionLeftBlank', data: question });
   });
 
@@ -482,7 +482,7 @@ describe('sensitive answers (개인정보 보호법 23조)', () => {
       .thenHappens({ type: 'SensitiveAnswerGiven', data: { ...question, consentedAt, answer: 'yes' } });
   });
 
-  test('that can’t be read any more are as if passed over', () => {
+  test('count as passed over once they can’t be read any more', () => {
     const lost: CheckEvent = { type: 'SensitiveAnswerGiven', data: { ...question, consentedAt, answer: null } };
     expect(given(started(), lost).state()?.answers.get(question.key)).toBeNull();
   });

@@ -20,25 +20,25 @@ export type Check = {
   readonly rulesetVersion: string;
   readonly carriedFrom: string | null;
   readonly status: 'draft' | 'completed' | 'discarded';
-  /** The standing answers. What they superseded is in the log. */
+  /** The current answers. The answers that they superseded are in the log. */
   readonly answers: Answers;
-  /** Every calculation ever made of it, the first one first; none ever changes. */
+  /** All its calculations, the first one first; none ever changes. */
   readonly calculations: readonly RecordedCalculation[];
   readonly discardedWhy: DiscardReason | null;
   readonly outcome: DisputeOutcome | null;
-  /** The order that opened the inside of its results, and whether its owner has seen it; null while it is locked. */
+  /** The order that opened the steps of its results, and whether the owner has seen them; null while they are locked. */
   readonly opened: { readonly orderId: string; readonly isRead: boolean } | null;
-  /** Events so far: of answers, and of how the dispute ended. */
+  /** The number of events so far: of answers, and of the dispute's outcome. */
   readonly answersWritten: number;
   readonly outcomesWritten: number;
 };
 
 export type AnswerChange = Address & ({ readonly value: AnswerValue } | { readonly cleared: true });
 
-/** When the person agreed to the processing of sensitive answers; null where they have not, or took it back. */
+/** When the person consented to the processing of sensitive answers; null without that consent or after its withdrawal. */
 export type SensitiveConsent = string | null;
 
-/** The calculation that sensitive answers have a part in, with the consent that it rests on. */
+/** The calculation that uses sensitive answers, with the consent that it rests on. */
 export type SensitiveResult = { readonly whole: RecordedCalculation['calculation']; readonly consentedAt: string };
 
 export type CheckCommand =
@@ -47,7 +47,7 @@ export type CheckCommand =
       readonly owner: string;
       readonly form: Form;
       readonly frame: Frame;
-      /** The outdated draft, and what of its answers still stands (`carryOver`). */
+      /** The outdated draft, and its answers that are still valid (`carryOver`). */
       readonly carried?: { readonly from: string; readonly answers: readonly CarriedAnswer[] };
       /** Absent: none. */
       readonly sensitiveConsent?: SensitiveConsent;
@@ -60,7 +60,7 @@ export type CheckCommand =
       /** Absent: none. */
       readonly sensitiveConsent?: SensitiveConsent;
     }
-  /** The first result: it completes the draft. Asked again of a completed check, it is nothing new. */
+  /** The first result, which completes the draft. Sent again for a completed check, it does nothing. */
   | {
       readonly type: 'CompleteCheck';
       readonly form: Form;
@@ -68,7 +68,7 @@ export type CheckCommand =
       readonly recorded: RecordedCalculation;
       readonly withSensitive?: SensitiveResult | null;
     }
-  /** A new result beside the old ones, on today's cases and perhaps a newer questionnaire. */
+  /** A new result beside the old ones, with today's cases and perhaps a newer questionnaire. */
   | {
       readonly type: 'Recalculate';
       readonly form: Form;
@@ -82,7 +82,7 @@ export type CheckCommand =
   | { readonly type: 'LockResult'; readonly orderId: string }
   | { readonly type: 'NotePaidResultRead' };
 
-/** A check's frame as the walk takes it: which questionnaire, and the sections chosen by hand, if any. */
+/** The input of the walk: the questionnaire, and the sections chosen by hand, if any. */
 export const frameOf = ({ questionnaire, sections }: Pick<Check, 'questionnaire' | 'sections'>): Frame =>
   sections === null ? { questionnaire } : { questionnaire, sections };
 
@@ -172,7 +172,8 @@ const saveAnswers = (
     if ('cleared' in change) merged.delete(key);
     else merged.set(key, normaliseAnswer(form, change, change.value));
   }
-  // Only when all are merged: two dates that are set right together must not be held against each other's old values.
+  // Checked only after all are merged: if two dates are corrected together, neither may be compared with the other's old
+  // value.
   for (const [key, change] of changed) {
     const value = merged.get(key);
     const refusal = value === undefined ? null : checkAnswer(form, change, value, merged, today);
@@ -191,7 +192,8 @@ const saveAnswers = (
   }
 
   const differing = [...changed].filter(([key]) => !isSameAnswer(check.answers.get(key), merged.get(key)));
-  // An open question can still be answered in a full check, so that it can be finished: that is once a question at most.
+  // In a check that has reached its limit an open question can still be answered, so that the check can be finished: at
+  // most one answer a question.
   const isChange = differing.some(([key]) => check.answers.has(key));
   if (isChange && check.answersWritten + differing.length > mostAnswers(form)) throw new DomainError('check_full');
   return differing.map(([key, change]): CheckEvent => {
@@ -236,10 +238,10 @@ const evolve = (check: Check | null, event: CheckEvent): Check | null => {
   if (!check) return null;
   switch (event.type) {
     case 'AnswerGiven':
-      // Both are null once the person's key is destroyed: the answer is then as if left blank.
+      // Both are null once the person's key is destroyed: the answer then counts as left blank.
       return withAnswer(check, event.data.key, event.data.value ?? event.data.personal);
     case 'SensitiveAnswerGiven':
-      // null once the consent was taken back: the question is then as if passed over.
+      // null once the consent was withdrawn: the question then counts as passed over.
       return withAnswer(check, event.data.key, event.data.answer);
     case 'QuestionLeftBlank':
       return withAnswer(check, event.data.key, null);
@@ -301,7 +303,7 @@ const answered = (
   if (value === null) return { type: 'QuestionLeftBlank', data: question };
   const found = questionAt(form, address);
   if (isSensitive(found) && isYesNo(value)) {
-    // What is carried over from a draft of before a consent was taken back is passed over here.
+    // An answer carried over from a draft that is older than the withdrawal of the consent counts as passed over here.
     if (sensitiveConsent === null) return { type: 'QuestionLeftBlank', data: question };
     return { type: 'SensitiveAnswerGiven', data: { ...question, consentedAt: sensitiveConsent, answer: value } };
   }
@@ -312,5 +314,5 @@ const answered = (
 export const stillOpen = (next: Address): DomainError =>
   new DomainError('survey_empty', { errors: { [fieldOf(next)]: '이 질문에 답해 주세요.' }, extra: { next } });
 
-/** `intake.7`: the field that a refusal is about. */
+/** `intake.7`: the field that a refusal names. */
 const fieldOf = ({ section, numbering }: Address): string => `${section}.${numbering}`;

@@ -3,15 +3,15 @@ import type { Answers, ComputedFact, Condition, Conditions } from '../rulesets/r
 import { deadlineOf } from './win-rate/deadline.ts';
 
 /**
- * Whether all conditions hold on these answers: the intake's and those on the path so far, derived ones too. A condition
- * that rests on an answer nobody has given does not hold, but for `isNot`.
+ * Whether all conditions hold for these answers: of the intake and of the path so far, derived ones included. A condition
+ * about a missing answer does not hold, except `isNot`.
  */
 export const hold = (conditions: Conditions, answers: Answers, today: LocalDate): boolean => {
   for (const condition of conditions) if (!holds(condition, answers, today)) return false;
   return true;
 };
 
-/** Whether all conditions of one of these hold. */
+/** Whether all conditions of at least one alternative hold. */
 export const anyHold = (alternatives: readonly Conditions[], answers: Answers, today: LocalDate): boolean =>
   alternatives.some((conditions) => hold(conditions, answers, today));
 
@@ -23,7 +23,7 @@ const holds = (condition: Condition, answers: Answers, today: LocalDate): boolea
   return text === null || !condition.isNot.includes(text);
 };
 
-/** True, false, or null where an answer that it rests on is missing. */
+/** True, false, or null if an answer that it needs is missing. */
 export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalDate): boolean | null => {
   switch (fact) {
     case 'under_five_workers': {

@@ -21,11 +21,11 @@ import { deadlineOf } from './win-rate/deadline.ts';
 
 const stepOf = ({ steps }: Walk, key: string) => steps.find((step) => step.key === key);
 
-describe('what the intake already knows', () => {
+describe('an answer derived from the intake', () => {
   const inDetail = (changes: Record<string, AnswerValue>) =>
     walked(standardForm, detail, { ...completeIntake, ...changes });
 
-  test('is not asked again, and says where it comes from', () => {
+  test('is not asked for again, and names the question that it is derived from', () => {
     const walk = inDetail({ 'intake/workers': 3 });
     expect(stepOf(walk, 'detail-7/under-five')).toEqual({
       section: 'detail-7',
@@ -39,7 +39,7 @@ describe('what the intake already knows', () => {
     expect(walk.derived).toEqual([stepOf(walk, 'detail-7/under-five')]);
   });
 
-  test('can be corrected: the answer given goes before the answer derived', () => {
+  test('can be corrected: a given answer goes before a derived one', () => {
     const walk = inDetail({ 'intake/workers': 3, 'detail-7/under-five': 'no' });
     expect(stepOf(walk, 'detail-7/under-five')?.derivedFrom).toBeUndefined();
     expect(walk.sections[0]).toEqual({ id: 'detail-7', entered: false, left: 'next_section' });
@@ -63,7 +63,7 @@ describe('what the intake already knows', () => {
       'detail-23/three-months-passed',
     )?.value;
 
-  test('knows from the day of dismissal whether three months have passed', () => {
+  test('says from the day of dismissal whether three months have passed', () => {
     expect(monthsPassed('2026-08-20', '2026-11-20')).toBe('no');
     expect(monthsPassed('2026-08-20', '2026-11-21')).toBe('yes');
   });
@@ -73,7 +73,7 @@ describe('what the intake already knows', () => {
     expect(days.map((day) => monthsPassed('2026-08-21', day))).toEqual(['no', 'no', 'no', 'yes']);
   });
 
-  test('says of three months what the deadline says', () => {
+  test('agrees with the deadline about three months', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2018-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 80, max: 130 }), (dismissed, days) => {
@@ -85,7 +85,7 @@ describe('what the intake already knows', () => {
     );
   });
 
-  test('two years to the day are not more than two years', () => {
+  test('does not take two years to the day for more than two years', () => {
     const over = (dismissed: string) =>
       computedFact(
         'tenure_over_two_years',
@@ -95,7 +95,7 @@ describe('what the intake already knows', () => {
     expect([over('2026-02-28'), over('2026-03-01')]).toEqual([false, true]);
   });
 
-  test('knows nothing from an answer that nobody gave', () => {
+  test('does not exist without an answer to derive it from', () => {
     for (const fact of [
       'under_five_workers',
       'tenure_over_two_years',
@@ -106,7 +106,7 @@ describe('what the intake already knows', () => {
   });
 });
 
-describe('a fact that several sections ask', () => {
+describe('a fact that several sections ask for', () => {
   const asks = (fact: string) => ({ fact });
   const form = formOf([
     section('detail-1', asks('notice'), {}),
@@ -121,7 +121,7 @@ describe('a fact that several sections ask', () => {
     'detail-3/1': 'yes',
   };
 
-  test('is asked in the first section walked and derived afterwards, without effect', () => {
+  test('is asked for in the first section walked and derived afterwards, without effect', () => {
     const walk = walked(form, basic, { ...entering, 'detail-1/2': 'no' });
     expect(stepOf(walk, 'detail-1/2')).not.toHaveProperty('withoutEffect');
     for (const key of ['detail-2/2', 'detail-3/2']) {
@@ -133,11 +133,11 @@ describe('a fact that several sections ask', () => {
     }
   });
 
-  test('is asked in the next section that is walked where the first one was left', () => {
+  test('is asked for in the next walked section if the first one was left', () => {
     expect(openAt(walked(form, basic, { ...entering, 'detail-1/1': 'no' }))).toBe('detail-2#2');
   });
 
-  test('told otherwise at its twin leads another way and still counts once', () => {
+  test('leads another way if the later item is answered differently, and still counts once', () => {
     const walk = walked(form, basic, { ...entering, 'detail-1/2': 'no', 'detail-2/2': 'yes' });
     expect(stepOf(walk, 'detail-2/2')).toMatchObject({ value: 'yes', withoutEffect: true });
     expect(stepOf(walk, 'detail-2/2')?.derivedFrom).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a fact that several sections ask', () => {
     });
   });
 
-  test('not known at first is not asked again, and counts where it is told after all', () => {
+  test('is not asked for again if it was unknown, and counts if it is answered after all', () => {
     const unknown = { ...entering, 'detail-1/2': 'unknown' };
     expect(stepOf(walked(form, basic, unknown), 'detail-2/2')).toMatchObject({ value: 'unknown' });
     const walk = walked(form, basic, { ...unknown, 'detail-2/2': 'yes' });
@@ -175,7 +175,7 @@ describe('a fact that several sections ask', () => {
     });
   });
 
-  test("not known is no answer to a section's first item", () => {
+  test("if unknown, is no answer to a section's first item", () => {
     const plain = section('detail-2', {});
     const askedFirst = {
       ...plain,
@@ -190,19 +190,19 @@ describe('a fact that several sections ask', () => {
 describe('a condition', () => {
   const given = answersOf({ 'intake/notice': 'spoken', 'intake/workers': 3 });
 
-  test('is: holds on one of these answers, never where there is none', () => {
+  test('with `is` holds for one of these answers, never for a missing one', () => {
     expect(hold([{ question: 'intake/notice', is: ['messenger', 'spoken'] }], given, today)).toBe(true);
     expect(hold([{ question: 'intake/notice', is: ['paper'] }], given, today)).toBe(false);
     expect(hold([{ question: 'intake/ground', is: ['none'] }], given, today)).toBe(false);
   });
 
-  test('isNot: holds on any other answer, also where there is none', () => {
+  test('with `isNot` holds for any other answer, also for a missing one', () => {
     expect(hold([{ question: 'intake/notice', isNot: ['paper'] }], given, today)).toBe(true);
     expect(hold([{ question: 'intake/notice', isNot: ['spoken'] }], given, today)).toBe(false);
     expect(hold([{ question: 'intake/ground', isNot: ['none'] }], given, today)).toBe(true);
   });
 
-  test('computed: holds neither way while it is not known', () => {
+  test('with `computed` holds neither way while the fact is unknown', () => {
     const small = (holds: boolean) => [{ computed: 'under_five_workers', holds }] as const;
     expect([hold(small(true), given, today), hold(small(false), given, today)]).toEqual([true, false]);
     expect([hold(small(true), answersOf({}), today), hold(small(false), answersOf({}), today)]).toEqual([false, false]);

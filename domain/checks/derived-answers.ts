@@ -7,12 +7,12 @@ import { isYesNo } from './transition.ts';
 
 export type DerivedAnswer = { readonly value: YesNo; readonly derivedFrom: Address };
 
-/** Facts that several items ask, by id: the step that told each, the first one that knew it. */
+/** The first step that answered each fact, by the fact's id. Several items may ask for the same fact. */
 export type ToldFacts = Map<string, WalkStep>;
 
 /**
- * What was already told of this item: by an earlier item that asks the same fact, else by the intake. An earlier item comes
- * first because the person may have corrected there what the intake suggested.
+ * The answer to this item that follows from an earlier item with the same fact, else from the intake. The earlier item goes
+ * first because the person may have corrected the intake's answer there.
  */
 export const derivedAnswer = (
   index: FormIndex,
@@ -30,7 +30,7 @@ export const derivedAnswer = (
   return derivation && source ? { value: derivation.answer, derivedFrom: addressOf(source) } : null;
 };
 
-/** Whether an earlier step has counted this item's fact. "Unknown" counts nothing. */
+/** Whether an earlier step has counted this item's fact. "Unknown" doesn't count. */
 export const isCounted = (item: Item<Transition>, facts: ToldFacts): boolean => {
   const told = item.fact === undefined ? undefined : facts.get(item.fact);
   return told !== undefined && told.value !== 'unknown';

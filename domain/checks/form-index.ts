@@ -14,7 +14,7 @@ export type Found =
   | { readonly section: 'intake'; readonly question: IntakeQuestion }
   | { readonly section: SectionId; readonly item: Item<Transition>; readonly first: boolean };
 
-/** A section with its place in the form's order, its items by numbering, and which stands where. */
+/** A section with its place in the form's order, and its items by numbering. */
 export type IndexedSection = {
   readonly section: FormSection;
   /** 0 … 22. */
@@ -23,7 +23,7 @@ export type IndexedSection = {
   readonly indexOf: ReadonlyMap<number, number>;
 };
 
-/** A form made ready for walking: every look-up of the walk is one step. */
+/** A form prepared for walking: each look-up of the walk is one step. */
 export type FormIndex = {
   readonly form: Form;
   readonly sections: ReadonlyMap<string, IndexedSection>;
@@ -33,7 +33,7 @@ export type FormIndex = {
 
 const indexes = new WeakMap<Form, FormIndex>();
 
-/** The form's index, made once for as long as the form lives. */
+/** The form's index, made once and kept as long as the form object exists. */
 export const indexOf = (form: Form): FormIndex => {
   let index = indexes.get(form);
   if (index === undefined) {
@@ -64,7 +64,7 @@ const buildIndex = (form: Form): FormIndex => {
   return { form, sections, byKey, derivationsOf };
 };
 
-/** The question that stands at an address; undefined where the form has none. */
+/** The question at an address; undefined where the form has none. */
 export const questionAt = (form: Form, { section, numbering }: Address): Found | undefined => {
   const index = indexOf(form);
   if (section === 'intake') {

@@ -36,7 +36,7 @@ describe('every question', () => {
     expect(refusal(numbering, value)).toMatch(/주세요\./);
   });
 
-  test('that the form does not have is refused', () => {
+  test('that the form doesn’t have is refused', () => {
     expect(refusal(14, 'yes')).toBe('이 질문지에 없는 질문이에요.');
     expect(
       checkAnswer(standardForm, { section: 'detail-24', numbering: 1 }, 'yes', answersOf({}), today),
@@ -51,7 +51,7 @@ describe('items of the sections', () => {
   const answer = (section: SectionId, numbering: number, value: AnswerValue) =>
     checkAnswer(standardForm, { section, numbering }, value, answersOf({}), today);
 
-  test('take yes, no and, past the first, "unknown"', () => {
+  test('take yes, no and, except the first, "unknown"', () => {
     expect(['yes', 'no'].map((value) => answer('detail-3', 1, value))).toEqual([null, null]);
     expect(answer('detail-3', 2, 'unknown')).toBeNull();
     expect(answer('detail-3', 1, 'unknown')).toBe('이 사유에 해당하는지 예, 아니요로 골라 주세요.');
@@ -63,7 +63,7 @@ describe('items of the sections', () => {
 });
 
 describe('where the company is (1)', () => {
-  test('may be written in, up to 30 letters and not blank', () => {
+  test('may be written by hand, up to 30 letters and not blank', () => {
     expect(refusal(1, { custom: '평양' })).toBeNull();
     expect(refusal(1, { custom: '가'.repeat(30) })).toBeNull();
     expect(refusal(1, { custom: '가'.repeat(31) })).toBe('30자까지 적을 수 있어요.');
@@ -85,7 +85,7 @@ describe('the number of workers (2)', () => {
 });
 
 describe('the day of joining (3)', () => {
-  test('is a day that exists', () => {
+  test('is an existing date', () => {
     expect(refusal(3, '2024-02-29')).toBeNull();
     for (const day of ['2023-02-29', '2024-13-01', '24-01-01', '2024-1-1', '']) {
       expect(refusal(3, day)).toBe('있는 날짜인지 확인해 주세요. 예: 2026-03-02');
@@ -116,7 +116,7 @@ describe('the day of dismissal (4)', () => {
     expect(refusal(4, '2027-11-22')).toBe('2027년 11월 21일까지의 날짜로 적어 주세요.');
   });
 
-  test('is not before joining, but for a job that never began', () => {
+  test('is not before joining, unless the job never began', () => {
     const joined = { 'intake/joined': '2026-03-02' };
     expect(refusal(4, '2026-03-02', joined)).toBeNull();
     expect(refusal(4, '2026-03-01', joined)).toBe('입사한 날(2026년 3월 2일)보다 앞이에요. 두 날짜를 확인해 주세요.');
@@ -200,13 +200,13 @@ describe('name and contact (13)', () => {
     });
   });
 
-  test('with nothing in it is left blank', () => {
+  test('is left blank if it contains nothing', () => {
     expect(kept({})).toBeNull();
     expect(kept({ name: ' ', phone: '', email: '\u3000' })).toBeNull();
     expect(refusal(13, { name: ' ' })).toBeNull();
   });
 
-  test('normalised twice is what it was normalised once', () => {
+  test('stays the same when normalised a second time', () => {
     const once = kept({ name: ' 김 ', phone: '010.1234.5678', email: 'A@B.KR' });
     expect(kept(once)).toEqual(once);
   });

@@ -6,8 +6,8 @@ import { isTimeSpan, minutesBetween, minutesOf } from './time-span.ts';
 import { isYesNo } from './transition.ts';
 
 /**
- * Why this value can't be the answer, as a sentence to show at the field; null where it can. `answers` are the others, for
- * the dates that must agree; browser and server ask the same function.
+ * Why this value is invalid, as a sentence to show at the field; null where it is valid. `answers` are the other answers,
+ * for dates that must agree; browser and server use the same function.
  */
 export const checkAnswer = (
   form: Form,
@@ -20,14 +20,14 @@ export const checkAnswer = (
   if (found === undefined) return '이 질문지에 없는 질문이에요.';
   if (found.section === 'intake')
     return intakeRefusal(found.question, normaliseAnswer(form, address, value), answers, today);
-  // Passed over: nobody has to say anything of their health, their union or a pregnancy.
+  // Passed over: nobody has to disclose their health, their union or a pregnancy.
   if (value === null && found.item.sensitive) return null;
   if (!isYesNo(value)) return '예, 아니요 가운데 하나를 골라 주세요.';
   if (found.first && value === 'unknown') return '이 사유에 해당하는지 예, 아니요로 골라 주세요.';
   return null;
 };
 
-/** The answer as it is kept: outer space and full-width letters gone, one spelling of a phone number, nothing for blanks. */
+/** The answer as it is stored: without outer space and full-width letters, phone numbers in one form, null for a blank. */
 export const normaliseAnswer = (form: Form, address: Address, value: AnswerValue): AnswerValue => {
   const found = questionAt(form, address);
   if (found?.section !== 'intake') return value;
@@ -36,7 +36,10 @@ export const normaliseAnswer = (form: Form, address: Address, value: AnswerValue
   return value;
 };
 
-/** The same, for an answer already in its kept form. The walk asks this of every answer, so it does no more than it must. */
+/**
+ * The same for an answer that is normalised already. The walk calls this for every answer, so it does as little as
+ * possible.
+ */
 export const intakeRefusal = (
   question: IntakeQuestion,
   value: AnswerValue,
@@ -98,7 +101,7 @@ const numberRefusal = (question: IntakeQuestion, value: AnswerValue): string | n
 
 type DateRule = (date: LocalDate, answers: Answers, today: LocalDate) => string | null;
 
-/** Whose job never began: what they give as the day they joined may lie ahead, and after the day they were told. */
+/** If the job never began, the day of joining may be in the future, and after the day of the dismissal. */
 const isOfferWithdrawn = (answers: Answers): boolean =>
   answers.get('intake/ground') === 'detail-1' || answers.get('intake/contract') === 'not_started';
 
@@ -144,7 +147,7 @@ const timeRefusal = ({ minuteStep = 1 }: IntakeQuestion, { start, end, breakMinu
   return breakMinutes < minutesBetween(from, to) ? null : '쉬는 시간은 일한 시간보다 짧아야 해요.';
 };
 
-/** The one question that asks for a name and how to reach the person. */
+/** The only question for a name and a contact. */
 const isContactQuestion = ({ key }: IntakeQuestion): boolean => key === 'intake/contact';
 
 const isContact = (value: AnswerValue): value is Contact =>

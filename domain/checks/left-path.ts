@@ -6,14 +6,14 @@ import { lastResort } from './section-order.ts';
 type Walked = {
   readonly index: FormIndex;
   readonly given: Answers;
-  /** What stands on the path, by key. */
+  /** The answers on the path, by key. */
   readonly onPath: Answers;
   readonly sections: readonly WalkedSection[];
 };
 
 /**
- * Given answers that the path has passed by, in the form's order. An answer that lies further on than the open question
- * isn't among them: going on, the path may still come to it.
+ * Given answers that are no longer on the path, in the form's order. An answer beyond the open question isn't among them,
+ * because the path may still reach it.
  */
 export const leftBehind = (walked: Walked, next: Address | null, plan: readonly SectionId[]): readonly Address[] => {
   const { index, given, onPath } = walked;

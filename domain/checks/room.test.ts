@@ -31,7 +31,7 @@ const said = (place: number, value: string): CheckEvent => {
   const found = itemAt(place);
   return { type: 'AnswerGiven', data: { owner, key: keyOf(found), ...addressOf(found), value, personal: null } };
 };
-/** The first half of the items, answered over and over again. */
+/** The first half of the items, answered again and again. */
 const half = Math.floor(items.length / 2);
 const flips = (count: number): CheckEvent[] =>
   Array.from({ length: count }, (_, n) => said(n % half, Math.floor(n / half) % 2 === 0 ? 'yes' : 'no'));
@@ -54,38 +54,38 @@ const after = (check: Check | null, command: CheckCommand): Check | null => {
   }
 };
 
-describe('the room for answers', () => {
-  test('is eight times the questions', () => {
+describe('the limit of answers', () => {
+  test('is eight times the number of questions', () => {
     expect(mostAnswers(form)).toBe(8 * questions.length);
   });
 
-  test('takes as much as all questions answered, and each changed seven times', () => {
+  test('allows all questions to be answered, and each to be changed seven times', () => {
     const before = [started, ...flips(mostAnswers(form) - 1)];
     given(...before)
       .when(save(to(0, 'unknown')))
       .thenHappens(said(0, 'unknown'));
   });
 
-  describe('once it is used up', () => {
+  describe('once it is reached', () => {
     const full = [started, ...flips(mostAnswers(form))];
     const { when, state } = given(...full);
 
-    test('no answer is changed any more, nor taken back', () => {
+    test('refuses to change or clear an answer', () => {
       when(save(to(0, 'unknown'))).thenRefused('check_full');
       when(save({ ...addressOf(itemAt(0)), cleared: true })).thenRefused('check_full');
     });
 
-    test('what changes nothing is still welcome', () => {
+    test('still accepts an answer that changes nothing', () => {
       const [key, value] = [...(state()?.answers ?? [])][0] ?? [];
       expect(key).toBe(keyOf(itemAt(0)));
       when(save(to(0, String(value)))).thenHappens();
     });
 
-    test('an open question is still answered, so that the check can be finished', () => {
+    test('still accepts an answer to an open question, so that the check can be finished', () => {
       expect(when(save(to(half, 'yes'), to(half + 1, 'no'))).events()).toHaveLength(2);
     });
 
-    test('is never more than so many again, however it is asked', () => {
+    test('is exceeded by at most one answer a question, however the commands are sent', () => {
       let check = state();
       for (const value of ['yes', 'no', 'unknown']) {
         for (const place of items.keys()) check = after(check, save(to(place, value)));
@@ -93,7 +93,7 @@ describe('the room for answers', () => {
       expect(check?.answersWritten).toBe(mostAnswers(form) + items.length - half);
     });
 
-    test('it can be discarded, and read', () => {
+    test('still lets the check be discarded and read', () => {
       when({ type: 'DiscardCheck', why: 'by_owner' }).thenHappens({
         type: 'CheckDiscarded',
         data: { owner, why: 'by_owner' },
@@ -103,7 +103,7 @@ describe('the room for answers', () => {
   });
 });
 
-test('a call that flips an answer back and forth writes what remains, once', () => {
+test('a call that changes an answer several times writes only the last value, once', () => {
   given(started)
     .when(save(to(3, 'yes'), to(3, 'no'), to(3, 'yes'), to(3, 'unknown')))
     .thenHappens(said(3, 'unknown'));
@@ -128,13 +128,13 @@ describe('a completed check', () => {
   };
   const calculatedTimes = (times: number) => Array.from({ length: times }, () => calculated);
 
-  test('is calculated again a year long, week by week, and no more', () => {
+  test('is recalculated at most once a week for a year', () => {
     given(started, ...calculatedTimes(mostCalculations))
       .when({ type: 'Recalculate', form, today, recorded })
       .thenRefused('check_full');
   });
 
-  test('takes how the dispute ended a dozen times', () => {
+  test('accepts twelve reports of the dispute’s outcome', () => {
     const outcome = { ended: 'won', where: 'court', on: '2026-11-20' } as const;
     const told = (n: number): CheckEvent => ({
       type: 'OutcomeReported',

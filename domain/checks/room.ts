@@ -2,18 +2,18 @@ import type { Form } from '../rulesets/ruleset.ts';
 import { indexOf } from './form-index.ts';
 
 /**
- * How much one check takes. All of it is read back whenever the check is, so it is bounded; each bound is far beyond what a
- * person comes to who changes their mind, and small enough that nobody beside them waits.
+ * The limits of one check. Each command reads all events of the check, so their number is limited. Each limit is far above
+ * what a person needs who changes their mind, and low enough that no other request waits for it.
  */
 
-/** Every question answered, and each changed seven times over: who answers for themselves changes a handful of them. */
+/** Every question is answered once and changed seven times; real people change a few answers. */
 const answersAQuestion = 8;
 
-/** How many events of answers a check on this form takes. */
+/** How many answer events a check on this form may have. */
 export const mostAnswers = (form: Form): number => answersAQuestion * indexOf(form).byKey.size;
 
-/** A new figure each week of a dispute that lasts a year. */
+/** One new figure a week for a dispute of one year. */
 export const mostCalculations = 52;
 
-/** How a dispute ended is told once, at each of three instances, and put right a few times. */
+/** The outcome of a dispute is reported once for each of three instances, and corrected a few times. */
 export const mostOutcomes = 12;

@@ -13,11 +13,11 @@ import type {
 import { standardRuleset } from '../rulesets/standard-ruleset.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Small questionnaires for tests, and the real one; walks of them, and what a test looks at in a walk. */
+/** Small questionnaires for tests, and the real one; walks of them, and the parts of a walk that tests compare. */
 
 export const today = '2026-11-21';
 
-/** The real questionnaire, under a version of the right shape. */
+/** The real questionnaire, under a version of the right form. */
 export const standardForm: Form = publicFormOf({ ...standardRuleset, rulesetVersion: 'a'.repeat(64) });
 
 export const next: Transition = { type: 'next' };
@@ -26,7 +26,7 @@ export const nextSection: Transition = { type: 'next_section' };
 
 type ItemParts = Partial<Pick<Item<Transition>, 'positive' | 'negative' | 'fact' | 'title' | 'note'>>;
 
-/** An item `detail-9/3` that goes on to the next one either way, unless said otherwise. */
+/** An item `detail-9/3` that leads to the next one for each answer, unless the test says otherwise. */
 export const item = (section: SectionId, numbering: number, parts: ItemParts = {}): Item<Transition> => ({
   key: `${section}/${numbering}`,
   numbering,
@@ -50,7 +50,7 @@ export const section = (id: SectionId, ...inner: readonly ItemParts[]): FormSect
   };
 };
 
-/** A form of these sections alone: no intake, nothing derived. */
+/** A form with these sections only: no intake, no derivations. */
 export const formOf = (sections: readonly FormSection[], more: Partial<Form> = {}): Form => ({
   rulesetVersion: 'b'.repeat(64),
   intro: { basic: '기본 진단입니다.', detail: '상세 진단입니다.' },
@@ -61,14 +61,14 @@ export const formOf = (sections: readonly FormSection[], more: Partial<Form> = {
   ...more,
 });
 
-/** A section for each number, alike: item 1 asks whether it applies, item 2 ends it. */
+/** A section for each number, all alike: item 1 asks whether it applies, item 2 ends it. */
 export const plainSections = (from = 1, to = 23): readonly FormSection[] =>
   Array.from({ length: to - from + 1 }, (_, index) => section(`detail-${from + index}`, {}));
 
 /** Answers by key. */
 export const answersOf = (answers: Readonly<Record<string, AnswerValue>>): Answers => new Map(Object.entries(answers));
 
-/** An intake that is complete and opens nothing but what `changes` say. */
+/** A complete intake that opens only what `changes` say. */
 export const completeIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/side': 'employee',
   'intake/region': 'seoul',
@@ -87,7 +87,7 @@ export const completeIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contact': null,
 };
 
-/** The same questions as the real intake, over these sections. */
+/** The questions of the real intake, with these sections. */
 export const formWithIntake = (sections: readonly FormSection[], more: Partial<Form> = {}): Form =>
   formOf(sections, { intake: standardIntake, ...more });
 
@@ -103,7 +103,7 @@ export const openAt = ({ next: open }: Walk): string | null => open && `${open.s
 export const pathOf = ({ steps }: Walk): string[] => steps.map(({ section: id, numbering }) => `${id}#${numbering}`);
 export const sectionsOf = ({ sections }: Walk): string[] => sections.map(({ id }) => id);
 
-/** No to every section's first item of the real questionnaire. */
+/** "No" to the first item of every section of the real questionnaire. */
 export const leavingEverySection: Readonly<Record<string, AnswerValue>> = Object.fromEntries(
   standardForm.sections.flatMap(({ items }) => items.slice(0, 1).map(({ key }) => [key, 'no'] as const)),
 );

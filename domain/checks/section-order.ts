@@ -4,28 +4,28 @@ import { hold } from './conditions.ts';
 import type { FormIndex } from './form-index.ts';
 
 /**
- * Whether labour law protects against dismissal at all turns on the workplace's size (근로기준법 제11조), so this section
- * comes before every other in `detail`, and also where the person chose other sections by hand.
+ * The size of the workplace decides whether labour law protects against dismissal at all (근로기준법 제11조), so this section
+ * comes first in `detail`, and also if the person chose other sections by hand.
  */
 const sizeSection: SectionId = 'detail-7';
 
-/** Where `detail` goes on if no section applied. */
+/** The section of `detail` if no other section applied. */
 export const lastResort: SectionId = 'detail-23';
 
 /**
- * Sections 1 to 8 ask about status, size and notice; from the ninth on each is a ground of dismissal, which can end a
+ * Sections 1 to 8 ask about status, size and notice; each section from the ninth on is a ground of dismissal, and can end a
  * `basic` sweep.
  */
 const firstGround = 9;
 export const isGround = (id: SectionId): boolean => Number(id.slice('detail-'.length)) >= firstGround;
 
-/** The sections chosen by hand; null where the intake opens them, as it also does for an empty choice. */
+/** The sections chosen by hand; null where the intake decides, as for an empty choice. */
 export const chosenByHand = ({ questionnaire, sections = [] }: Frame): readonly SectionId[] | null =>
   questionnaire === 'detail' && sections.length > 0 ? sections : null;
 
 /**
- * The sections that a walk visits, in order. The intake must be complete where it decides. Choosing by hand takes the
- * place of what the intake opens, size aside.
+ * The sections that a walk visits, in order. If the intake decides, it must be complete. Sections chosen by hand replace
+ * those of the intake, except the size section.
  */
 export const plannedSections = (
   index: FormIndex,
@@ -52,7 +52,9 @@ const everySection = (form: Form): readonly SectionId[] => {
   return sweep;
 };
 
-/** Size first, then employment, then grounds; each once. The form's own order keeps `skipIf` looking backwards. */
+/**
+ * Size first, then employment, then grounds; each once. The order of the form makes `skipIf` refer only to earlier items.
+ */
 const inWalkingOrder = (index: FormIndex, chosen: readonly SectionId[]): readonly SectionId[] => {
   const place = (id: SectionId): number => (id === sizeSection ? -1 : (index.sections.get(id)?.place ?? 0));
   return [...new Set(chosen)].filter((id) => index.sections.has(id)).sort((a, b) => place(a) - place(b));

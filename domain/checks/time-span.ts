@@ -1,16 +1,16 @@
 import type { AnswerValue, TimeSpan } from '../rulesets/ruleset.ts';
 
-/** The hours of a working day, as the intake asks for them. */
+/** The hours of a working day, in the form of the intake. */
 export const isTimeSpan = (value: AnswerValue | undefined): value is TimeSpan =>
   typeof value === 'object' && value !== null && 'start' in value && 'end' in value && 'breakMinutes' in value;
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight; null where it is no time of a day. */
+/** Minutes since midnight; null if it is not a time of day. */
 export const minutesOf = (time: string): number | null => {
   const parts = clock.exec(time);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
 };
 
-/** An end before the start is on the next day; the same time again is a whole day, as guards on alternate days work. */
+/** An end before the start is on the next day; equal times are a whole day, as guards on alternate days work. */
 export const minutesBetween = (from: number, to: number): number => (to > from ? to - from : to - from + 24 * 60);

@@ -9,7 +9,7 @@ describe('where an answer leads', () => {
     expect(openAt(walked(formOf([section('detail-9', {})]), basic, { 'detail-9/1': 'yes' }))).toBe('detail-9#2');
   });
 
-  test('next_section: out of the section, which is then not entered', () => {
+  test('next_section at the first item: out of the section, which then doesn’t count as entered', () => {
     const form = formOf([section('detail-9', {}), section('detail-10', {})]);
     const result = walked(form, basic, { 'detail-9/1': 'no' });
     expect(openAt(result)).toBe('detail-10#1');
@@ -19,7 +19,7 @@ describe('where an answer leads', () => {
     ]);
   });
 
-  test('next_section from further in: out of the section, which was entered', () => {
+  test('next_section at a later item: out of the section, which counts as entered', () => {
     const form = formOf([section('detail-9', { positive: nextSection }, {}), section('detail-10', {})]);
     const result = walked(form, basic, yes);
     expect(openAt(result)).toBe('detail-10#1');
@@ -31,7 +31,7 @@ describe('where an answer leads', () => {
     expect(openAt(walked(form, basic, yes))).toBe('detail-9#5');
   });
 
-  test('skipCount: over so many items', () => {
+  test('skipCount: over that many items', () => {
     const over = (skipCount: number) =>
       openAt(walked(formOf([section('detail-9', { positive: { type: 'skip', skipCount } }, {}, {}, {})]), basic, yes));
     expect([over(0), over(1), over(2)]).toEqual(['detail-9#3', 'detail-9#4', 'detail-9#5']);
@@ -44,12 +44,12 @@ describe('where an answer leads', () => {
     expect(result.sections).toEqual([{ id: 'detail-9', entered: true, left: 'end' }]);
   });
 
-  test('skipTo backwards: the walk only goes forward all the same', () => {
+  test('skipTo backwards: the walk still only goes forward', () => {
     const form = formOf([section('detail-9', {}, { positive: { type: 'skip', skipTo: 1 } }, {})]);
     expect(openAt(walked(form, basic, { ...yes, 'detail-9/3': 'yes' }))).toBe('detail-9#4');
   });
 
-  test('a next on the last item ends the section', () => {
+  test('next at the last item ends the section', () => {
     const form = formOf([{ ...section('detail-9'), items: [item('detail-9', 1)] }]);
     expect(walked(form, basic, { 'detail-9/1': 'yes' }).sections).toEqual([
       { id: 'detail-9', entered: true, left: 'end' },
@@ -97,12 +97,12 @@ describe('skipIf', () => {
     expect(openAt(walked(form(value), frame, { ...at2, 'detail-9/2': earlier }))).toBe(target);
   });
 
-  test('is not taken where the earlier item was never asked', () => {
+  test('is not followed if the earlier item was never asked', () => {
     const answers = { 'detail-10/1': 'yes', 'detail-10/2': 'no' };
     expect(openAt(walked(form(false), chosen('detail-10'), answers))).toBe('detail-10#3');
   });
 
-  test('reads the path, not an answer that was given once and left it', () => {
+  test('reads the path, not an answer that is no longer on it', () => {
     const answers = { 'detail-9/1': 'no', 'detail-9/2': 'no', 'detail-10/1': 'yes', 'detail-10/2': 'no' };
     expect(openAt(walked(form(false), frame, answers))).toBe('detail-10#3');
   });
@@ -111,7 +111,7 @@ describe('skipIf', () => {
 describe('"잘 모르겠어요"', () => {
   const form = formOf([section('detail-9', { positive: done, negative: { type: 'skip', skipTo: 4 } }, {}, {})]);
 
-  test('goes the way of no', () => {
+  test('leads where no leads', () => {
     const path = (answer: AnswerValue) => pathOf(walked(form, basic, { 'detail-9/1': 'yes', 'detail-9/2': answer }));
     expect(path('unknown')).toEqual(path('no'));
     expect(openAt(walked(form, basic, { 'detail-9/1': 'yes', 'detail-9/2': 'unknown' }))).toBe('detail-9#4');

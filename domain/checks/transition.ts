@@ -4,15 +4,15 @@ import type { IndexedSection } from './form-index.ts';
 export const isYesNo = (value: AnswerValue | undefined): value is YesNo =>
   value === 'yes' || value === 'no' || value === 'unknown';
 
-/** Where an answer leads: to an item of the same section (by its index), or out of it. */
+/** Where an answer leads: to an item of the same section (by its index), or out of the section. */
 export type Way = number | 'next_section' | 'done' | 'submit' | 'end';
 
-/** What the walk so far knows of an earlier item; undefined where it isn't on the path. */
+/** The answer of an earlier item on the path; undefined where the item isn't on the path. */
 export type EarlierAnswer = (section: SectionId, numbering: number) => AnswerValue | undefined;
 
 /**
- * Where the answer to the section's item at `index` leads, forward only. "Unknown" goes the negative way. A section that
- * the person chose has a second entry (21 and 22): there, no to the first item goes on inside.
+ * Where the answer to the item at `index` leads, only forward. "Unknown" leads where "no" leads. A section that the person
+ * chose by hand (21 and 22) continues inside after "no" to its first item.
  */
 export const wayFrom = (
   indexed: IndexedSection,
@@ -51,7 +51,7 @@ const skipFrom = (indexed: IndexedSection, index: number, skip: Transition, earl
   return itemOrEnd(indexed, index + 1 + Math.max(0, skip.skipCount ?? 0));
 };
 
-/** The item with this numbering, never one that the walk has already passed. */
+/** The item with this numbering, unless the walk has already passed it. */
 const atOrAfter = (indexed: IndexedSection, numbering: number, index: number): Way => {
   const target = indexed.indexOf.get(numbering);
   return target === undefined ? 'end' : itemOrEnd(indexed, Math.max(target, index + 1));

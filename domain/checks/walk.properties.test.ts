@@ -9,7 +9,7 @@ import { walk } from './walk.ts';
 const index = indexOf(standardForm);
 const mostSteps = standardForm.intake.length + standardForm.sections.flatMap(({ items }) => items).length;
 
-/** What a walk is compared by, titles aside. */
+/** The parts of a walk that are compared, without titles. */
 const led = ({ steps, next, sections, progress }: ReturnType<typeof walk>) => ({
   steps: steps.map(({ key, value }) => `${key}=${JSON.stringify(value)}`),
   next,
@@ -18,7 +18,7 @@ const led = ({ steps, next, sections, progress }: ReturnType<typeof walk>) => ({
 });
 
 describe('a walk of the real questionnaire', () => {
-  test('is total: any answers at all give a path, no longer than the questionnaire', () => {
+  test('is total: any answers give a path, no longer than the questionnaire', () => {
     fc.assert(
       fc.property(arbitraryFrame, arbitraryAnswers, (frame, answers) => {
         const { steps } = walk(standardForm, frame, answers, today);
@@ -40,7 +40,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('never goes back inside a section, and visits none twice', () => {
+  test('never goes back inside a section, and visits no section twice', () => {
     fc.assert(
       fc.property(arbitraryWalk, ({ frame, answers }) => {
         const { steps, sections } = walk(standardForm, frame, answers, today);
@@ -78,7 +78,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('is not changed by answers off its path, which it names', () => {
+  test('is not changed by answers off its path, and names these', () => {
     fc.assert(
       fc.property(arbitraryWalk, arbitraryAnswers, ({ frame, answers }, others) => {
         const plain = walk(standardForm, frame, answers, today);
@@ -94,7 +94,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('makes progress with each answer to the open question, and keeps what it had', () => {
+  test('advances with each answer to the open question, and keeps its steps', () => {
     fc.assert(
       fc.property(arbitraryWalk, fc.nat(), ({ frame, answers }, cut) => {
         const some = new Map([...answers].slice(0, cut % (answers.size + 1)));
@@ -110,7 +110,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('leads the same way on "unknown" as on "no"', () => {
+  test('leads the same way for "unknown" as for "no"', () => {
     fc.assert(
       fc.property(arbitraryWalk, fc.nat(), ({ frame, answers }, pick) => {
         const { steps } = walk(standardForm, frame, answers, today);
@@ -127,7 +127,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('goes where it went when every derived answer is given outright, and the other way about', () => {
+  test('leads the same way whether a derived answer is given by the person or derived', () => {
     fc.assert(
       fc.property(arbitraryWalk, ({ frame, answers }) => {
         const derived = walk(standardForm, frame, answers, today);
@@ -152,7 +152,7 @@ describe('a walk of the real questionnaire', () => {
     );
   });
 
-  test('goes on to section 23 in detail exactly where nothing else applied', () => {
+  test('continues to section 23 in detail exactly where no other section applied', () => {
     fc.assert(
       fc.property(arbitraryWalk, ({ frame, answers }) => {
         if (frame.questionnaire === 'basic') return;
@@ -181,7 +181,7 @@ const isUnknowable = (key: string): boolean => {
   return found !== undefined && found.section !== 'intake' && !found.first;
 };
 
-/** The answers as they stood when this question was reached, with another value for it. */
+/** The answers at the time when this question was reached, with another value for it. */
 const upTo = (answers: Answers, steps: ReturnType<typeof walk>['steps'], key: string, value: AnswerValue): Answers => {
   const earlier = steps
     .slice(

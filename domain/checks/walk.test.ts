@@ -26,12 +26,12 @@ describe('the intake', () => {
     expect(openAt(walked(form, basic, completeIntake))).toBe('detail-1#1');
   });
 
-  test('takes a question left blank on purpose as answered where it is optional, and only there', () => {
+  test('counts a question left blank as answered if it is optional, and only then', () => {
     expect(openAt(walked(form, basic, { ...completeIntake, 'intake/wage': null }))).toBe('detail-1#1');
     expect(openAt(walked(form, basic, { ...completeIntake, 'intake/workers': null }))).toBe('intake#2');
   });
 
-  test('is asked again where another answer no longer agrees with it', () => {
+  test('is asked again if another answer no longer agrees with it', () => {
     const offer = { ...completeIntake, 'intake/joined': '2026-12-01', 'intake/ground': 'detail-1' };
     expect(openAt(walked(form, basic, offer))).toBe('detail-1#1');
     expect(openAt(walked(form, basic, { ...offer, 'intake/ground': 'detail-9' }))).toBe('intake#3');
@@ -46,7 +46,7 @@ describe('the basic sweep', () => {
     expect(sectionsOf(walked(form, basic, allNo))).toEqual(form.sections.map(({ id }) => id));
   });
 
-  test('goes on after a done in sections 1 to 8', () => {
+  test('continues after a done in sections 1 to 8', () => {
     const walk = walked(form, basic, { ...allNo, 'detail-8/1': 'yes', 'detail-8/2': 'yes' });
     expect(walk.sections).toHaveLength(23);
   });
@@ -74,14 +74,14 @@ describe('the detail walk', () => {
     expect(intake({ 'intake/ground': 'detail-17' })).toEqual(['detail-17', 'detail-23']);
   });
 
-  test('opens notice where no reason was given, and other grounds where none fits', () => {
+  test('opens notice if no reason was given, and other grounds if none fits', () => {
     expect(sectionsOf(walked(standardForm, detail, { ...completeIntake, 'intake/ground': 'not_told' }))).toEqual([
       'detail-8',
     ]);
     expect(intake({ 'intake/ground': 'none' })).toEqual(['detail-23']);
   });
 
-  test('walks size before employment before the ground', () => {
+  test('walks size before employment, and employment before the ground', () => {
     const sections = intake({
       'intake/workers': 3,
       'intake/insurance': 'withheld',
@@ -91,7 +91,7 @@ describe('the detail walk', () => {
     expect(sections).toEqual(['detail-7', 'detail-4', 'detail-3', 'detail-13', 'detail-23']);
   });
 
-  test('walks a section that is opened twice once', () => {
+  test('walks a section that is opened twice only once', () => {
     const opened = intake({
       'intake/insurance': 'neither',
       'intake/contract': 'freelance',
@@ -105,7 +105,7 @@ describe('the detail walk', () => {
     expect(intake({ 'intake/workers': 4 })).toContain('detail-7');
   });
 
-  test('walks what was chosen by hand in its own order, in place of what the intake opens', () => {
+  test('walks the sections chosen by hand in its own order, in place of those of the intake', () => {
     const sections = sectionsOf(
       walked(standardForm, chosen('detail-17', 'detail-3', 'detail-7', 'detail-17'), {
         ...completeIntake,
@@ -119,7 +119,7 @@ describe('the detail walk', () => {
     expect(walked(standardForm, chosen(), completeIntake)).toEqual(walked(standardForm, detail, completeIntake));
   });
 
-  test('asks about size all the same where fewer than five work and other sections were chosen', () => {
+  test('asks about size also if fewer than five work there and other sections were chosen', () => {
     const answers = { ...completeIntake, 'intake/workers': 2, ...leavingEverySection };
     expect(sectionsOf(walked(standardForm, chosen('detail-17'), answers))).toEqual([
       'detail-7',
@@ -128,7 +128,7 @@ describe('the detail walk', () => {
     ]);
   });
 
-  test('goes on to section 23 only where every section was left', () => {
+  test('continues to section 23 only if every section was left', () => {
     const form = formOf(plainSections());
     const frame = chosen('detail-2', 'detail-9');
     const left = { 'detail-2/1': 'no', 'detail-9/1': 'no' };
@@ -138,12 +138,12 @@ describe('the detail walk', () => {
     expect(sectionsOf(walked(form, chosen('detail-23'), { 'detail-23/1': 'no' }))).toEqual(['detail-23']);
   });
 
-  test('a done ends its section only', () => {
+  test('ends only the current section at a done', () => {
     const answers = { 'detail-9/1': 'yes', 'detail-9/2': 'yes' };
     expect(openAt(walked(formOf(plainSections()), chosen('detail-9', 'detail-10'), answers))).toBe('detail-10#1');
   });
 
-  test('counts what it knows it will walk', () => {
+  test('counts the sections that it knows it will walk', () => {
     expect(walked(standardForm, detail, {}).progress).toEqual({ section: 1, of: 2 });
     expect(walked(standardForm, detail, { ...completeIntake, 'intake/workers': 3 }).progress).toEqual({
       section: 2,
@@ -172,7 +172,7 @@ describe('the second entry of sections 21 and 22', () => {
     expect(walk.sections).toEqual([{ id, entered: true, left: 'done' }]);
   });
 
-  test('a sweep passes both by on no', () => {
+  test('is not used in a sweep, which passes both on no', () => {
     const form = formOf(standardForm.sections.filter(({ id }) => id === 'detail-21' || id === 'detail-22'));
     expect(walked(form, basic, leavingEverySection).sections).toEqual([
       { id: 'detail-21', entered: false, left: 'next_section' },
@@ -181,37 +181,37 @@ describe('the second entry of sections 21 and 22', () => {
   });
 });
 
-describe('answers that left the path', () => {
+describe('answers that are no longer on the path', () => {
   const form = formOf(plainSections());
 
-  test('are named where the path has passed them by', () => {
+  test('are named if the path has passed them', () => {
     const walk = walked(form, basic, { 'detail-1/1': 'no', 'detail-1/2': 'yes' });
     expect(walk.leftPath).toEqual([{ section: 'detail-1', numbering: 2 }]);
   });
 
-  test('are those that a skip passed over, in a section that is still open', () => {
+  test('include those that a skip passed, in a section that is still open', () => {
     const skipping = formOf([section('detail-9', { positive: { type: 'skip', skipTo: 4 } }, {}, {})]);
     const walk = walked(skipping, basic, { 'detail-9/1': 'yes', 'detail-9/2': 'yes', 'detail-9/3': 'no' });
     expect(openAt(walk)).toBe('detail-9#4');
     expect(walk.leftPath).toEqual([{ section: 'detail-9', numbering: 3 }]);
   });
 
-  test('are not those that the path may still come to', () => {
+  test('do not include those that the path may still reach', () => {
     expect(walked(form, basic, { 'detail-1/2': 'yes', 'detail-9/1': 'no' }).leftPath).toEqual([]);
   });
 
-  test('are those of sections that a finished walk never came to', () => {
+  test('include those of sections that a finished walk never reached', () => {
     const frame = chosen('detail-9');
     const walk = walked(form, frame, { 'detail-9/1': 'yes', 'detail-9/2': 'no', 'detail-3/1': 'yes' });
     expect(walk.leftPath).toEqual([{ section: 'detail-3', numbering: 1 }]);
   });
 
-  test('come back when the path does', () => {
+  test('return to the path when it leads to them again', () => {
     const answers = { 'detail-1/2': 'yes' };
     expect(pathOf(walked(form, basic, { ...answers, 'detail-1/1': 'yes' }))).toEqual(['detail-1#1', 'detail-1#2']);
   });
 
-  test('an answer to a question that this questionnaire does not have is nowhere', () => {
+  test('an answer to a question that this questionnaire doesn’t have is not used', () => {
     const walk = walked(form, basic, { 'detail-99/1': 'yes', 'detail-1/1': 'no' });
     expect(walk.leftPath).toEqual([]);
   });

@@ -22,9 +22,9 @@ import { isYesNo, wayFrom } from './transition.ts';
 export type { SectionLeft, Walk, WalkedSection, WalkStep } from './path.ts';
 
 /**
- * The path that these answers make through the questionnaire, the same in the browser and on the server: the intake one
- * question after another, then the sections, each answer leading forward only. Pure and total: an answer that doesn't fit
- * its question (or no longer fits another one) counts as open, so `next` leads back to it.
+ * The path that these answers make through the questionnaire, the same in the browser and on the server: the questions of
+ * the intake, then the sections; each answer leads only forward. Pure and total: an answer that is invalid for its
+ * question, or no longer agrees with another one, counts as open, so `next` is that question.
  */
 export const walk = (form: Form, frame: Frame, answers: Answers, today: LocalDate): Walk => {
   const path = startPath(indexOf(form), frame, answers, today);
@@ -36,7 +36,7 @@ export const walk = (form: Form, frame: Frame, answers: Answers, today: LocalDat
   return ended(path, openItem, plan);
 };
 
-/** What a walk gathers on its way. */
+/** The state that a walk builds up. */
 type Path = {
   readonly index: FormIndex;
   readonly frame: Frame;
@@ -45,10 +45,10 @@ type Path = {
   readonly steps: WalkStep[];
   readonly derived: WalkStep[];
   readonly sections: WalkedSection[];
-  /** Values of the path so far by key, derived ones too. What lies off the path decides nothing. */
+  /** Values of the path so far by key, derived ones too. Answers off the path have no influence. */
   readonly onPath: Map<string, AnswerValue>;
   readonly facts: ToldFacts;
-  /** A sensitive question was passed over: the later ones aren't asked. */
+  /** A sensitive question was passed over: later sensitive ones aren't asked. */
   passesOver: boolean;
 };
 
@@ -78,7 +78,7 @@ const walkIntake = (path: Path): Address | null => {
   return null;
 };
 
-/** Walks the planned sections until one is open or an answer ends the walk. */
+/** Walks the planned sections until a question is open or an answer ends the walk. */
 const walkSections = (path: Path, plan: readonly SectionId[]): Address | null => {
   for (const id of plan) {
     const { open, walked } = walkSection(path, id);
@@ -92,7 +92,7 @@ const walkSections = (path: Path, plan: readonly SectionId[]): Address | null =>
   return null;
 };
 
-/** `submit` goes straight to the result from anywhere; in `basic`, so does the first ground that was gone through. */
+/** `submit` ends the walk anywhere; in `basic`, the first ground that was walked to its end does so, too. */
 const endsWalk = ({ frame }: Path, { id, left }: WalkedSection): boolean =>
   left === 'submit' || (frame.questionnaire === 'basic' && left !== 'next_section' && isGround(id));
 
@@ -120,7 +120,7 @@ const walkSection = (path: Path, id: SectionId): { open: Address | null; walked:
   }
 };
 
-/** Takes the person's own answer, else what was already told; null where the question is open. */
+/** The person's own answer, else a derived one; null where the question is open. */
 const stepAt = (
   path: Path,
   { section }: IndexedSection,
@@ -151,8 +151,8 @@ const stepAt = (
 };
 
 /**
- * A sensitive question that the person doesn't answer: it goes the way of "잘 모르겠어요", and so do all later ones, which are
- * not asked any more.
+ * A sensitive question that the person doesn't answer leads where "잘 모르겠어요" leads, and so do all later sensitive ones,
+ * which aren't asked any more.
  */
 const passOver = (
   path: Path,
@@ -178,7 +178,7 @@ const valueOnPath = (path: Path, section: SectionId, numbering: number): AnswerV
   return found && found.section !== 'intake' ? path.onPath.get(found.item.key) : undefined;
 };
 
-/** `plan` is null while the intake is open: then nobody knows yet which sections will be walked. */
+/** `plan` is null while the intake is open: the sections to walk aren't known before its end. */
 const ended = (path: Path, next: Address | null, plan: readonly SectionId[] | null): Walk => ({
   steps: path.steps,
   next,
@@ -191,7 +191,7 @@ const ended = (path: Path, next: Address | null, plan: readonly SectionId[] | nu
 const progressOf = (path: Path, next: Address | null, plan: readonly SectionId[] | null): Walk['progress'] => {
   const { sections, index, frame } = path;
   if (plan === null) {
-    // At least one section follows the intake; which ones, it has yet to tell.
+    // At least one section follows the intake.
     const expected = frame.questionnaire === 'basic' ? index.form.sections.length : (chosenByHand(frame)?.length ?? 1);
     return { section: 1, of: 1 + expected };
   }

@@ -5,17 +5,20 @@ import { type Found, passageAt } from './found.ts';
 const MOST = 100;
 
 /**
- * `대법원 2000. 9. 29. 선고 99다67536 판결`, `97누2528, 2535 판결`, `… 자 2003마123 결정`, and as older ones write it:
- * `1982.10.26. 선고, 82다카298 판결`; 선고 is sometimes forgotten. Group 1: the numbers.
+ * Forms of a citation: `대법원 2000. 9. 29. 선고 99다67536 판결`, `97누2528, 2535 판결`, `… 자 2003마123 결정`, and in older decisions
+ * `1982.10.26. 선고, 82다카298 판결`; the word 선고 is sometimes missing. Group 1: the numbers.
  */
 const cited =
   /(?:(?:선고|고지)\s*,?\s*|(?<=\d\s*\.?\s*)자\s+|(?<=법원\s*\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.\s*))(\d{2,4}\s?[가-힣]{1,4}\s?\d+(?:\s?[,·ㆍ]\s?(?:\d{2,4}\s?[가-힣]{1,4}\s?)?\d+|\s?\([가-힣]{2,6}\))*)\s*(?:(?:전원합의체|전원재판부)\s*)?(?:판결|결정|중간판결|사건|(?=\((?:공|집)\d))/g;
 
-/** Where lower instances of the same dispute are named; they aren't citations. */
+/** Words beside which lower instances of the same dispute are named; those numbers aren't citations. */
 const own =
   /^(?:당사자|원심판결|원심결정|제1심판결|제1심결정|연관판결|환송판결|환송전판결|재심대상판결|재심판정|초심판정|청구취지|항소취지|청구취지및항소취지)$/;
 
-/** The numbers of the cases a decision cites, one each, in the order they are first named; its own left out. */
+/**
+ * The numbers of the cases that a decision cites, one an entry, in the order of their first mention, without its own
+ * number.
+ */
 export const citationsOf = (text: string, caseNumbers: readonly string[]): readonly Found[] => {
   const found = new Map<string, Found>();
   for (const { name, from, to } of sectionsOf(text)) {

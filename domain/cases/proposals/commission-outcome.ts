@@ -6,7 +6,10 @@ import type { OutcomeFound } from './court-outcome.ts';
 import { type Found, passageAt } from './found.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
-/** What a labour commission's decision means for the worker: its one-word result where it prints one, else its order. */
+/**
+ * The outcome of a labour commission's decision for the worker: from its one-word result if it has one, else from its
+ * order.
+ */
 export const commissionOutcome = (text: string, facts: DecisionFacts): OutcomeFound => {
   const result = sectionNamed(text, '판정결과');
   const printed = facts.outcomeText ?? (result ? text.slice(result.from, result.to).split('\n')[0] : null);
@@ -38,8 +41,8 @@ const afterFirst = (review: ReviewDecision, text: string): CaseOutcome | null =>
 };
 
 /**
- * What the local commission had said, as the review tells it: `초심지노위는 … 구제신청을 기각하는 판정을`. Two tellings that
- * differ tell nothing.
+ * The local commission's outcome, as the review's text reports it: `초심지노위는 … 구제신청을 기각하는 판정을`. null if the text reports two
+ * different outcomes.
  */
 export const firstDecision = (text: string): CaseOutcome | null => {
   const said = new Set<CaseOutcome>();
@@ -56,7 +59,7 @@ export const firstDecision = (text: string): CaseOutcome | null => {
 
 const relief = '(?:구제\\s*)?(?:재심\\s*)?신청';
 const about = {
-  /** 이 사건 사용자의 재심신청을 기각한다: what was decided first stands. */
+  /** 이 사건 사용자의 재심신청을 기각한다: the first decision stands. */
   keeps: /재심\s*신청(?:을|은)?(?:\s*(?:각|모두))*\s*(?:기각|각하)/,
   cancelsFirst: /초심\s*(?:판정|결정)(?:을|은)(?:\s*(?:각|모두))*\s*취소/,
   cancelsPart: /초심\s*(?:판정|결정)\s*중/,
@@ -91,7 +94,10 @@ const byOrder = (order: readonly Sentence[], text: string): OutcomeFound => {
   return turnedAway ? said(turnedAway, '각하', 'rejected') : nothing;
 };
 
-/** Who asks for a review had lost: the worker's that is dismissed leaves a dismissal, the employer's a relief. */
+/**
+ * The party that asks for a review has lost the first decision: if the worker's request is refused, the dismissal stands;
+ * if the employer's is refused, the relief stands.
+ */
 const whoAsked = ({ words }: Sentence, text: string): CaseOutcome | null => {
   const first = firstDecision(text);
   if (first) return outcomeOfReview('초심유지', first);
@@ -99,6 +105,6 @@ const whoAsked = ({ words }: Sentence, text: string): CaseOutcome | null => {
   const worker = /근로자|노동조합/.test(whose);
   const employer = /사용자|회사/.test(whose);
   if (worker === employer) return null;
-  // A worker also asks for a review of what was turned away unheard.
+  // A worker may also ask for a review after the application was rejected (각하) without looking at the merits.
   return employer ? 'worker_win' : /각하/.test(text) ? null : 'employer_win';
 };

@@ -8,14 +8,14 @@ import { partiesOf, type Side } from './parties.ts';
 import { sentencesOf } from './sentences.ts';
 import { workerSide } from './worker-side.ts';
 
-/** Orders are short; with lists of hundreds of plaintiffs behind them they aren't, and say nothing more. */
+/** Orders are short. A longer one has a list of hundreds of plaintiffs at its end, which adds nothing. */
 const LONGEST_ORDER = 6_000;
 
 export type OutcomeFound = { readonly outcome: FoundOutcome | null; readonly outcomeText: Found | null };
 
 /**
- * What a court's decision means for the worker: who won by the order, and on which side the worker stands. Each alone says
- * nothing: an employer's suit against the commission that is dismissed is a worker's win.
+ * The outcome of a court's decision for the worker: it needs both who won by the order, and on which side the worker is. If
+ * an employer's suit against the commission is dismissed, the worker wins.
  */
 export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound => {
   const section = sectionNamed(text, '주문');
@@ -32,16 +32,19 @@ export const courtOutcome = (text: string, facts: DecisionFacts): OutcomeFound =
   return { outcome: { value, rule: `${read.rule}/worker-is-${worker}`, passage }, outcomeText };
 };
 
-/** What holds until the suit is decided decides nothing. */
+/** An order that is only valid until the suit is decided decides nothing. */
 const isProvisional = /가처분|가압류|집행정지|효력정지/;
 
-/** A retrial that isn't opened leaves the judgment as it was, whatever that said; who sues in it is often who was sued. */
+/**
+ * If a retrial isn't opened, the old judgment stands, whatever its outcome was. The plaintiff of the retrial is often the
+ * defendant of the first suit.
+ */
 const isRetrial = (text: string): boolean => {
   const heads = sectionNamed(text, '당사자');
   return heads !== null && /재심(?:원고|피고)/.test(text.slice(heads.from, heads.to));
 };
 
-/** An appeal only against what was lost of a claim says that the rest was won. */
+/** An appeal that concerns only the lost part of a claim shows that the rest was won. */
 const inPart = (read: OrderRead, text: string): OrderRead['plaintiff'] => {
   if (read.rule !== 'appeal-dismissed') return read.plaintiff;
   const aims = sectionNamed(text, '항소취지', '청구취지및항소취지');
@@ -50,8 +53,9 @@ const inPart = (read: OrderRead, text: string): OrderRead['plaintiff'] => {
 };
 
 /**
- * A loss by an appeal that was dismissed may be of a suit that was never heard, and a loss against the commission of an
- * application that was turned away or had lost its object: a dismissal that nobody examined is no employer's win.
+ * If an appeal was dismissed, the suit itself may have been inadmissible. In a suit against the commission, the application
+ * may have been rejected or may have lost its object. In these cases the merits of the dismissal were not examined, so the
+ * employer has not won.
  */
 const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: string): CaseOutcome | null => {
   if (value === null || value === 'partial' || value === 'rejected') return value;
@@ -59,7 +63,7 @@ const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: s
     const unheard = suitUnheard(text);
     if (unheard) return unheard === 'rejected' && worker === 'plaintiff' ? 'rejected' : null;
   }
-  // An employer's suit that was wrongly turned away: whether the relief stands is still to be heard.
+  // An employer's suit was wrongly rejected as inadmissible, so it is still open whether the relief stands.
   if (read.rule === 'reversed-and-sent-back' && read.plaintiff === 'wins' && worker === 'defendant')
     return suitUnheard(text) ? null : value;
   return value === 'employer_win' && reliefUnheard(text) ? null : value;
@@ -67,7 +71,8 @@ const heard = (value: CaseOutcome | null, read: OrderRead, worker: Side, text: s
 
 const outcomeFor = (worker: Side, plaintiff: OrderRead['plaintiff']): CaseOutcome | null => {
   if (plaintiff === 'partly') return 'partial';
-  // Where the employer's suit isn't heard, the commission's order may stand or be spent: only the reasons tell.
+  // If the employer's suit is inadmissible, the commission's order may stand or may have lost its object; only the reasons
+  // show which.
   if (plaintiff === 'inadmissible') return worker === 'plaintiff' ? 'rejected' : null;
   return (plaintiff === 'wins') === (worker === 'plaintiff') ? 'worker_win' : 'employer_win';
 };

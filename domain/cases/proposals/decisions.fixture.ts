@@ -13,7 +13,7 @@ export const factsFor = (own: Partial<DecisionFacts> = {}): DecisionFacts => ({
   ...own,
 });
 
-/** A judgment's text from its parts, as the parser composes it; sections that aren't named are left out. */
+/** The text of a judgment from its parts, as the parser composes it; sections that aren't given are left out. */
 export const judgment = (parts: {
   readonly parties?: readonly string[];
   readonly order?: string;
@@ -27,7 +27,7 @@ export const judgment = (parts: {
     { name: '이유', paragraphs: parts.reasons?.split('\n') ?? [] },
   ]);
 
-/** Who sues and who is sued, as heads of judgments have it. */
+/** The parties, in the forms that the heads of judgments use. */
 export const workerSuesCommission = [
   '【원고, 상고인】 원고 (소송대리인 변호사 김가람)',
   '【피고, 피상고인】 중앙노동위원회위원장',

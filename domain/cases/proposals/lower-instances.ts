@@ -6,7 +6,7 @@ import { sourceDate } from '../source-dates.ts';
 import { tribunalOf } from '../tribunal-names.ts';
 import { type FoundPassage, passageAt } from './found.ts';
 
-/** An earlier decision of the same dispute, as the later one names it. */
+/** An earlier decision of the same dispute, as the later decision names it. */
 export type LowerInstance = {
   readonly rule: 'first-commission' | 'central-commission' | 'first-instance' | 'second-instance' | 'sent-back-by';
   readonly tribunal: string;
@@ -23,11 +23,11 @@ const headed: readonly (readonly [LowerInstance['rule'], readonly string[]])[] =
 
 const judgment =
   /([가-힣]+(?:법원|고법|지법|행법)(?:\s?[가-힣]+지원)?(?:\s?\([가-힣]+\))?)\s*(\d{4}\s*\.\s*\d{1,2}\s*\.\s*\d{1,2})\s*\.?\s*선고\s*([^판결]{4,80}?)\s*(?:판결|결정)/;
-/** 【연관판결】 of decisions that the industrial accident service publishes: `서울행정법원,2007구합6373,1심-서울고등법원,…`. */
+/** 【연관판결】 in decisions that the industrial accident service publishes: `서울행정법원,2007구합6373,1심-서울고등법원,…`. */
 const chained = /([가-힣]+법원(?:\([가-힣]+\))?)\s*,\s*(\d{4}[가-힣]+\d+)\s*,\s*1심/;
 const serial = '(?<number>(?<year>\\d{4})\\s?(?<sort>부해|부노|차별)\\s?(?<serial>\\d+))';
 const localNames = '서울|부산|대구|인천|광주|대전|울산|경기|강원|충북|충남|전북|전남|경북|경남|제주';
-/** `서울2018부해1234`, and without the place where the sentence says whose it is: `중앙노동위원회가 … 2013부해1017 … 재심판정`. */
+/** `서울2018부해1234`, or without the place where the sentence names the commission: `중앙노동위원회가 … 2013부해1017 … 재심판정`. */
 const numberOf = (places: string): RegExp =>
   new RegExp(
     `(?<![가-힣])(?<place>${places})(?:\\s?|(?:특별시|광역시|직할시)?(?:지방)?노동위원회(?:에|가|는|의)(?:(?!노동위원회)[^\\n]){0,160}?(?<![가-힣\\d]))${serial}`,
@@ -37,7 +37,7 @@ const commissions: readonly (readonly [LowerInstance['rule'], RegExp])[] = [
   ['central-commission', numberOf('중앙')],
 ];
 
-/** The earlier instances of this dispute, the first of all first. */
+/** The earlier instances of this dispute, the lowest first. */
 export const lowerInstances = (text: string, facts: DecisionFacts): readonly LowerInstance[] => {
   const found: LowerInstance[] = [];
   const reasons = sectionNamed(text, '청구취지', '청구취지및항소취지', '이유');
@@ -88,6 +88,6 @@ export const lowerInstances = (text: string, facts: DecisionFacts): readonly Low
   );
 };
 
-/** The name under which cases of one dispute are counted once: its first instance's. */
+/** The name of the dispute, under which its cases are counted once: the name of its first instance. */
 export const disputeNamed = ({ tribunal, decidedOn, caseNumbers }: Omit<LowerInstance, 'rule' | 'passage'>): string =>
   caseIdentity({ tribunal, decidedOn, caseNumbers: [...caseNumbers] });

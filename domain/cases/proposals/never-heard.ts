@@ -2,13 +2,13 @@ import { sectionNamed, sectionsOf } from '../decision-text.ts';
 import { sentencesOf } from './sentences.ts';
 
 /**
- * Whether what was asked for was never heard on its merits, though the order doesn't say so: an appeal dismissed leaves a
- * suit turned away below as it was, and the commission may have turned the application away itself. `rejected`: the reasons
- * say so of the whole; `open`: they speak of it, and a person must read of what.
+ * Whether the merits were never examined although the order doesn't show it: an appeal that is dismissed may confirm that
+ * the suit was inadmissible, and the commission may have rejected the application. `rejected`: the reasons say so of the
+ * whole; `open`: they mention it, and a person must read what it concerns.
  */
 export type Unheard = 'rejected' | 'open' | null;
 
-/** Of a plaintiff who lost by an appeal that was dismissed: was the suit itself held inadmissible? */
+/** For a plaintiff who lost because an appeal was dismissed: whether the suit itself was held inadmissible. */
 export const suitUnheard = (text: string): Unheard => {
   const said = told(text);
   const lacking = said.flatMap(({ words }, at) =>
@@ -23,11 +23,11 @@ export const suitUnheard = (text: string): Unheard => {
   return concluded ? 'rejected' : 'open';
 };
 
-/** Of a worker who lost before the court: had the application for relief lost its object, or been turned away? */
+/** For a worker who lost in court: whether the application for relief had lost its object, or had been rejected. */
 export const reliefUnheard = (text: string): boolean =>
   told(text).some(({ words }) => (reliefLacks.test(words) || reliefTurnedAway.test(words)) && !defence.test(words));
 
-/** Headnotes and reasons; the parties' demands and the lists say nothing of what was held. */
+/** The sentences of headnotes and reasons; the parties' demands and the lists don't contain the holding. */
 const told = (text: string) => {
   const heads = sectionsOf(text).filter(({ name }) => /^(?:판시사항|판결요지|결정요지)$/.test(name));
   const reasons = sectionNamed(text, '이유');
@@ -40,13 +40,13 @@ const suit = '(?<![가-힣])소송?';
 const suitLacks = new RegExp(
   `${suit}(?:는|은|가|이)[^\\n]{0,160}?(?:부적법|각하)|${suit}(?:를|을)[^\\n]{0,30}?각하|(?:소의\\s*이익|확인의\\s*이익|법률상\\s*이익|권리보호의\\s*이익)(?:이|은|도)?\\s*(?:없|소멸|상실|있는지\\s*(?:여부|유무)\\s*\\(소극)`,
 );
-/** The court below said so, and was right. */
+/** The lower court held the suit inadmissible, and this court agrees. */
 const affirmed =
   /이\s*사건\s*소송?(?:는|은|가|이|를|을)[^\n]{0,200}?(?:부적법|각하|이익이\s*없)[^\n]{0,160}?(?:정당|옳|타당|결론을\s*같이|수긍)/;
 const mustGo = /이\s*사건\s*소(?:는|가)[^\n]{0,160}?각하(?:해야|하여야|할)/;
-/** Some of the plaintiffs, or a part of the claims. */
+/** The sentence concerns only some of the plaintiffs, or a part of the claims. */
 const ofSome = /원고\s*\d|소\s*중|부분에\s*관한\s*소|일부|나머지/;
-/** What the other side pleaded in vain. */
+/** An objection of the other side that the court did not accept. */
 const defence = /항변|주장하(?:나|지만|고)|취지로\s*다투|배척|이유\s*없다고/;
 
 const reliefLacks =

@@ -5,9 +5,9 @@ import { isCommission } from '../tribunal-names.ts';
 import { type FoundOutcome, passageAt } from './found.ts';
 
 /**
- * Whether a decision is about something else than a dispute of a worker with an employer, so that nobody won it: a criminal case,
- * a constitutional one, what the state insures, levies or pays, what insurers claim of each other, what commissions decide about
- * unions and agreements. null: it may be a dispute.
+ * Whether a decision is not about a dispute of a worker with an employer, so that neither side can win: criminal and
+ * constitutional cases, social insurance and taxes, claims between insurers, and decisions of commissions about unions and
+ * agreements. null: it may be a dispute.
  */
 export const notADispute = (text: string, { tribunal, title, caseNumbers }: DecisionFacts): FoundOutcome | null => {
   const found = (rule: string): FoundOutcome => ({ value: 'not_a_dispute', rule, passage: null });
@@ -24,7 +24,10 @@ export const notADispute = (text: string, { tribunal, title, caseNumbers }: Deci
   return ofTheState.test(title) && !ofWork.test(title) ? found('matter-of-the-state') : null;
 };
 
-/** 사건별 부호문자 (법원재판사무 처리규칙) of criminal cases: first instance, appeal to a district court's panel or a high court, to the Supreme Court. */
+/**
+ * 사건별 부호문자 (법원재판사무 처리규칙) of criminal cases: first instance, appeals to a district court's panel or a high court, appeals to
+ * the Supreme Court.
+ */
 const criminalSigns: ReadonlySet<string> = new Set([
   '고단',
   '고합',
@@ -42,11 +45,11 @@ const criminalSigns: ReadonlySet<string> = new Set([
   '전도',
 ]);
 
-/** Social insurance, levies and what insurers claim of each other. */
+/** Social insurance, levies and claims between insurers. */
 const ofTheState =
   /요양|산업재해|산재|유족(?:급여|보상|연금)|장해(?:급여|등급)|휴업급여|보험급여|상병보상|진폐|장의비|실업급여|구직급여|고용보험|국민연금|건강보험|보험료|체당금|대지급금|부담금|과징금|과태료|지원금|장려금|이행강제금|^구상금|^보험금/;
-/** Named beside it, the dispute is what is decided. */
+/** If the title also has one of these words, the decision is about the dispute. */
 const ofWork = /해고|면직|파면|해임|징계|부당노동행위|근로자\s?지위|재심판정|차별/;
-/** What commissions decide that no worker asks for. */
+/** Matters of commissions for which no worker applies. */
 const ofUnions =
   /의결사건|견해제시|휴업수당|노동조합의?\s?(?:해산|규약)|단체협약|교섭단위|과반수\s?노동조합|교섭요구|조정사건|재해보상/;

@@ -1,11 +1,11 @@
 import type { Party, Side } from './parties.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What became of the plaintiff's claim, as the order (주문) says; `sentence` is the one that says it. */
+/** The outcome of the plaintiff's claim by the order (주문); `sentence` is the sentence that contains it. */
 export type OrderRead = {
   readonly plaintiff: 'wins' | 'loses' | 'partly' | 'inadmissible';
   readonly rule: string;
-  /** The firm's short words for it: 상고기각, 파기환송. */
+  /** The firm's short name of the result: 상고기각, 파기환송. */
   readonly words: string;
   readonly sentence: Sentence;
 };
@@ -18,7 +18,7 @@ const about = {
   dismissesSupreme: new RegExp(`상고(?:를|을|는|은)?${whole}(?:기각|각하)`),
   reverses: /원(?:심)?\s*(?:판결|결정)(?:들)?(?:을|은|의|\s*중|\s*가운데).{0,400}?파기/,
   reversesAll: /원(?:심)?\s*(?:판결|결정)(?:들)?(?:을|은)(?:\s*(?:각|모두|전부))*\s*파기/,
-  /** Something is reversed, in words that no rule here reads. */
+  /** Something is reversed, in words that no rule here recognises. */
   reversesSomething: /파기(?:하|한|환송)/,
   sendsBack: /(?:환송|이송)(?:한다|하기로)/,
   cancelsFirst: /제1심\s*(?:판결|결정)(?:을|은)(?:\s*(?:각|모두))*\s*취소/,
@@ -36,7 +36,10 @@ type Act = keyof typeof about;
 const isAbout = ({ words }: Sentence, act: Act): boolean => about[act].test(words);
 const find = (order: readonly Sentence[], act: Act): Sentence | undefined => order.find((one) => isAbout(one, act));
 
-/** Reads an order's sentences. null: it doesn't say, or says it of parts, so that only the reasons tell who won. */
+/**
+ * Reads the sentences of an order. null: the order names no result, or only results of parts, so that only the reasons show
+ * who won.
+ */
 export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): OrderRead | null => {
   const order = all
     .map(withoutCosts)
@@ -63,7 +66,10 @@ export const readOrder = (all: readonly Sentence[], parties: readonly Party[]): 
   return dismissed ? withNewClaims(dismissed, order) : named(claim(order), 'claim-decided', null);
 };
 
-/** A claim that is new in the second instance is decided beside the appeal: one lost and one won are some of each. */
+/**
+ * A claim that is new in the second instance is decided beside the appeal. If one of the two is lost and the other won, the
+ * result is partial.
+ */
 const withNewClaims = (dismissed: OrderRead, order: readonly Sentence[]): OrderRead | null => {
   const own = claim(order.filter((one) => !isAbout(one, 'dismissesAppeal')));
   const lost = (one: OrderRead): boolean => one.plaintiff === 'loses' || one.plaintiff === 'inadmissible';
@@ -71,19 +77,19 @@ const withNewClaims = (dismissed: OrderRead, order: readonly Sentence[]): OrderR
   return { ...dismissed, plaintiff: 'partly', words: `${dismissed.words}, ${own.words}` };
 };
 
-/** `피고(반소원고)`, `원고(선정당사자)`: on which side somebody stands in the suit itself is what counts. */
+/** `피고(반소원고)`, `원고(선정당사자)`: only the role in the main suit counts. */
 const withoutSecondRoles = (one: Sentence): Sentence => ({
   ...one,
   words: one.words.replace(/\(\s*(?:반소|재심|본소|독립당사자|선정|승계|부대|소송수계|수계|탈퇴)[^()]{0,20}\)/g, ''),
 });
 
-/** Who pays the costs is another question, and stands in the same sentence as often as not. */
+/** Phrases about the costs are removed, because they are often in the same sentence and decide nothing about the claim. */
 const withoutCosts = (one: Sentence): Sentence => ({
   ...one,
   words: one.words.replace(/[,\s]*(?:상고|항소|재항고|소송|신청|심판)?\s*(?:총)?\s*비용.*$/, ''),
 });
 
-/** The claim itself: granted, dismissed, or some of each. */
+/** The claim itself: granted, dismissed, or granted in part. */
 const claim = (order: readonly Sentence[]): OrderRead | null => {
   const granted = find(order, 'grants');
   const dismissed = find(order, 'dismissesClaim');
@@ -105,8 +111,8 @@ const named = (read: OrderRead | null, rule: string, words: string | null): Orde
   read && { ...read, rule, words: words ? `${words}, ${read.words}` : read.words };
 
 /**
- * 제1심판결 중 … 부분을 취소하고: where all that the defendant had lost is taken back and no appeal is left over, the
- * plaintiff has nothing; where a rest of an appeal is dismissed, each keeps something.
+ * 제1심판결 중 … 부분을 취소하고: if everything that the defendant had lost is reversed and no appeal remains, the plaintiff gets
+ * nothing; if the rest of an appeal is dismissed, each side keeps something.
  */
 const afterPart = (order: readonly Sentence[], part: Sentence): OrderRead | null => {
   const rest = order.some(({ words }) => /나머지\s*(?:항소|부대항소)/.test(words));
@@ -131,7 +137,7 @@ const afterReversal = (
     reversed.words,
   )?.[1];
   if (!sentBack) {
-    // 파기자판: the Supreme Court decides itself. Of a part alone it says nothing about the rest.
+    // 파기자판: the Supreme Court decides itself. If it decides only a part, the result of the rest is unknown.
     const own = claim(order);
     if (own && (find(order, 'dismissesSupreme') || (inPart && lostBy === undefined))) return null;
     const decided = own ?? appealDismissed(order, all, parties);
@@ -144,7 +150,7 @@ const afterReversal = (
     sentence: reversed,
   });
   if (inPart) {
-    // All that one party had lost, and the other's own appeal with nothing left of it.
+    // One party's whole loss is reversed, and nothing of the other party's own appeal remains.
     if (!lostBy || order.some(({ words }) => /나머지\s*상고/.test(words))) return null;
     const winner: Side = lostBy === '원고' ? 'plaintiff' : 'defendant';
     const dismissed = find(order, 'dismissesAppeal');
@@ -158,7 +164,7 @@ const afterReversal = (
   return side && sides.size === 1 ? read(side === 'plaintiff' ? 'wins' : 'loses', '파기환송') : null;
 };
 
-/** An appeal dismissed: what the court below decided stands, and whoever appealed has lost. */
+/** The appeal is dismissed: the lower court's decision stands, and the party that appealed has lost. */
 const appealDismissed = (
   order: readonly Sentence[],
   all: readonly Sentence[],
@@ -170,7 +176,7 @@ const appealDismissed = (
   const sides = new Set(dismissals.flatMap(({ words }) => [...appellants(words, parties)]));
   if (sides.size === 0) for (const side of whoPays(all)) sides.add(side);
   const [side] = sides;
-  // Both have appealed because each had lost something: the order doesn't say what.
+  // Both parties appealed because each had lost a part: the order doesn't show which.
   if (!side || sides.size > 1) return null;
   const words = /상고/.test(sentence.words) ? '상고기각' : /항소/.test(sentence.words) ? '항소기각' : '재항고기각';
   return { plaintiff: side === 'plaintiff' ? 'loses' : 'wins', rule: 'appeal-dismissed', words, sentence };
@@ -184,8 +190,8 @@ const sidesIn = (words: string): ReadonlySet<Side> => {
 };
 
 /**
- * Whose appeals the sentence names (`원고의 항소와 피고의 부대항소를 모두`: both); where it names nobody's, the one who is
- * called 상고인 in the head.
+ * The parties whose appeals the sentence names (`원고의 항소와 피고의 부대항소를 모두`: both); if it names none, the party that the head
+ * calls 상고인.
  */
 const appellants = (words: string, parties: readonly Party[]): ReadonlySet<Side> => {
   const whose = new RegExp(`^(.*)의\\s*(?:이 사건\\s*)?(?:나머지\\s*)?(?:각\\s*)?(?:부대\\s*)?${appealed}`).exec(
@@ -198,7 +204,10 @@ const appellants = (words: string, parties: readonly Party[]): ReadonlySet<Side>
 const appellantsOf = (parties: readonly Party[]): ReadonlySet<Side> =>
   new Set(parties.filter(({ appeals }) => appeals).map(({ side }) => side));
 
-/** Who appealed for nothing pays: where the head is missing, the costs tell. Interveners' shares say nothing. */
+/**
+ * The party whose appeal was dismissed pays the costs: if the head is missing, the costs show who appealed. The costs of
+ * interveners don't count.
+ */
 const whoPays = (all: readonly Sentence[]): ReadonlySet<Side> => {
   const costs = all.find(({ words }) => /(?:상고|항소|소송)\s*(?:총)?비용/.test(words));
   const payers = (costs?.words ?? '').replace(/(?:피고\s*)?보조참가(?:인이|인의|인|로)?/g, '');

@@ -12,7 +12,10 @@ import {
 } from './decisions.fixture.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Forms that real decisions have and made-up ones don't think of; the sentences are our own. */
+/**
+ * Forms of orders and reasons that real decisions have and that are easily forgotten; the sentences were written for these
+ * tests.
+ */
 type Parts = Parameters<typeof judgment>[0];
 const read = (parts: Parts, own: Parameters<typeof factsFor>[0] = {}) => outcomeOf(judgment(parts), factsFor(own));
 const value = (parts: Parts, own: Parameters<typeof factsFor>[0] = {}): CaseOutcome | null =>
@@ -24,13 +27,13 @@ const bothAppeal = ['【원고, 상고인 겸 피상고인】 ', '【피고, 피
 describe('a suit that was never heard on its merits', () => {
   const order = '상고를 기각한다. 상고비용은 원고의 부담으로 한다.';
 
-  it('is turned away, not lost, where the court below had turned it away and was right', () => {
+  it('is rejected, not lost, where the lower court had rejected it and this court agrees', () => {
     const reasons =
       '참가인의 계약기간이 끝난 뒤로는 복직할 수 없다.\n이 사건 소가 부적법하다고 한 원심의 판단은 옳고, 거기에 법리오해의 위법이 없다.';
     expect(value({ parties: workerSuesCommission, order, reasons })).toBe('rejected');
   });
 
-  it('and so in the second instance', () => {
+  it('is rejected in the second instance in the same way', () => {
     const reasons =
       '그렇다면 이 사건 소는 부적법하여 각하할 것인바, 제1심판결은 이와 결론을 같이하여 정당하므로 항소를 기각한다.';
     const parties = firstInstance(...workerSuesCommission);
@@ -39,7 +42,7 @@ describe('a suit that was never heard on its merits', () => {
     );
   });
 
-  it('or in two sentences', () => {
+  it('is recognised in two sentences', () => {
     const reasons =
       '이 사건 소는 소의 이익이 없어 부적법하므로 이를 각하해야 한다. 제1심 판결은 이와 결론을 같이하여 정당하므로, 원고의 항소를 기각한다.';
     const parties = firstInstance(...workerSuesCommission);
@@ -48,7 +51,7 @@ describe('a suit that was never heard on its merits', () => {
     );
   });
 
-  it('says nothing of the relief where it was an employer’s, and must be heard now', () => {
+  it('gives no outcome where an employer’s suit must now be examined: the relief may still fall', () => {
     const reasons = '이 사건 소를 부적법하다고 각하한 원심판결에는 소의 이익에 관한 법리를 오해한 위법이 있다.';
     const reversed = '원심판결을 파기하고, 사건을 서울고등법원에 환송한다.';
     expect(value({ parties: employerSuesCommission, order: reversed, reasons })).toBeNull();
@@ -62,22 +65,22 @@ describe('a suit that was never heard on its merits', () => {
     expect(value({ parties: workerSuesCommission, order, reasons })).toBeNull();
   });
 
-  it('says nothing of an employer’s suit: the relief may stand or be spent', () => {
+  it('gives no outcome for an employer’s suit: the relief may stand or have lost its object', () => {
     const reasons = '이 사건 소는 이익이 없어 부적법하다고 본 원심은 정당하다.';
     expect(value({ parties: employerSuesCommission, order, reasons })).toBeNull();
   });
 
-  it('is no matter of what the other side pleads in vain', () => {
+  it('is not assumed from an objection that the court refuses', () => {
     const reasons = '피고는 이 사건 소가 부적법하다고 항변하나 받아들이지 않는다. 해고에는 정당한 이유가 있다.';
     expect(value({ parties: workerSuesCommission, order, reasons })).toBe('employer_win');
   });
 
-  it('nor of what became of another complaint', () => {
+  it('is not assumed from the rejection of another complaint', () => {
     const reasons = '원고는 앞서 소청을 냈다가 그 심판청구가 각하되었다. 해고에는 정당한 이유가 있다.';
     expect(value({ parties: workerSuesCommission, order, reasons })).toBe('employer_win');
   });
 
-  it('still wins where the suit is heard and the employer’s appeal dismissed', () => {
+  it('is not assumed where the suit is admissible and the employer’s appeal is dismissed: the worker wins', () => {
     const reasons = '해고기간의 임금을 받을 이익이 있는 이상 소의 이익이 없다고 할 수 없다.';
     const parties = commissionAppeals.map((one) => one.replace('학교법인 늘봄학원', '원고'));
     const workers = parties.map((one) => one.replace('참가인 1 외 2인', '주식회사 다온'));
@@ -88,26 +91,26 @@ describe('a suit that was never heard on its merits', () => {
 describe('an application for relief that lost its object', () => {
   const cancel = '중앙노동위원회가 2019. 4. 3. 한 2019부해111 재심판정을 취소한다.';
 
-  it('makes the employer’s suit no win over a dismissal: nobody examined it', () => {
+  it('gives the employer’s suit no win, because the dismissal was not examined', () => {
     const reasons = '참가인이 스스로 사직하여 구제이익은 근로관계의 종료와 함께 소멸하였다고 보아야 한다.';
     const parties = firstInstance(...employerSuesCommission);
     expect(value({ parties, order: cancel, reasons }, { tribunal: '서울행정법원' })).toBeNull();
   });
 
-  it('nor the worker’s suit a loss where the commission had turned the application away', () => {
+  it('gives the worker’s suit no loss where the commission had rejected the application', () => {
     const reasons = '서울지방노동위원회는 신청기간이 지났다는 이유로 원고의 구제신청을 각하하였다.';
     const parties = firstInstance(...workerSuesCommission);
     expect(value({ parties, order: '원고의 청구를 기각한다.', reasons }, { tribunal: '서울행정법원' })).toBeNull();
   });
 
-  it('is no matter where the worker wins', () => {
+  it('does not matter where the worker wins', () => {
     const reasons = '서울지방노동위원회는 원고의 구제신청을 각하하였으나 이는 위법하다.';
     const parties = firstInstance(...workerSuesCommission);
     expect(value({ parties, order: cancel, reasons }, { tribunal: '서울행정법원' })).toBe('worker_win');
   });
 });
 
-describe('parts of what was decided below', () => {
+describe('reversals of parts of the lower decision', () => {
   it.each<readonly [string, readonly string[], string, CaseOutcome | null]>([
     [
       '의 … 부분 가운데 …, with both appeals left over',
@@ -180,7 +183,7 @@ describe('parts of what was decided below', () => {
     expect(value({ parties, order }, second)).toBe(expected);
   });
 
-  it('gives the words for an order that cuts the first judgment down', () => {
+  it('gives the result’s name for an order that reverses a part of the first judgment', () => {
     const parties = ['【원고, 피항소인】 원고', '【피고, 항소인】 주식회사 다온'];
     const order =
       '제1심판결의 피고 패소부분 중 1,000,000원을 초과하는 부분을 취소한다.\n피고의 나머지 항소를 기각한다.';
@@ -188,15 +191,15 @@ describe('parts of what was decided below', () => {
   });
 });
 
-describe('who stands on the worker’s side', () => {
-  it('a discharge that an authority ordered is cancelled', () => {
+describe('the rule for the side of the worker', () => {
+  it('finds the worker where a discharge that an authority ordered is cancelled', () => {
     const parties = ['【원고, 항소인】 원고', '【피고, 피항소인】 국립도서관장'];
     const order = '1. 제1심판결을 취소한다.\n2. 피고가 2021. 5. 1. 원고에 대하여 한 해임 처분을 취소한다.';
     const own = { title: '해임처분취소', tribunal: '서울고등법원', caseNumbers: ['2021누99001'] };
     expect(value({ parties, order, reasons: '원고는 국가공무원이다.' }, own)).toBe('worker_win');
   });
 
-  it('a person whose name ends as the names of districts do is no employer', () => {
+  it('does not take a person for an employer because the name ends as a district’s does', () => {
     const parties = [
       '【원고, 상고인】 남정구',
       '【피고, 피상고인】 중앙노동위원회위원장',
@@ -205,7 +208,7 @@ describe('who stands on the worker’s side', () => {
     expect(value({ parties, order: '상고를 기각한다.' })).toBe('employer_win');
   });
 
-  it('a city and its districts are', () => {
+  it('takes a city or a district for the employer', () => {
     for (const name of ['서울특별시 마포구', '수원시', '경기도 양평군', '강원도'])
       expect(
         value({ parties: ['【원고, 상고인】 원고', `【피고, 피상고인】 ${name}`], order: '상고를 기각한다.' }, civil),
@@ -214,25 +217,25 @@ describe('who stands on the worker’s side', () => {
 
   it.each([
     ['a chamber and its member', '징계결정취소', '원고는 그 회칙을 어겼다.'],
-    ['a house’s owners and their chairman', '회장해임결의무효확인', '입주자들은 원고를 해임하기로 결의하였다.'],
+    ['the owners of a building and their chairman', '회장해임결의무효확인', '입주자들은 원고를 해임하기로 결의하였다.'],
   ])('%s have no worker between them', (_, title, reasons) => {
     const parties = ['【원고, 상고인】 원고', '【피고, 피상고인】 한마음관리단'];
     expect(value({ parties, order: '상고를 기각한다.', reasons }, { ...civil, title })).toBeNull();
   });
 
-  it('what an employer pays to a fund is no dispute with a worker', () => {
+  it('payments of an employer to a fund are no dispute with a worker', () => {
     const parties = ['【원고, 상고인】 원고', '【피고, 피상고인】 근로복지공단'];
     const facts = { ...civil, title: '고용보험료부과처분취소' };
     expect(value({ parties, order: '상고를 기각한다.' }, facts)).toBe('not_a_dispute');
   });
 
-  it('words with spaces between them are the same title', () => {
+  it('a title is recognised with spaces between its words, too', () => {
     const own = { ...civil, title: '해고 무효 확인 등' };
     expect(value({ parties: workerSuesEmployer, order: '상고를 기각한다.' }, own)).toBe('employer_win');
   });
 });
 
-describe('what is decided for a time, or again', () => {
+describe('provisional decisions and retrials', () => {
   const order = '상고를 기각한다. 상고비용은 원고의 부담으로 한다.';
 
   it.each(['해고효력정지가처분', '근로자지위보전 및 임금지급 가처분', '징계처분 집행정지'])(
@@ -245,19 +248,19 @@ describe('what is decided for a time, or again', () => {
     },
   );
 
-  it('so has a judgment that is asked to be opened again', () => {
+  it('give no outcome where a judgment is asked to be reopened', () => {
     const parties = ['【원고, 재심원고, 상고인】 원고', '【피고, 재심피고, 피상고인】 주식회사 다온'];
     const found = read({ parties, order }, civil);
     expect(found.outcome).toBeNull();
     expect(found.outcomeText?.value).toBe('상고기각');
   });
 
-  it('a commission’s review isn’t such an opening', () => {
+  it('do not include a commission’s review', () => {
     const own = { title: '부당해고구제재심판정취소' };
     expect(value({ parties: workerSuesCommission, order }, own)).toBe('employer_win');
   });
 
-  it('an application turned away on a day written with points was still turned away', () => {
+  it('an application is recognised as rejected where its date is written with full stops', () => {
     const reasons =
       '원고는 2020. 1. 6. 부당해고라고 주장하며 구제를 구하였고, 서울지방노동위원회는 2020. 3. 4. 신청기간이 지났다는 이유로 원고의 구제신청을 각하하였다.';
     expect(value({ parties: workerSuesCommission, order, reasons })).toBeNull();

@@ -127,7 +127,7 @@ describe('the Supreme Court, in suits against the commission', () => {
     ],
   ]);
 
-  it('takes the worker’s side from the reasons where the names don’t tell', () => {
+  it('reads the worker’s side from the reasons where the names don’t show it', () => {
     const parties = ['【원고, 상고인】 원고', '【피고, 피상고인】 중앙노동위원회위원장', '【피고보조참가인】 참가인'];
     const order = '상고를 기각한다.';
     const told = (reasons: string) => outcomeOf(judgment({ parties, order, reasons }), factsFor()).outcome?.value;
@@ -140,13 +140,13 @@ describe('the Supreme Court, in suits against the commission', () => {
     expect(told('상고이유를 판단한다.')).toBeUndefined();
   });
 
-  it('takes whoever pays for the appellant where the head is missing', () => {
+  it('takes the party that pays the costs as the appellant where the head is missing', () => {
     const order = '상고를 기각한다.\n상고비용은 원고가 부담한다.';
     const reasons = '원고는 2015. 1. 5. 피고보조참가인 회사에 입사하였다. 참가인 회사는 원고를 징계해고하였다.';
     expect(outcomeOf(judgment({ order, reasons }), factsFor()).outcome?.value).toBe('employer_win');
   });
 
-  it('reads a commission’s suit about a union’s complaint by the union', () => {
+  it('takes the union as the worker’s side in a commission’s suit about a union’s complaint', () => {
     const parties = [
       '【원고, 상고인】 전국새벽노동조합',
       '【피고, 피상고인】 중앙노동위원회위원장',
@@ -214,12 +214,12 @@ describe('the Supreme Court, between worker and employer', () => {
     own,
   );
 
-  it('proposes nothing of a quarrel that isn’t about work', () => {
+  it('proposes nothing for a dispute that isn’t about work', () => {
     const text = judgment({ parties: workerSuesEmployer, order: '상고를 기각한다.' });
     expect(outcomeOf(text, factsFor({ title: '소유권이전등기' })).outcome).toBeNull();
   });
 
-  it('reads damages for a withdrawn offer as a quarrel about work, by the headnotes', () => {
+  it('recognises damages for a withdrawn offer as a dispute about work, by the headnotes', () => {
     const sections = { 판시사항: '학교법인이 직원채용 통지를 하였다가 채용하지 않은 경우 불법행위책임을 인정한 사례' };
     const text = judgment({
       sections,
@@ -229,7 +229,7 @@ describe('the Supreme Court, between worker and employer', () => {
     expect(outcomeOf(text, factsFor({ title: '손해배상(기)' })).outcome?.value).toBe('worker_win');
   });
 
-  it('says of a criminal case, where nobody sues, that it is no dispute', () => {
+  it('says of a criminal case that it is no dispute, because it has no plaintiff', () => {
     const text = judgment({ parties: ['【피고인】 피고인', '【상고인】 검사'], order: '상고를 기각한다.' });
     expect(outcomeOf(text, factsFor({ title: '근로기준법위반' })).outcome).toMatchObject({
       value: 'not_a_dispute',
@@ -413,7 +413,7 @@ describe('courts of second instance', () => {
     { tribunal: '서울고등법원', caseNumbers: ['2021누99001'], title: '부당해고구제재심판정취소' },
   );
 
-  it('an appeal against only what was lost of a claim says that the rest was won', () => {
+  it('an appeal that concerns only the lost part of a claim shows that the rest was won', () => {
     const parties = ['【원고, 항소인】 원고', '【피고, 피항소인】 주식회사 다온'];
     const sections = {
       청구취지및항소취지: '제1심판결 중 원고 패소 부분을 취소한다. 피고는 원고에게 5,000,000원을 지급하라.',
@@ -491,8 +491,8 @@ describe('labour commissions', () => {
   });
 });
 
-describe('the words for an outcome', () => {
-  it('are proposed even where who won isn’t', () => {
+describe('the name of a result', () => {
+  it('is proposed even where the outcome isn’t', () => {
     const parties = ['【원고, 상고인】 주식회사 가온', '【피고, 피상고인】 주식회사 다온'];
     const read = outcomeOf(judgment({ parties, order: '상고를 기각한다.' }), factsFor({ title: '영업금지' }));
     expect(read).toMatchObject({ outcome: null, outcomeText: { value: '상고기각' } });

@@ -1,18 +1,18 @@
 import { sectionsOf } from '../decision-text.ts';
 
 export type Side = 'plaintiff' | 'defendant';
-/** What the name says of somebody: `person` may be a worker, or an employer without a firm. */
+/** What the name shows: `person` may be a worker, or an employer without a company. */
 export type Standing = 'employer' | 'union' | 'commission' | 'person';
 
 export type Party = {
   readonly side: Side;
   readonly intervener: boolean;
-  /** Whether it was this party that appealed to the court that decides here. */
+  /** Whether this party made the appeal that is decided here. */
   readonly appeals: boolean;
   readonly standing: Standing;
 };
 
-/** The parties as the head of a judgment names them: `【피고보조참가인, 상고인】 합자회사 제일택시 (소송대리인 …)`. */
+/** The parties as the head of a judgment lists them: `【피고보조참가인, 상고인】 합자회사 제일택시 (소송대리인 …)`. */
 export const partiesOf = (text: string): readonly Party[] => {
   const section = sectionsOf(text).find(({ name }) => name === '당사자');
   if (!section) return [];
@@ -35,7 +35,7 @@ export const partiesOf = (text: string): readonly Party[] => {
 const sideOf = (roles: string): Side | null => {
   if (/^(?:재심|반소|원심)?(?:원고|신청인|채권자|청구인)/.test(roles)) return 'plaintiff';
   if (/^(?:재심|반소|원심)?(?:피고|피신청인|채무자|피청구인|상대방)(?!인)/.test(roles)) return 'defendant';
-  // 보조참가인 alone stands beside the authority, as the one whose dispute it is.
+  // 보조참가인 without a further title joined the authority, and is the party of the dispute.
   return /^(?:보조)?참가인/.test(roles) ? 'defendant' : null;
 };
 

@@ -38,7 +38,7 @@ describe('statutes', () => {
     expect(values(statutesOf(withList(list)))).toEqual(expected);
   });
 
-  it('are read from the reasons where none are listed: those of labour laws', () => {
+  it('are read from the reasons where none are listed: only articles of labour laws', () => {
     const text = judgment({
       reasons:
         '근로기준법 제23조 제1항은 …라고 정한다. 상법 제382조와 근로기준법 제23조 제2항, 기간제법 제4조 제2항을 본다.',
@@ -73,14 +73,14 @@ describe('cases cited', () => {
     expect(cited(words)).toEqual(expected);
   });
 
-  it('don’t count the decisions of the same dispute', () => {
+  it('do not include the decisions of the same dispute', () => {
     const sections = { 원심판결: '서울고법 2021. 8. 21. 선고 2020누13951 판결' };
     expect(citationsOf(judgment({ sections, reasons: '이유 없다.' }), [])).toEqual([]);
   });
 });
 
 describe('links between the instances of a dispute', () => {
-  it('name the decision below with its court’s full name', () => {
+  it('name the lower decision with its court’s full name', () => {
     const text = judgment({
       sections: { 원심판결: '서울고법 2021. 8. 21. 선고 2020누13951 판결' },
       order: '상고를 기각한다.',
@@ -90,7 +90,7 @@ describe('links between the instances of a dispute', () => {
     ]);
   });
 
-  it('go down to the local commission where the reasons tell of it', () => {
+  it('go down to the local commission where the reasons mention it', () => {
     const text = judgment({
       sections: { 제1심판결: '서울행정법원 2020. 2. 6. 선고 2019구합1234 판결' },
       order: '원고의 항소를 기각한다.',
@@ -106,7 +106,7 @@ describe('links between the instances of a dispute', () => {
     expect(found[0] && disputeNamed(found[0])).toBe('case|서울지방노동위원회||서울2018부해1234');
   });
 
-  it('know a commission’s number by whose it is said to be, where the number has no place', () => {
+  it('recognise whose number it is by the sentence, where a commission’s number has no place', () => {
     const text = judgment({
       order:
         '중앙노동위원회가 2014. 1. 24. 원고와 참가인 사이의 2013부해901 부당해고 구제 재심신청 사건에 관하여 한 재심판정을 취소한다.',
@@ -121,7 +121,7 @@ describe('links between the instances of a dispute', () => {
     );
   });
 
-  it('give a court’s dispute the name of what all courts review, and a commission’s its own first', () => {
+  it('name a court’s dispute after the central commission’s decision, which all courts review, and a commission’s after the first decision', () => {
     const reasons = '서울지방노동위원회 서울2018부해1234 판정에 대한 중앙노동위원회의 중앙2018부해987 재심판정.';
     const disputeFrom = (tribunal: string) =>
       proposalsOf(judgment({ order: '기각한다.', reasons }), factsFor({ tribunal }), vocabulary).find(
@@ -132,7 +132,7 @@ describe('links between the instances of a dispute', () => {
     expect(disputeFrom('중앙노동위원회')).toBe('case|서울지방노동위원회||서울2018부해1234');
   });
 
-  it('read the chain that the accident insurance’s decisions print', () => {
+  it('read the list of instances in decisions of the accident insurance', () => {
     const text = judgment({
       sections: { 연관판결: '서울행정법원,2007구합6373,1심-서울고등법원,2007누34530,2심' },
       order: '상고를 기각한다.',
@@ -144,7 +144,7 @@ describe('links between the instances of a dispute', () => {
 });
 
 describe('subjects', () => {
-  it('puts a decision under the sections whose words its headnotes have, spaces or not', () => {
+  it('puts a decision under the sections whose words its headnotes contain, with or without spaces', () => {
     const text = judgment({
       sections: { 판시사항: '업무능력부족을 이유로 한 통상해고의 정당성 판단 기준' },
       reasons: '저성과자에게 개선기회를 주었다.',
@@ -176,7 +176,7 @@ describe('subjects', () => {
     expect(values(subjectsOf(text, vocabulary).keywords)).not.toContain(keyword);
   });
 
-  it('isn’t led by a word that is said once in passing, nor by one inside another', () => {
+  it('ignores a word that is mentioned once, and a word inside another word', () => {
     const text = judgment({
       sections: { 판시사항: '사고수습 비용의 부담' },
       reasons: '원고는 정년이 지났다. 사고수습을 하였다.',
@@ -184,7 +184,7 @@ describe('subjects', () => {
     expect(subjectsOf(text, vocabulary)).toEqual({ sections: [], keywords: [] });
   });
 
-  it('leaves a section whose excluded words the headnotes have', () => {
+  it('does not propose a section whose excluded words the headnotes contain', () => {
     const text = judgment({ sections: { 판시사항: '수습공무원의 시용 기간과 본채용 거부' } });
     expect(values(subjectsOf(text, vocabulary).sections)).not.toContain('detail-2');
     const other = judgment({
@@ -194,8 +194,8 @@ describe('subjects', () => {
   });
 });
 
-describe('what the decision says', () => {
-  it('is its 판결요지, and in a sentence its first issue', () => {
+describe('the summary of a decision', () => {
+  it('is its 판결요지; the point is its first issue', () => {
     const text = judgment({
       sections: { 판시사항: '[1] 본채용 거부의 기준\n[2] 그 예', 판결요지: '합리적인 이유가 있으면 거절할 수 있다.' },
     });
@@ -203,7 +203,7 @@ describe('what the decision says', () => {
     expect(pointOf(text)?.value).toBe('본채용 거부의 기준');
   });
 
-  it('is what the reasons conclude where there are no headnotes, not what a party claims', () => {
+  it('is the conclusion of the reasons where there are no headnotes, not a party’s claim', () => {
     const text = judgment({
       reasons:
         '원고는 이 사건 해고가 위법하다고 주장한다. 살피건대 징계사유가 인정된다. 따라서 이 사건 해고는 정당한 이유가 없어 위법하다. 원고의 청구는 이유 있다.',
@@ -228,7 +228,7 @@ describe('proposals', () => {
     reasons: '상고이유를 판단한다.',
   });
 
-  it('are what an event takes, each with the words of its passage', () => {
+  it('match the event’s schema, each with the words of its passage', () => {
     const found = proposalsOf(text, factsFor(), vocabulary);
     expect(proposalsSchema.parse(found)).toEqual(found);
     for (const { passage } of found) if (passage) expect(text.slice(passage.from, passage.to)).toBe(passage.quote);
@@ -250,7 +250,7 @@ describe('proposals', () => {
     expect(proposalsOf(text, factsFor(), vocabulary)).toEqual(proposalsOf(text, factsFor(), vocabulary));
   });
 
-  it('are few of a text that says little', () => {
+  it('are few for a text with little content', () => {
     const bare = judgment({ parties: workerSuesCommission, order: '원심판결 중 일부를 파기한다.' });
     const fields = proposalsOf(bare, factsFor(), vocabulary).map(({ field }) => field);
     expect(fields).toEqual(['title', 'tribunal']);

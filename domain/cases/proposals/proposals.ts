@@ -10,8 +10,8 @@ import { pointOf, summaryOf } from './summary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What rules read of a decision, for a person to take, change or dismiss: each with the passage it was read from. Pure:
- * the same text, facts and vocabulary always propose the same, under the same ids.
+ * The values that rules read from a decision, for a person to take, change or dismiss: each with the passage that it was
+ * read from. Pure: the same text, facts and vocabulary always give the same proposals with the same ids.
  */
 export const proposalsOf = (text: string, facts: DecisionFacts, vocabulary: Vocabulary) => {
   const { outcome, outcomeText } = outcomeOf(text, facts);
@@ -40,9 +40,9 @@ const each = <Field extends string, Value>(field: Field, found: readonly Found<V
 const fromSource = (value: string): Found => ({ value, rule: 'source', passage: null });
 
 /**
- * The dispute is named by its first instance, as far as this decision names one; what names none begins its own. Courts
- * name it by the central commission's decision where they say its number: what all of them review is that one, and only
- * some tell of the local one, too.
+ * The name of the dispute is that of its first instance, as far as this decision mentions one; if it mentions none, it is
+ * the first itself. Courts name the dispute after the central commission's decision where they give its number: all courts
+ * review that decision, and only some mention the local one, too.
  */
 const disputeOf = (text: string, facts: DecisionFacts): Found | null => {
   const instances = lowerInstances(text, facts);

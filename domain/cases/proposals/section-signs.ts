@@ -1,14 +1,17 @@
 import type { SectionWords } from './vocabulary.ts';
 
-/** Words by which a decision says that it decides a section's question; `weight` 3 alone says so, less needs another. */
+/**
+ * Words by which a decision shows that it decides a section's question. A word with `weight` 3 is enough; a lower weight
+ * needs a second word.
+ */
 export type Sign = { readonly words: RegExp; readonly weight: 1 | 2 | 3 | 4 };
 
 const sign = (words: RegExp, weight: Sign['weight'] = 3): Sign => ({ words, weight });
 
 /**
- * What decisions are about, by the words of 판시사항 and 판정사항. In the order in which a section comes first where two are said
- * alike: how the employment ended before what the worker had done, and that before status, size and notice, which nearly every
- * decision touches. Section 23 has no words of its own: it is what is left.
+ * The matters of decisions, by the words of 판시사항 and 판정사항. If two have the same score, the earlier in this list comes
+ * first: how the employment ended before what the worker had done, and both before status, size and notice, which nearly
+ * every decision mentions. Section 23 has no words: it is used when no other section fits.
  */
 export const sectionSigns: readonly (readonly [SectionWords['id'], readonly Sign[]])[] = [
   [

@@ -7,13 +7,14 @@ import type { SectionWords, Vocabulary } from './vocabulary.ts';
 export type SectionFound = Found<SectionWords['id']>;
 
 const MOST_SECTIONS = 3;
-/** As much as one sign that says it alone. */
+/** The score of one word that is enough by itself. */
 const ENOUGH = 3;
 
 /**
- * The sections that a decision is about, the surest first: by what 판시사항 or 판정사항 say was decided, for the words of the
- * parties, of the facts and of the provisions stand in the reasons of many decisions that are about something else. Only where
- * the headnotes name no ground, the sentences of the reasons count in which one is held to be there, and the rule's name says so.
+ * The sections that a decision is about, the surest first, by the words of 판시사항 or 판정사항, which say what was decided. The
+ * reasons of many decisions contain words of parties, facts and provisions that the decision is not about. So sentences of
+ * the reasons, in which the court finds a ground to exist, count only where the headnotes name no ground, and the rule's
+ * name shows that.
  */
 export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'sections'>): readonly SectionFound[] => {
   const heads = headnotesOf(text);
@@ -21,7 +22,7 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
   const offered = (found: readonly SectionFound[]): readonly SectionFound[] =>
     found.filter(({ value }) => isOffered(value, headSentences, sections));
 
-  // 1 what was decided
+  // 1: what was decided
   const decided = ranked(headSentences);
   const [first, second] = decided;
   if (first) {
@@ -32,20 +33,20 @@ export const sectionsDecided = (text: string, { sections }: Pick<Vocabulary, 'se
   const [ending] = headSentences.filter(({ words }) => ends.test(words));
   if (!ending || headSentences.some(({ words }) => notHeard.test(words))) return [];
 
-  // 2 the one ground that the reasons hold to be there
+  // 2: the one ground that the reasons find to exist
   const [ground, another] = ranked(onGrounds(text).filter(({ words }) => !denies.test(words))).filter(({ id }) =>
     isGround(id),
   );
   if (another) return [];
   if (ground) return offered(foundIn(text, [ground], () => 'ground-in-reasons'));
 
-  // 3 a dismissal or a punishment for something else
+  // 3: a dismissal or a disciplinary measure for another reason
   return [{ value: 'detail-23', rule: 'no-ground-named', passage: quoted(text, ending) }];
 };
 
 type Ranked = { readonly id: SectionWords['id']; readonly score: number; readonly sentence: Sentence };
 
-/** Each sign counts once, however often it stands there. */
+/** Each word counts once, however often it occurs. */
 const ranked = (sentences: readonly Sentence[]): readonly Ranked[] =>
   sectionSigns
     .flatMap(([id, signs]): Ranked[] => {
@@ -66,7 +67,10 @@ const foundIn = (text: string, all: readonly Ranked[], ruleOf: (at: number) => s
 
 const quoted = (text: string, { from, to }: Sentence): FoundPassage => passageAt(text, from, to);
 
-/** Only what the questionnaire has, and none whose words say that the decision is about something else (`공무원 정년`). */
+/**
+ * Only sections of the questionnaire, and none whose excluded words show that the decision is about something else (`공무원
+ * 정년`).
+ */
 const isOffered = (id: SectionWords['id'], heads: readonly Sentence[], sections: Vocabulary['sections']): boolean => {
   const known = sections.find((section) => section.id === id);
   return known !== undefined && !known.excluded.some((word) => heads.some(({ words }) => words.includes(word)));
@@ -80,10 +84,13 @@ export const headnotesOf = (text: string): readonly TextSection[] => {
   return holding ? [holding] : [];
 };
 
-/** The last of them conclude; the first tell what the parties say. */
+/** The end of the reasons is read: it has the conclusion; the beginning reports the parties' claims. */
 const LONGEST_REASONS = 30_000;
 
-/** Where the reasons tell which grounds are there: the part of its own that commissions give to it, else sentence by sentence. */
+/**
+ * The sentences that say which grounds exist: of commissions the part about grounds, else the single sentences that name
+ * one.
+ */
 const onGrounds = (text: string): readonly Sentence[] =>
   sectionsOf(text)
     .filter(({ name }) => /^(?:판정요지|판결요지|결정요지|이유|판단)$/.test(name))
@@ -95,19 +102,21 @@ const onGrounds = (text: string): readonly Sentence[] =>
       return sentencesOf(text, begins, begins + part[0].length);
     });
 
-/** `가. 징계사유의 존재 여부 … 나. 징계양정의 적정성 여부`: from the one to the next. */
+/** `가. 징계사유의 존재 여부 … 나. 징계양정의 적정성 여부`: from the first heading to the next. */
 const partOnGrounds =
   /[가-라1-3①][.)]?\s?[^.]{0,30}?(?:징계|해고)(?:처분)?(?:의|가)?\s?(?:사유|정당)[\s\S]*?(?=[나-마2-4②][.)]\s?[^.]{0,30}?(?:양정|절차|부당노동행위)|$)/;
 
-/** What the worker had done; status, size and notice are touched by nearly every decision. */
+/**
+ * Sections about the worker's conduct; status, size and notice don't count, because nearly every decision mentions them.
+ */
 const isGround = (id: SectionWords['id']): boolean => /^detail-(?:9|1[0-5]|19|2[0-2])$/.test(id);
 
-/** A ground is named as one: what was punished, or what the dismissal rests on. */
+/** The sentence names a ground: what was punished, or what the dismissal rests on. */
 const names =
   /징계사유|해고사유|비위|(?:을|를|은|는)\s?(?:이유|사유)로|징계해고|(?:해고|징계면직|면직)(?:한|된)\s?것은|품위를?\s?손상/;
 const denies = /주장하|주장은|주장에|입증되지|(?:어떠한|다른)\s?증거도\s?없|인정할\s?(?:만한\s?)?증거가\s?없|속였다고/;
-/** Whether anything was heard at all is what these decide. */
+/** These decide whether the merits are examined at all. */
 const notHeard = /구제\s?이익|각하|당사자\s?적격|사용자\s?적격|제척기간|심판대상/;
-/** Something ended or was punished; a transfer or a post taken away is neither. */
+/** The employment ended, or a disciplinary measure was taken; a transfer or the loss of a post is neither. */
 const ends =
   /(?<!등\s?)해고(?!가\s?아니)|징계|면직|파면|해임|정직|감봉|견책|강등(?!에\s?해당하지)|승무정지|해직|권고사직/;

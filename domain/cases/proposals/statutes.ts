@@ -2,12 +2,12 @@ import { sectionNamed } from '../decision-text.ts';
 import { type Found, passageAt } from './found.ts';
 
 const MOST = 60;
-/** A word that ends as the names of laws do; the names themselves have spaces, ㆍ and · in them. */
+/** A word that ends as names of laws do; the names themselves contain spaces, ㆍ and ·. */
 const article = /제\s*(\d{1,4})\s*조(?:\s*의\s*(\d{1,3}))?/;
 
 /**
- * The articles a decision rests on, one each: `근로기준법 제23조`. From 참조조문 where there is one, whose entries leave out
- * the law's name once it was said; else the articles of labour laws that the reasons name.
+ * The articles that a decision rests on, one an entry: `근로기준법 제23조`. From 참조조문 if there is one; its entries leave out the
+ * law's name after the first. Else the articles of labour laws that the reasons name.
  */
 export const statutesOf = (text: string): readonly Found[] => {
   const listed = sectionNamed(text, '참조조문');
@@ -36,7 +36,7 @@ const fromList = (text: string, from: number, to: number): readonly Found[] => {
   return [...found.values()];
 };
 
-/** What stands in brackets (the edition of the law, the article of today) is blanked, so that places stay. */
+/** Text in brackets (the version of the law, today's article) is replaced by spaces, so that offsets stay the same. */
 const withoutBrackets = (text: string): string => {
   let plain = text;
   for (let depth = 0; depth < 3; depth += 1)
@@ -44,10 +44,10 @@ const withoutBrackets = (text: string): string => {
   return plain;
 };
 
-/** The law an entry names; null where it goes on with the one before (`제33조`, `같은 법 제28조`). */
+/** The law that an entry names; null where the entry continues with the previous law (`제33조`, `같은 법 제28조`). */
 const lawName = (before: string, last: string): string | null => {
   const name = before
-    // `나.다. 근로기준법`: one law for two of the headnotes.
+    // `나.다. 근로기준법`: the same law for two of the headnotes.
     .replace(/^\s*(?:(?:[가-하]|\d{1,2})\s*\.\s*)+/, '')
     .replace(/\s+/g, ' ')
     .replace(/ 부칙$/, ' 부칙')

@@ -5,10 +5,10 @@ import { searchable } from './words-in-text.ts';
 
 const MOST_KEYWORDS = 20;
 const MOST_HITS = 5;
-/** In the reasons a word has to stand so often to be what they are about. */
+/** A word must occur so often in the reasons before they count as being about it. */
 const ENOUGH = 4;
 
-/** The questionnaire's sections a decision belongs under, the surest first, and the keywords it may be found by. */
+/** The questionnaire's sections that a decision belongs to, the surest first, and the keywords by which it can be found. */
 export const subjectsOf = (
   text: string,
   vocabulary: Vocabulary,
@@ -18,8 +18,8 @@ export const subjectsOf = (
 };
 
 /**
- * Keywords decide which figures count a case. So one that stands in the reasons alone is proposed only where it is a word of a
- * section that the decision is about, and an article (`민법 제660조`) never: it is cited for many things.
+ * Keywords decide which figures count a case. So a word that only the reasons contain is proposed only if it is a word of a
+ * section that the decision is about. An article (`민법 제660조`) is never proposed so, because it is cited for many matters.
  */
 const keywordsOf = (text: string, { keywords, sections }: Vocabulary, found: readonly SectionFound[]) => {
   const inText = searchable(text);

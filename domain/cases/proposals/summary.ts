@@ -5,7 +5,7 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 const LONGEST_SUMMARY = 8_000;
 const LONGEST_POINT = 400;
 
-/** What the decision says, in its own words: 판결요지 where there is one, else the sentences in which it concludes. */
+/** The content of a decision in its own words: 판결요지 if there is one, else the concluding sentences. */
 export const summaryOf = (text: string): Found | null => {
   const holding = sectionNamed(text, '판결요지', '결정요지', '판정요지', '판시사항', '판정사항');
   if (holding) {
@@ -19,7 +19,7 @@ export const summaryOf = (text: string): Found | null => {
   return { value, rule: 'concluding-sentences', passage: passageAt(text, first.from, first.to) };
 };
 
-/** The decision in a sentence: the first of its 판시사항, its question and answer, else the first conclusion. */
+/** The decision in a sentence: the first of its 판시사항, with question and answer, else the first conclusion. */
 export const pointOf = (text: string): Found | null => {
   const issues = sectionNamed(text, '판시사항', '판정사항', '판결요지', '판정요지');
   const [first] = issues ? sentencesOf(text, issues.from, issues.to) : conclusionsOf(text);
@@ -34,7 +34,10 @@ const concludes =
   /(?:부당해고에 해당|정당한 이유가 (?:있|없)|정당성이 (?:있|없|인정)|징계재량권|재량권을 (?:일탈|남용)|근로기준법상 근로자에 해당|무효(?:이|라)|위법하(?:다|고|므로)|적법하(?:다|고|므로)|정당하(?:다|고)|이유\s?(?:있|없)(?:다|으므로|어))/;
 const MOST_CONCLUSIONS = 5;
 
-/** From the reasons alone, the last ones: a judgment tells what parties say before it says what holds. */
+/**
+ * Only from the reasons, and only the last ones: a judgment first reports the parties' claims and then gives its own
+ * opinion.
+ */
 const conclusionsOf = (text: string): readonly Sentence[] => {
   const reasons = sectionNamed(text, '이유', '판단');
   if (!reasons) return [];
@@ -43,7 +46,7 @@ const conclusionsOf = (text: string): readonly Sentence[] => {
     .slice(-MOST_CONCLUSIONS);
 };
 
-/** At most so long, at the end of a sentence where there is one, never through a character. */
+/** Cut to this length, at the end of a sentence where possible, never within a surrogate pair. */
 const cut = (words: string, most: number): string => {
   if (words.length <= most) return words;
   const part = words

@@ -1,6 +1,6 @@
 /**
- * Rules whose proposals hold without a second look: they copy what the source or a list says, or read an order or a headnote
- * that can be read in one way. Work in bulk takes these alone; of every other one a person reads the passage first.
+ * Rules whose proposals need no second reading: they copy a value from the source or a list, or read an order or a headnote
+ * that has only one meaning. Bulk work takes only these; before taking any other proposal a person reads the passage.
  */
 const sureRules: ReadonlySet<string> = new Set([
   'source',
@@ -27,5 +27,7 @@ const sureRules: ReadonlySet<string> = new Set([
   'second-instance',
 ]);
 
-/** @param rule of a proposal; a court's outcome says beside it on which side the worker stands: `claim-decided/worker-is-plaintiff`. */
+/**
+ * @param rule of a proposal; for a court's outcome it also names the worker's side: `claim-decided/worker-is-plaintiff`.
+ */
 export const isSure = ({ rule }: { readonly rule: string }): boolean => sureRules.has(rule.split('/')[0] ?? '');

@@ -1,12 +1,12 @@
 type Places = readonly { readonly from: number; readonly to: number }[];
 /**
- * A text with its spaces left out, to find 업무능력 부족 in 업무능력부족; places are answered in the text as it is, at most so
- * many as are asked for.
+ * A text that can be searched without regard to spaces: 업무능력 부족 is found in 업무능력부족. Offsets are those of the original text;
+ * at most the given number of them is returned.
  */
 export type Searchable = {
-  /** Where it stands as it is written. */
+  /** Where the words occur as they are written. */
   readonly exactly: (word: string, most: number) => Places;
-  /** And where two words have others between them: 업무능력이 현저히 부족. */
+  /** Also where other words are between the two: 업무능력이 현저히 부족. */
   readonly places: (word: string, most: number) => Places;
 };
 
@@ -27,7 +27,8 @@ export const searchable = (text: string): Searchable => {
       if (stands.length === most) break;
       const from = places[index] ?? 0;
       const to = (places[index + words.length - 1] ?? 0) + 1;
-      // A word of two syllables is found within others that mean something else: 수습 in 사고수습.
+      // A word of two syllables is found only as a whole word, because longer words contain it with another meaning: 수습 in
+      // 사고수습.
       if (words.length > 2 || !/[가-힣]/.test(text[from - 1] ?? '')) stands.push({ from, to });
     }
     return stands;
@@ -38,9 +39,9 @@ export const searchable = (text: string): Searchable => {
   };
 };
 
-/** What may stand between the two words of 계약기간 만료: 이. */
+/** Characters allowed between the two words of 계약기간 만료: 이. */
 const particle = '(?:에서|으로|이나|[을를이가의에은는과와로나])?';
-/** And between longer words, which mean one thing wherever they stand: 에 따른 부임을 in 전보명령에 따른 부임을 거부. */
+/** Characters allowed between longer words, whose meaning is clear anywhere: 에 따른 부임을 in 전보명령에 따른 부임을 거부. */
 const fewWords = '[가-힣]{0,8}?';
 
 const mayStandBetween = ([first = '', second = '', ...more]: readonly string[]): string => {

@@ -3,8 +3,8 @@ import { sectionNamed } from '../decision-text.ts';
 import type { Party, Side, Standing } from './parties.ts';
 
 /**
- * On which side of a lawsuit the worker stands; null where neither names nor text tell. Against the commission either may
- * be the plaintiff: whoever lost there sues it, and the other joins it as 보조참가인.
+ * On which side of a lawsuit the worker is; null where neither the names nor the text show it. In a suit against the
+ * commission either party may be the plaintiff: the loser before the commission sues it, and the other joins it as 보조참가인.
  */
 export const workerSide = (parties: readonly Party[], facts: DecisionFacts, text: string): Side | null => {
   const of = (side: Side): ReadonlySet<Standing> =>
@@ -44,7 +44,10 @@ const told: Readonly<Record<Side, readonly RegExp[]>> = {
   ],
 };
 
-/** Who hired and who was hired, as the reasons tell it. They must agree: three hints one way for each the other way. */
+/**
+ * Who was the employer and who the worker, as the reasons say. The hints must agree: at least three in one direction for
+ * each in the other.
+ */
 const byReasons = (text: string): Side | null => {
   const reasons = sectionNamed(text, '이유');
   if (!reasons) return null;
@@ -55,13 +58,13 @@ const byReasons = (text: string): Side | null => {
   return defendant > 0 && defendant >= 3 * plaintiff ? 'defendant' : null;
 };
 
-/** Suits that a worker brings. */
+/** Suits that only a worker brings. */
 const asksForWork =
   /해고|면직|파면|해임|징계|정직|감봉|견책|승무정지|전직|전보|전적|직위해제|대기발령|근로자\s?지위|종업원\s?지위|직원\s?지위|퇴직|임금|재?고용|복직|채용/;
-/** Words that associations, companies and chambers use of their officers and members, too. */
+/** Words that associations, companies and chambers also use for their officers and members. */
 const ofOthersToo = /면직|파면|해임|징계|견책|전직|채용/;
 const ofWork = /해고|정직|감봉|전보|전적|직위해제|대기발령|근로|종업원|직원|퇴직|임금|고용|복직/;
-/** Not about work between worker and employer: what the state levies, pays or licenses. */
+/** Not about work between worker and employer: taxes, state payments and licences. */
 const ofTheState = /보험료|부담금|과징금|과태료|부과|징수|환수|반환명령|지원금|장려금|인가|허가|등록/;
 
 const isLabour = (facts: DecisionFacts, text: string): boolean => {

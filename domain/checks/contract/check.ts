@@ -29,7 +29,7 @@ export type {
   StepOut,
 } from './result.ts';
 
-/** An answer to one question, or `cleared: true`: taken back, as if it had not been answered yet. */
+/** An answer to one question, or `cleared: true`: the answer is removed and the question is open again. */
 export const answerInput = z.union([
   z.strictObject({ ...address, value: answerValue }),
   z.strictObject({ ...address, cleared: z.literal(true) }),
@@ -90,7 +90,7 @@ export const caseCountQuery = z.strictObject({
   section: sectionId.optional(),
 });
 
-/** A question's place and what was answered there. `derivedFrom` says that another answer already told it. */
+/** The address of a question and its answer. `derivedFrom`: the question from whose answer it was derived. */
 export const answeredQuestion = z.strictObject({
   section: z.string(),
   numbering: z.int(),
@@ -104,7 +104,7 @@ export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 const progress = z.strictObject({ section: z.int(), of: z.int() });
 export type Progress = z.infer<typeof progress>;
 
-/** The walk as the server sees it after a write. */
+/** The state of the walk at the server after a write. */
 export const walkOut = z.strictObject({
   next: addressOut.nullable(),
   progress,
@@ -133,12 +133,12 @@ export const checkRecord = walkOut.extend({
   updatedAt: instant,
   answers: z.array(answeredQuestion),
   result: result.nullable(),
-  /** How the dispute ended, if its owner said so. */
+  /** The outcome of the dispute, if the owner reported it. */
   outcome: z.strictObject({ ended: z.string(), where: z.string(), on: z.string() }).nullable(),
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
 
-/** Beside `autosave_mismatch`: the new draft that takes the place of the outdated one, with how many answers it took over. */
+/** Sent with `autosave_mismatch`: the new draft that replaces the outdated one, and how many answers it took over. */
 export const autosaveOffer = checkRecord.extend({ carried: z.int() });
 export type AutosaveOffer = z.infer<typeof autosaveOffer>;
 
@@ -162,5 +162,5 @@ export type CheckListFilter = z.infer<typeof checkListFilter>;
 
 export const caseCountAsOfQuery = caseCountQuery.extend({ asOf: logAsOf.optional() });
 
-/** `asOf` is for staff: the cases, the questionnaire and the day of then. */
+/** `asOf` is for staff: the calculation uses the cases, the questionnaire and the date of that day. */
 export const calculateAsOfBody = calculateBody.extend({ asOf: logAsOf.optional() });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { addressOut, answerValue, instant } from '../../kernel/contract/values.ts';
 import { routeName } from '../../rulesets/ruleset-from-json.ts';
 
-/** A calculation as the API tells it. Rates are fractions 0..1. */
+/** A calculation as the API sends it. Rates are fractions 0..1. */
 
 export const routeOut = z.strictObject({
   route: routeName,
   open: z.boolean(),
-  /** Where one goes, and how long one may, in words. Absent in results of the first questionnaire, as is the next one. */
+  /** Where to apply and until when, in words. Absent in results of the first questionnaire, as is the next field. */
   body: z.string().optional(),
   why: z.string(),
   period: z.string().optional(),
-  /** The last useful day, `YYYY-MM-DD`, where the route has one. */
+  /** The last day, `YYYY-MM-DD`, if the route has one. */
   deadline: z.string().optional(),
 });
 export type RouteOut = z.infer<typeof routeOut>;
@@ -23,9 +23,9 @@ export const stepOut = z.strictObject({
   title: z.string(),
   answer: answerValue,
   derivedFrom: addressOut.optional(),
-  /** The multiplier; for a keyword step the words, for a floor or a clamp the bound. */
+  /** The multiplier; for a keyword step the words, for a floor or a clamp the limit. */
   value: z.union([z.number(), z.array(z.string()), z.boolean()]),
-  /** Of a range: each answered item's part. */
+  /** Of a range: the part of each answered item. */
   parts: z
     .array(
       z.strictObject({
@@ -74,20 +74,20 @@ export const baseOut = z.strictObject({
       rate: z.number(),
       weight: z.number(),
       source: z.string(),
-      /** Of all published cases the share that was settled. */
+      /** The share of settled cases among all published cases. */
       settled: z.number().optional(),
     }),
   }),
   priorStrength: z.number(),
   rate: z.number(),
-  /** Years of the decisions counted, null with none. */
+  /** The years of the counted decisions, null if there are none. */
   years,
 });
 export type BaseOut = z.infer<typeof baseOut>;
 
 const band = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
-/** What some answers mean in law, with the answers: `{section, numbering, title, answer}`. */
+/** Legal consequences of some answers, with the answers: `{section, numbering, title, answer}`. */
 export const legalPointOut = z.strictObject({
   text: z.string(),
   law: z.string(),
@@ -95,7 +95,7 @@ export const legalPointOut = z.strictObject({
 });
 export type LegalPointOut = z.infer<typeof legalPointOut>;
 
-/** What anyone may see of a calculation. */
+/** The part of a calculation that anyone may see. */
 export const openResult = z.strictObject({
   calculationId: z.string(),
   calculatedAt: instant,
@@ -104,11 +104,14 @@ export const openResult = z.strictObject({
   shownRate: z.number().nullable(),
   shownBand: band,
   side: z.enum(['employee', 'employer']),
-  /** What a company is shown: the risk that the dismissal is found unfair. Absent: one's own side's chance. */
+  /** For a company: the risk that the dismissal is found unfair. Absent: the chance of the side that asks. */
   shows: z.literal('risk').optional(),
-  /** The bound at which the figure was held; then it has no band. */
+  /** The limit at which the figure was held; then it has no band. */
   clamped: z.enum(['low', 'high']).optional(),
-  /** The strongest of what the answers mean in law. Absent and null alike in results of the first questionnaire. */
+  /**
+   * The strongest of the answers' legal consequences. Absent has the same meaning as null, in results of the first
+   * questionnaire.
+   */
   strongestPoint: legalPointOut.nullable().optional(),
   /** Facts that make the dismissal void if they are proved. */
   voidingFacts: z.array(legalPointOut).optional(),
@@ -118,7 +121,7 @@ export const openResult = z.strictObject({
   calculatorVersion: z.string(),
   casePosition: z.string(),
   suggestConsultation: z.boolean(),
-  /** Advice that isn't a figure: 해고예고수당, 관할 노동위원회, 노사협의회 …; a title and a sentence each. */
+  /** Advice beside the figure: 해고예고수당, 관할 노동위원회, 노사협의회 …; each with a title and a sentence. */
   notes: z.array(z.strictObject({ kind: z.string(), title: z.string(), text: z.string() })),
   outdated: z.boolean(),
 });
@@ -126,7 +129,7 @@ export type OpenResult = z.infer<typeof openResult>;
 
 export const lockedResult = openResult.extend({
   locked: z.literal(true),
-  /** The denominator stays in sight even when the inside is locked. */
+  /** The denominator is shown even while the steps are locked. */
   base: baseOut.pick({ decided: true, years: true }).extend({
     published: z.strictObject({ source: z.string(), settled: z.number().optional() }),
   }),
@@ -144,7 +147,7 @@ export type FullResult = z.infer<typeof fullResult>;
 export const result = z.discriminatedUnion('locked', [lockedResult, fullResult]);
 export type Result = z.infer<typeof result>;
 
-/** A result just made, with the revision that this gave its check. */
+/** A new result, with the revision of its check after it was recorded. */
 const revised = { revision: z.int() };
 export const calculatedResult = z.discriminatedUnion('locked', [
   lockedResult.extend(revised),

@@ -1,8 +1,8 @@
 /**
- * Decisions of labour commissions as they are published (판정사항 is free of copyright, 저작권법 제7조), one a line: the serial
- * number under which the commission publishes it, the questionnaire's section that it is about by its whole reasons, others
- * that a reader would let stand (`-`: none), the result, the 판정사항, and for some a sentence of the reasons. The sections
- * were written down by a reader before the rules of `subjects.ts` were, never taken from what a rule proposes.
+ * Published decisions of labour commissions (판정사항 is free of copyright, 저작권법 제7조), one a line: the commission's serial
+ * number; the questionnaire's section that the decision is about by its whole reasons; other acceptable sections (`-`:
+ * none); the result; the 판정사항; and for some a sentence of the reasons. A person chose the sections before the rules of
+ * `subjects.ts` were written, and none was taken from the rules' output.
  */
 export const commissionDecisions = `
 20537|23||전부인정|불법 리베이트 제공의 징계사유는 인정되나 다른 비위행위자에 대한 징계수준과 비교해 형평성에 어긋나므로 해고는 부당하다고 판정한 사례

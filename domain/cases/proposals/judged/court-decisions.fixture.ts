@@ -1,7 +1,7 @@
 /**
- * Decisions of courts by their public numbers, one a line: number, the questionnaire's section that it is about, others that a
- * reader would let stand (`-`: none), what it is called, 판시사항, 주문, and for some a sentence of the reasons. Judgments are
- * free of copyright (저작권법 제7조). Sections as in `commission-decisions.fixture.ts`: written down before the rules.
+ * Decisions of courts, one a line: public number; the questionnaire's section that it is about; other acceptable sections
+ * (`-`: none); name; 판시사항; 주문; and for some a sentence of the reasons. Judgments are free of copyright (저작권법 제7조). The
+ * sections were chosen as in `commission-decisions.fixture.ts`, before the rules were written.
  */
 export const courtDecisions = `
 2015두48136|2|8|부당해고구제재심판정취소|근로기준법 제27조에서 사용자가 근로자를 해고하려면 해고사유와 해고시기를 서면으로 통지하여야 효력이 있다고 규정한 취지 및 서면에 해고사유를 기재하는 방법 / 사용자가 시용기간 만료 시 본 근로계약 체결을 거부하기 위한 요건 및 이때 구체적·실질적인 거부사유를 서면으로 통지하여야 하는지 여부(적극)|상고를 기각한다. 상고비용은 피고 보조참가인이 부담한다.

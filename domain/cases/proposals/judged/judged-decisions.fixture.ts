@@ -4,17 +4,17 @@ import { factsFor } from '../decisions.fixture.ts';
 import { commissionDecisions } from './commission-decisions.fixture.ts';
 import { courtDecisions } from './court-decisions.fixture.ts';
 
-/** A real decision with the sections that a reader put it under. */
+/** A real decision with the sections that a person chose for it. */
 export type JudgedDecision = {
-  /** A court's number, or the serial under which the commission publishes it. */
+  /** A court's case number, or the commission's serial number. */
   readonly number: string;
   readonly facts: DecisionFacts;
   readonly text: string;
-  /** What it is about; null: none of the questionnaire's sections. */
+  /** The section that it is about; null: none of the questionnaire's sections. */
   readonly main: string | null;
-  /** What would stand beside it, or in its place. */
+  /** Sections that are acceptable beside it, or in its place. */
   readonly also: readonly string[];
-  /** Kept apart: nobody looks at these while a rule is being written. */
+  /** Held out: not read while a rule is being written. */
   readonly heldOut: boolean;
 };
 
@@ -52,7 +52,7 @@ const labelled = (number: string, main: string, also: string) => ({
     .split(' ')
     .filter((section) => section !== '')
     .map((section) => (section === '-' ? 'none' : `detail-${section}`)),
-  // By the number itself, so that no one chooses which.
+  // Derived from the number, so that no person chooses which decisions are held out.
   heldOut: [...number].reduce((sum, digit) => sum * 31 + (digit.codePointAt(0) ?? 0), 7) % 3 === 0,
 });
 

@@ -7,7 +7,7 @@ import { judgedDecisions } from './judged-decisions.fixture.ts';
 
 const vocabulary = vocabularyOf(standardRuleset);
 
-/** What the rules put each decision under first, held against what a reader did. */
+/** Compares the section that the rules propose first with the section that a person chose. */
 const all = judgedDecisions();
 const judged = all.flatMap(({ text, main, also, heldOut }) => {
   const [first] = subjectsOf(text, vocabulary).sections;
@@ -19,7 +19,7 @@ const judged = all.flatMap(({ text, main, also, heldOut }) => {
 const share = (of: typeof judged, fits: (one: (typeof judged)[number]) => boolean): number =>
   of.filter(fits).length / of.length;
 
-describe('the section that real decisions are put under', () => {
+describe('the first proposed section of real decisions', () => {
   it.each([
     ['decisions that the rules were tried on', false],
     ['decisions that were kept apart', true],
@@ -31,7 +31,7 @@ describe('the section that real decisions are put under', () => {
   });
 });
 
-describe('what is no dispute of a worker with an employer', () => {
+describe('a decision that is not about a dispute of a worker with an employer', () => {
   const outcomeFor = (number: string) => {
     const decision = all.find((one) => one.number === number);
     return decision && outcomeOf(decision.text, decision.facts).outcome;
@@ -41,7 +41,7 @@ describe('what is no dispute of a worker with an employer', () => {
     expect(outcomeFor(number)?.value).toBe('not_a_dispute');
   });
 
-  it('is no dismissal, no appeal against a commission’s decision, and no suit of a worker', () => {
+  it('is neither a dismissal, nor an appeal against a commission’s decision, nor a suit of a worker', () => {
     const disputes = all.filter(
       ({ number }) => !['2008도364', '2020도16228', '2002다4429', '2016두56134'].includes(number),
     );
@@ -49,8 +49,8 @@ describe('what is no dispute of a worker with an employer', () => {
   });
 });
 
-describe('words that stand in passing', () => {
-  it('put no decision under a section, nor under its keywords', () => {
+describe('words that are only mentioned', () => {
+  it('give a decision neither a section nor its keywords', () => {
     const resignation = all.find(({ number }) => number === '99두8657');
     const { sections, keywords } = subjectsOf(resignation?.text ?? '', vocabulary);
     expect(sections.map(({ value }) => value)).toEqual(['detail-8']);
@@ -61,7 +61,7 @@ describe('words that stand in passing', () => {
     expect(found.keywords.map(({ value }) => value)).not.toContain('폭행');
   });
 
-  it('are found where the law’s own words name the matter', () => {
+  it('give both where the law’s own words name the matter', () => {
     const keywords = subjectsOf(
       '## 판시사항\n\n사직원을 낸 뒤의 의원면직과 직위해제, 해고예고와 갱신기대권',
       vocabulary,
