@@ -10,7 +10,7 @@ import { createMemorySealer } from '../sealing/memory-sealer.ts';
 import { eventId } from './command-ids.ts';
 import { type CommandContext, createCommandHandler } from './handle-command.ts';
 
-/** A guest book: notes are sealed with their writer's key, and it closes once. */
+/** A guest book: notes are sealed with their writer's key, and it can be closed once. */
 type Written = { type: 'NoteWritten'; data: { owner: string; note: string | null; stars: number } };
 type Closed = { type: 'BookClosed'; data: Record<string, never> };
 type Event = Written | Closed;

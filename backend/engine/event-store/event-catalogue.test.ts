@@ -5,7 +5,7 @@ import { eventCatalogue } from '../../contexts.ts';
 import { keptEvents as events } from './kept-events.fixture.ts';
 
 it.each(events.map((event, n) => [n, event.type, event.schemaVersion, event] as const))(
-  '%i: %s of version %i can still be read',
+  'event %i: %s of version %i can still be read',
   (_n, type, _version, { schemaVersion, data }) => {
     const definition = eventCatalogue.get(type);
     if (!definition) throw new Error(`${type} was written once and is no longer known`);

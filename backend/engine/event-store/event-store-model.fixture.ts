@@ -10,14 +10,17 @@ import { idsOf, someEvent, takeUntil } from './test-events.ts';
 
 type Append = {
   readonly stream: number;
-  /** How far from the true revision the writer's idea of it is. */
+  /** The difference between the revision that the writer expects and the true one. */
   readonly off: number;
   readonly data: readonly Record<string, unknown>[];
   /** Sends the ids of an earlier append again, at its revision. */
   readonly again: number | null;
 };
 
-/** Any character that a log may hold, the odd ones included: line separators, quotes, backslashes, Hangul, emoji. */
+/**
+ * Any character that the log may contain, including unusual ones: line separators, quotes, backslashes, Hangul,
+ * emoji.
+ */
 const unit = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((one) => one !== '\u0000' && one.isWellFormed()),
   fc.constantFrom('"', '\\', '\n', '\u2028', '한', '😀', '0', '1', '$', '\\u0000'),
@@ -44,7 +47,7 @@ const appends = fc.array(
 
 type Sent = { readonly stream: string; readonly revision: number; readonly events: readonly NewEvent[] };
 
-/** The store against the simplest thing that could be right: an array a stream. */
+/** Compares the store with the simplest possible model: one array for each stream. */
 export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>): void => {
   describe(`the event store in ${name}, against a model`, () => {
     let log: LogUnderTest;
@@ -56,7 +59,7 @@ export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>)
     afterAll(() => log.close());
 
     it(
-      'answers any sequence of appends as the model does, and gives back what was written',
+      'answers any sequence of appends as the model does, and returns the events as they were written',
       async () => {
         await fc.assert(
           fc.asyncProperty(appends, async (sequence) => {
@@ -100,7 +103,7 @@ export const eventStoreModel = (name: string, open: () => Promise<LogUnderTest>)
     );
 
     it(
-      'keeps every write of parallel writers that it acknowledged, once and in one order for all',
+      'keeps every acknowledged write of parallel writers, once and in one order for all readers',
       async () => {
         const others = [store, log.connect(), log.connect()];
         const another = log.connect();
@@ -144,7 +147,7 @@ const expectStream = async (store: EventStore, stream: string, written: readonly
     const canonical = canonicalEnvelope({ ...event, stream, revision: index + 1 });
     const hash = chainHash(previousHash, canonical);
     expect(stored[index]).toMatchObject({ id: event.id, previousHash, hash });
-    // What is read hashes to the same: nothing of the data was lost or put differently.
+    // The events as they are read give the stored hashes: no data was lost or reordered.
 
     expect(canonicalEnvelope(stored[index] ?? failed(stream))).toBe(canonical);
     previousHash = hash;

@@ -9,7 +9,7 @@ import { idsOf, someEvent, someEvents, someStream, takeUntil } from './test-even
 export type LogUnderTest = {
   /** The log as another process sees it; a memory store can only be its own. */
   readonly connect: () => EventStore;
-  /** Cuts every connection there is, as a restart would. */
+  /** Cuts all connections, as a restart of the server would. */
   readonly cut: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -360,14 +360,14 @@ export const eventStoreContract = (name: string, open: () => Promise<LogUnderTes
         for await (const batch of store.subscribe({ after, batchSize: 10 })) {
           sizes.push(batch.events.length);
           total += batch.events.length;
-          // What is written while the consumer is busy comes in its turn, in batches of the same size.
+          // Events written while the consumer is busy come later, in order and in batches of the same size.
           if (sizes.length === 1) await store.append(stream, 40, someEvents(5));
           if (total === 45) break;
         }
         expect(sizes).toEqual([10, 10, 10, 10, 5]);
       });
 
-      it('ends when it is aborted: asleep, before it began, and between batches', async () => {
+      it('ends when it is aborted: while it waits, before it has begun, and between batches', async () => {
         const after = await store.head();
         const asleep = new AbortController();
         const ended = takeUntil(store.subscribe({ after, signal: asleep.signal }), () => {

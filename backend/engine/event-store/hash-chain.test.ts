@@ -9,7 +9,7 @@ import { someEvent, someEvents } from './test-events.ts';
 const wellFormed = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
 
 describe('the canonical envelope', () => {
-  it('is the RFC 8785 JSON of the whole, whatever is in it', () => {
+  it('is the RFC 8785 JSON of the whole event, whatever it contains', () => {
     const envelopes = fc.record(
       {
         ...{ id: wellFormed, type: wellFormed, at: wellFormed, stream: wellFormed, reason: wellFormed },
@@ -52,7 +52,7 @@ describe('verifying the chain', () => {
   const changed = (log: readonly StoredEvent[], place: number, change: Partial<StoredEvent>): StoredEvent[] =>
     log.map((event, index) => (index === place - 1 ? { ...event, ...change } : event));
 
-  it('passes what was written, in pages of any size', async () => {
+  it('accepts an unchanged log, in pages of any size', async () => {
     const log = await aLog();
     expect(await verifyChain([log.slice(0, 2), [], log.slice(2)])).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('verifying the chain', () => {
     expect(verdict).toMatchObject({ ok: false, position: '0000000000000001' });
   });
 
-  it('names where an event is missing, doubled or out of its place', async () => {
+  it('names the position where an event is missing, repeated or moved', async () => {
     const log = await aLog();
     const missing = log.filter((_, index) => index !== 2);
     expect(await verifyChain([missing])).toMatchObject({ ok: false, position: '0000000000000004' });
@@ -87,7 +87,7 @@ describe('verifying the chain', () => {
     expect(await verifyChain([[...log].reverse()])).toMatchObject({ ok: false, position: '0000000000000006' });
   });
 
-  it('names an event whose forger made its own hash right but not the next one’s', async () => {
+  it('names an event whose own hash was recomputed after a change, although the next event’s hash wasn’t', async () => {
     const log = await aLog();
     const [first] = log;
     if (!first) throw new Error('an empty log');

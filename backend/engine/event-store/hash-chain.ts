@@ -10,8 +10,8 @@ export const GENESIS = '0'.repeat(64);
 export type Envelope = NewEvent & { readonly stream: string; readonly revision: number };
 
 /**
- * RFC 8785 JSON of the envelope. Its own members are few and known, so they are written in their order here; `data`, which
- * may be anything, is the library's. (A test compares the two.)
+ * RFC 8785 JSON of the envelope. The envelope's members are few and known, so they are written here in canonical
+ * order; `data` may be anything and is written by the library. (A test compares the two.)
  */
 export const canonicalEnvelope = (envelope: Envelope): string =>
   envelopeAround(envelope, canonicalize(envelope.data) ?? 'null');

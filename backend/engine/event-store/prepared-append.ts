@@ -1,7 +1,7 @@
 import type { NewEvent } from './event-store.ts';
 import { canonicalEnvelope, type Envelope } from './hash-chain.ts';
 
-/** An event that any store can take, and its envelope as the text that is hashed and stored. */
+/** An event that every store can write, and its envelope as the text that is hashed and stored. */
 export type PreparedEvent = { readonly envelope: Envelope; readonly canonical: string };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -10,11 +10,11 @@ const streamName = /^[a-z][a-z_]*-[A-Za-z0-9-]{1,80}$/;
 /** U+0000 as RFC 8785 writes it: an escape whose backslash isn't itself escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 /**
- * A field's name that JSON has to escape. `JSON.parse` of V8 12.8 to 14.6 may give such a name back as another one, which
- * comes up as soon as two objects begin alike (nodejs/node #63785): what was written could not be read.
+ * A field name that JSON has to escape. `JSON.parse` of V8 12.8 to 14.6 may return another name for it when two
+ * objects begin with the same fields (nodejs/node #63785), so the event couldn't be read back.
  */
 const escapedName = /["\\\p{Cc}]/u;
-/** KurrentDB takes 1 MiB an append by default; longer text belongs in a blob anyway. */
+/** KurrentDB accepts 1 MiB for one append by default; longer text is stored as a blob. */
 const longestEvent = 1 << 20;
 
 /**

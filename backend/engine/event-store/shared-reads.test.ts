@@ -89,7 +89,7 @@ describe('reads of the log that are shared', () => {
     expect((await late).events).toHaveLength(1);
   });
 
-  it('lead every subscriber through the whole log in order, whatever it asks for', async () => {
+  it('lead every subscriber through the whole log in order, whichever types it wants', async () => {
     const subscriber = fc.record({
       after: fc.integer({ min: 0, max: 700 }),
       limit: fc.integer({ min: 1, max: 600 }),

@@ -45,7 +45,7 @@ export const shareReads = (readAll: ReadAll): ReadAll => {
   }).add;
 };
 
-/** What a read of all types holds for one that asked for less. */
+/** The part of a read of all types for a caller that wants fewer types or events. */
 const partOf = ({ events, position, atHead }: EventBatch, { after, types, limit: most }: Wanted): EventBatch => {
   const wanted = events.filter((event) => event.position > after && (!types || types.includes(event.type)));
   if (wanted.length > most) {

@@ -1,7 +1,7 @@
 import { v4 as newId } from 'uuid';
 import type { EventBatch, NewEvent, StoredEvent } from './event-store.ts';
 
-/** Events for the store's tests: what they say doesn't matter, that they come back does. */
+/** Events for the store's tests: their content doesn't matter as long as it is returned unchanged. */
 export const someEvent = (data: NewEvent['data'] = {}, more: Partial<NewEvent> = {}): NewEvent => ({
   id: newId(),
   type: 'SomethingHappened',
@@ -21,7 +21,7 @@ export const someStream = (): string => `test-${newId()}`;
 
 export const idsOf = (events: readonly { readonly id: string }[]): string[] => events.map(({ id }) => id);
 
-/** Takes batches until the condition holds for all events so far; then the subscription is left. */
+/** Takes batches until the condition holds for all events so far, then ends the subscription. */
 export const takeUntil = async (
   batches: AsyncIterable<EventBatch>,
   enough: (events: readonly StoredEvent[], batch: EventBatch) => boolean,

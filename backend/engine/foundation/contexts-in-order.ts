@@ -2,9 +2,9 @@ import type { Context, Created } from './context.ts';
 import type { Declared } from './declared.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What any context may need of the others together. */
+/** The union of what the contexts need from others. */
 export type AllContexts = {
-  /** Every context, once all are created: to be called when something is done, not while contexts are created. */
+  /** Every context, once all are created. Call it later, never while contexts are being created. */
   readonly allContexts: () => readonly Created[];
 };
 
@@ -19,7 +19,7 @@ export type ContextsInOrder<Given, Offered> = {
   ) => { readonly created: readonly Created[]; readonly offered: Offered };
 };
 
-/** No context yet. */
+/** The empty list of contexts. */
 export const contextsInOrder = <Given>(): ContextsInOrder<Given, Given & AllContexts> =>
   inOrder([], (_foundation, given, created) => ({ ...given, allContexts: () => created }));
 

@@ -14,7 +14,7 @@ export type Declared = {
   readonly events: readonly EventDefinition[];
   /** Its read models. */
   readonly projections: readonly Projection[];
-  /** What follows from events: pure, their effects are carried out by `Created.effects`. */
+  /** What has to be done after certain events. They are pure; their effects are carried out by `Created.effects`. */
   readonly processManagers: readonly ProcessManager[];
   /** A sentence for each type of its events. */
   readonly sentences: Sentences;

@@ -52,7 +52,8 @@ export const layFoundation = async (parts: FoundationParts) => {
     if (what === 'silent') log.error('the database says nothing: whatever needs it is refused');
     else log.info('the database answers again');
   });
-  // Bringing an index into order may take ten minutes (projections/runner/gin-flush.ts), which the server is told by the statement.
+  // Cleaning up an index may take ten minutes (projections/runner/gin-flush.ts); the statement itself sets that
+  // limit.
   const readModelPool = createPool(databaseUrl, { query_timeout: 610_000, application_name: 'nomucheck read models' });
   const logProtected = await isLogProtected(pool);
   if (!logProtected) log.warn({ logProtected }, unprotected);

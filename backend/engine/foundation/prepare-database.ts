@@ -30,7 +30,7 @@ export const prepareDatabase = async (parts: DatabaseToPrepare): Promise<void> =
     application_name: 'nomucheck migrations',
   });
   try {
-    // The queue's library has tables of its own, where the queue is in the database.
+    // When the queue is in PostgreSQL, its library has tables of its own.
     await migrate(
       pool,
       [logMigrations, { ...vaultMigrations, contextFolders }, workMigrations],

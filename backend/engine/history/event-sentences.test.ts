@@ -11,7 +11,7 @@ describe('the sentence of an event', () => {
   });
 
   it.each(keptEvents.map((event, n) => [n, event.type, event] as const))(
-    '%i: %s is told in plain Korean',
+    'event %i: %s has a sentence in plain Korean',
     (_n, type, event) => {
       const newest = eventCatalogue.get(type)?.version === event.schemaVersion;
       if (!newest) return;

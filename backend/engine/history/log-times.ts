@@ -11,8 +11,8 @@ export type LogTimes = {
 };
 
 /**
- * The log is in the order of its commits, and parallel commands may be a few milliseconds out of the order of their
- * times. So "last" means the latest time, and of equal times the highest position.
+ * The log is ordered by commits, and the times of parallel commands may be a few milliseconds out of order. So "last"
+ * means the latest time, and of equal times the highest position.
  */
 export const createLogTimes = (pool: pg.Pool): LogTimes => ({
   positionAt: async (instant) => {

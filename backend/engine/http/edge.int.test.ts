@@ -100,34 +100,31 @@ describe('every answer', () => {
     if (status >= 400) expect(body.message).toMatch(/[가-힣]/);
   });
 
-  it.each(['to %s in a query is invalid_request; the text isn’t replaced by another', '%ED%A0%80', '%', '%zz'])(
-    'to %s in a query is invalid_request, not another word',
+  it.each(['%E0%A4', '%ED%A0%80', '%', '%zz'])(
+    'to %s in a query is invalid_request; the text isn’t replaced by another',
     async (text) => {
       const { status, body } = await test.call('GET', `/api/cases/data/count?keywords=${text}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
     },
   );
 
-  it.each(['to "%s" as `asOf` is invalid_request', '0000-01-01', '2026-02-30T00:00:00Z', '2026-11-21T24:00:00Z', ''])(
-    'to "%s" as the time of then is invalid_request',
+  it.each(['0000-01-01T00:00:00Z', '0000-01-01', '2026-02-30T00:00:00Z', '2026-11-21T24:00:00Z', ''])(
+    'to "%s" as `asOf` is invalid_request',
     async (asOf) => {
       const { status, body } = await test.call('GET', `/api/cases/data/count?asOf=${asOf}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
     },
   );
 
-  it.each(['to the Idempotency-Key "%s" is invalid_request', 'x'.repeat(201), ''])(
-    'to the Idempotency-Key "%s" is invalid_request or the key is as if absent',
-    async (key) => {
-      const { status, body } = await test.call('POST', '/api/check/form', {
-        token: me.token,
-        body: { questionnaire: 'basic' },
-        headers: { 'Idempotency-Key': key },
-      });
-      expect(status).toBe(400);
-      expect(body.errors).toHaveProperty('Idempotency-Key');
-    },
-  );
+  it.each(['a b', 'x'.repeat(201), ''])('to the Idempotency-Key "%s" is invalid_request', async (key) => {
+    const { status, body } = await test.call('POST', '/api/check/form', {
+      token: me.token,
+      body: { questionnaire: 'basic' },
+      headers: { 'Idempotency-Key': key },
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty('Idempotency-Key');
+  });
 
   it('to an If-Match that isn’t a revision is invalid_request', async () => {
     const { body } = await test.call('PUT', '/api/check/autosave', {
@@ -140,36 +137,30 @@ describe('every answer', () => {
 });
 
 describe('a large public answer', () => {
-  it.each(['is compressed as %s, and decompresses to the same text', 'gzip'])(
-    'goes out packed as %s, and unpacks to the same',
-    async (encoding) => {
-      const packed = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': encoding } });
-      expect(packed.headers.get('content-encoding')).toBe(encoding);
-      const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
-      expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(packed.body).toEqual(plain.body);
-    },
-  );
+  it.each(['br', 'gzip'])('is compressed as %s, and decompresses to the same text', async (encoding) => {
+    const packed = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    const plain = await test.call('GET', '/api/check/form', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.body).toEqual(plain.body);
+  });
 });
 
 describe('an answer that is the same for everybody and seldom changes', () => {
-  it.each(['%s is sent once, and is answered 304 after that', '/api/site'])(
-    '%s is sent once, and after that only said to be the same',
-    async (path) => {
-      const first = await fetch(test.base + path);
-      expect(first.headers.get('cache-control')).toBe('no-cache');
-      // The request as a browser sends it that has stored the answer. By itself, Node's fetch would add `no-cache`,
-      // which requests the whole answer.
-      const again = (etag: string | null) =>
-        fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
-      const same = await again(first.headers.get('etag'));
-      expect(same.status).toBe(304);
-      expect(await same.text()).toBe('');
-      const other = await again('W/"of another questionnaire"');
-      expect(other.status).toBe(200);
-      expect(await other.json()).toEqual(await first.json());
-    },
-  );
+  it.each(['/api/check/form', '/api/site'])('%s is sent once, and is answered 304 after that', async (path) => {
+    const first = await fetch(test.base + path);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    // The request as a browser sends it that has stored the answer. By itself, Node's fetch would add `no-cache`,
+    // which requests the whole answer.
+    const again = (etag: string | null) =>
+      fetch(test.base + path, { headers: { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' } });
+    const same = await again(first.headers.get('etag'));
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    const other = await again('W/"of another questionnaire"');
+    expect(other.status).toBe(200);
+    expect(await other.json()).toEqual(await first.json());
+  });
 
   it('isn’t stored when the request failed', async () => {
     const { status, headers } = await test.call('POST', '/api/check/form', { body: {} });
@@ -299,8 +290,8 @@ describe('the API’s description', () => {
     expect((await test.call('GET', '/api/docs.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it.each(['%s is sent compressed, and is answered 304 to a client that has it', '/api/openapi.json'])(
-    '%s goes out packed, and not again to whoever has it',
+  it.each(['/api/docs', '/api/openapi.json'])(
+    '%s is sent compressed, and is answered 304 to a client that has it',
     async (path) => {
       const packed = await fetch(test.base + path, { headers: { 'Accept-Encoding': 'br' } });
       expect(packed.headers.get('content-encoding')).toBe('br');

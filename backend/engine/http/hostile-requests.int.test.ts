@@ -70,17 +70,14 @@ describe('a forged Host header', () => {
   });
 });
 
-it.each([
+it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/?to=//evil.example', '/api//evil.example/..'])(
   'the server never redirects: %s',
-  '/\\evil.example',
-  '/%2f%2fevil.example',
-  '/?to=//evil.example',
-  '/api//evil.example/..',
-])('the server redirects nowhere: %s', async (path) => {
-  const response = await fetch(test.base + path, { redirect: 'manual' });
-  expect(response.headers.get('location')).toBeNull();
-  expect(response.status).toBeGreaterThanOrEqual(400);
-});
+  async (path) => {
+    const response = await fetch(test.base + path, { redirect: 'manual' });
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  },
+);
 
 describe('a field that a form doesn’t have', () => {
   const smuggled = {
@@ -114,8 +111,8 @@ describe('a field that a form doesn’t have', () => {
     );
   });
 
-  it.each(['(%s) makes the saving of an answer fail, and nothing is saved', 'status', 'price'])(
-    'an answer with %s is refused and saves nothing',
+  it.each(['owner', 'status', 'price'])(
+    '(%s) makes the saving of an answer fail, and nothing is saved',
     async (field) => {
       const { token } = await test.person();
       const { body: started } = await test.call('POST', '/api/check/form', { token, body: { questionnaire: 'basic' } });
@@ -132,17 +129,16 @@ describe('a field that a form doesn’t have', () => {
 });
 
 describe('a page of another site', () => {
-  it.each([
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
     'can’t write with a content type that a browser sends without a preflight request (%s)',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=a',
-  ])('can’t write what a browser sends without asking first (%s)', async (type) => {
-    const { status } = await test.call('POST', '/api/user/signup', {
-      raw: JSON.stringify(signupOf()),
-      headers: { 'Content-Type': type, Origin: 'https://evil.example' },
-    });
-    expect(status).toBe(400);
-  });
+    async (type) => {
+      const { status } = await test.call('POST', '/api/user/signup', {
+        raw: JSON.stringify(signupOf()),
+        headers: { 'Content-Type': type, Origin: 'https://evil.example' },
+      });
+      expect(status).toBe(400);
+    },
+  );
 
   it('never gets permission to read an answer, with a token or without', async () => {
     for (const { method, path } of test.service.routes) {

@@ -78,10 +78,9 @@ it('given the driver’s error is the cause of another error, the error is `unav
   expect(refusalOf(new Error('the list could not be read', { cause })).code).toBe('unavailable');
 });
 
-it.each([
+it.each(['select 1 / 0', 'select nothing', `do $$ begin raise exception 'x' using errcode = '23505'; end $$`])(
   '`%s` is an internal error and not `unavailable`',
-  'select nothing',
-  `do $$ begin raise exception 'x' using errcode = '23505'; end $$`,
-])('`%s` is a mistake of ours, and no outage', async (sql) => {
-  expect(refusalOf(await thrownBy(sql)).code).toBe('server_error');
-});
+  async (sql) => {
+    expect(refusalOf(await thrownBy(sql)).code).toBe('server_error');
+  },
+);

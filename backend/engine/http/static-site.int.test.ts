@@ -67,7 +67,7 @@ describe('a page', () => {
     '/nowhere',
     '/user/oauth/facebook',
     '/user',
-    'at %s is the same site, under the status 404',
+    '/services/more',
     '/index.php',
     '/.env',
     '/check.bak',

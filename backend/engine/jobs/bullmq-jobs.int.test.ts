@@ -24,7 +24,7 @@ describe('the queue on PostgreSQL', () => {
   };
   jobsContract(open);
 
-  it('lives through the loss of all its connections', async () => {
+  it('works again after all its connections were lost', async () => {
     const { database, jobs, close } = await open();
     const done: string[] = [];
     const working = await jobs.work({ note: async ({ id }) => void done.push(id) });
@@ -43,7 +43,7 @@ describe('the queue on PostgreSQL', () => {
     await close();
   });
 
-  it('hears of the loss of its connections at any moment, also while they come about or end', async () => {
+  it('handles the loss of its connections at any moment, also while they are opened or closed', async () => {
     const { database, jobs } = await open();
     await jobs.close();
     const admin = new pg.Client(database.url);
@@ -51,7 +51,8 @@ describe('the queue on PostgreSQL', () => {
     const unheard: unknown[] = [];
     const hear = (error: unknown) => void unheard.push(error);
     process.prependListener('uncaughtException', hear);
-    // Where the library makes its own connections, one of so many is lost unheard, or a few.
+    // A connection that the library opens itself has no error listener at first. If it opened any here, at least one
+    // of these tries would end in an uncaught exception.
     for (let milliseconds = 0; milliseconds < 75; milliseconds += 3) {
       const briefly = createPostgresJobs(database.url);
       const working = await briefly.work({ note: async () => {} });
@@ -70,7 +71,7 @@ describe('the queue on PostgreSQL', () => {
     await database.close();
   });
 
-  it('that was not ready at first is found once it is, by who asks and by who works, and holds up nobody meanwhile', async () => {
+  it('that was not ready at first is used once it is ready, by callers and workers, and delays nobody until then', async () => {
     const database = await startTestDatabase();
     const jobs = createPostgresJobs(database.url, { backOffMs: 20 });
     const done: string[] = [];
@@ -87,7 +88,7 @@ describe('the queue on PostgreSQL', () => {
     await database.close();
   });
 
-  it('is prepared by whichever process comes first, and is one for all of them', async () => {
+  it('is prepared by the process that comes first, and is shared by all of them', async () => {
     const database = await startTestDatabase();
     const pool = createPool(database.url);
     await Promise.all([1, 2, 3].map(() => migrate(pool, [], [migrateQueue])));
@@ -114,7 +115,7 @@ if (machineHasRedis) {
       };
     });
 
-    it('that does not answer is an error in seconds, not a wait without end', async () => {
+    it('that does not answer causes an error within seconds', async () => {
       const redis = await startTestRedis();
       const jobs = createRedisJobs(redis.url);
       await jobs.enqueue({ id: 'one', name: 'note', data: {} });

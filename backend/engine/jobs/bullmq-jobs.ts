@@ -38,12 +38,15 @@ export type BullJobsOptions = {
 /** Urgent jobs have a queue and workers of their own. More queues aren't needed, and each costs connections. */
 const QUEUE = 'work';
 const URGENT_QUEUE = 'urgent';
-/** BullMQ's tables, apart from ours; in its own words, no downgrade. */
+/**
+ * The schema of BullMQ's tables, apart from the service's own. BullMQ's documentation says that they can't be
+ * downgraded.
+ */
 const SCHEMA = 'jobs';
 
 /**
- * Migrates BullMQ's own tables in a separate transaction. Checks first whether anything is to do: the library creates
- * and alters in any case, which only an owner may.
+ * Migrates BullMQ's own tables in a separate transaction. It first checks whether anything is to do, because the
+ * library always runs `create` and `alter`, which only the owner may.
  */
 export const migrateQueue = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -63,7 +66,7 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
       connectionString: databaseUrl,
       options: `-c search_path=${SCHEMA}`,
       max,
-      // BullMQ waits for up to an hour at one connection, where it can rely on hearing of its loss.
+      // BullMQ waits for up to an hour on one connection if it can rely on learning of the connection's loss.
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 15_000,
@@ -74,7 +77,7 @@ export const createPostgresJobs = (databaseUrl: string, options: BullJobsOptions
     return pool;
   };
   const queues = 2;
-  // Each queue asks by two connections; each worker works by as many, and listens by one more.
+  // Each queue uses two connections; each worker uses two as well, and one more for LISTEN.
   const [forAsking, forWorking] = [open(queues * 2), open(queues * 3)];
   const jobs = createBullJobs({ forAsking, forWorking, backend: patientPostgresBackend(SCHEMA) }, options);
   return {
@@ -202,7 +205,7 @@ const createBullJobs = <Backend extends IQueueBackend, Connection>(
       return { stop: async () => void (await Promise.all(working.map(({ stop }) => stop()))) };
     },
     close: async () => {
-      // A queue that can't be reached can't be closed properly; the wait ends then.
+      // A queue that can't be reached can't be closed properly, so the wait is limited.
       await answered(Promise.all([...workers, ...queues].map((each) => each.close()))).catch(away);
     },
   };

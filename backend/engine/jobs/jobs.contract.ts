@@ -3,7 +3,10 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobAtHand, JobHandlers, Jobs, Working } from './jobs.ts';
 
-/** What every queue promises; the adapters' tests run this over each of them. `open` gives an empty one, quick to retry. */
+/**
+ * What every queue must do; the adapters' tests run this for each of them. `open` returns an empty queue with short
+ * pauses between retries.
+ */
 export const jobsContract = (
   open: () => Promise<{ readonly jobs: Jobs; readonly close: () => Promise<void> }>,
 ): void => {
@@ -30,7 +33,7 @@ export const jobsContract = (
   };
   const nothing = { waiting: 0, delayed: 0, active: 0, failed: 0 };
 
-  it('does a job with its data, and then knows it no longer', async () => {
+  it('carries out a job with its data, and forgets it afterwards', async () => {
     const seen: Omit<JobAtHand, 'progress'>[] = [];
     const id = randomUUID();
     await jobs.enqueue({ id, name: 'greet', data: { whom: '노무사' } });
@@ -45,7 +48,7 @@ export const jobsContract = (
     expect(await jobs.counts()).toEqual(nothing);
   });
 
-  it('takes an id once while it knows it', async () => {
+  it('accepts an id once while it knows the job', async () => {
     const ids: string[] = [];
     for (const id of ['a', 'b', 'a', 'a']) await jobs.enqueue({ id, name: 'count', data: {} });
     expect(await jobs.counts()).toEqual({ ...nothing, waiting: 2 });
@@ -54,7 +57,7 @@ export const jobsContract = (
     expect(ids.sort()).toEqual(['a', 'b']);
   });
 
-  it('tries again what failed, with its progress to be seen', async () => {
+  it('repeats a failed job, and shows its progress', async () => {
     const attempts: number[] = [];
     const half = Promise.withResolvers<void>();
     await jobs.enqueue({ id: 'shaky', name: 'shaky', data: {}, attempts: 3 });
@@ -74,7 +77,7 @@ export const jobsContract = (
     expect(attempts).toEqual([1, 2, 3]);
   });
 
-  it('keeps what failed for good, with the reason, until it is told to forget it', async () => {
+  it('keeps a job that failed permanently, with the reason, until the job is removed', async () => {
     await jobs.enqueue({ id: 'hopeless', name: 'hopeless', data: {}, attempts: 2 });
     await work({
       hopeless: async () => {
@@ -92,7 +95,7 @@ export const jobsContract = (
     await jobs.forget('hopeless');
   });
 
-  it('does not try again what was refused, nor what nobody here knows', async () => {
+  it('repeats neither a refused job nor one without a handler', async () => {
     let tries = 0;
     await jobs.enqueue({ id: 'refused', name: 'refused', data: {} });
     await jobs.enqueue({ id: 'unknown', name: 'unheard of', data: {}, attempts: 1 });
@@ -110,7 +113,7 @@ export const jobsContract = (
     });
   });
 
-  it('works on so many at once and no more, and stops only when those at hand are done', async () => {
+  it('runs at most the given number of jobs in parallel, and stops only when the running ones have ended', async () => {
     let active = 0;
     let most = 0;
     let done = 0;
@@ -133,7 +136,7 @@ export const jobsContract = (
     expect(most).toBe(3);
   });
 
-  it('does what is urgent while all else is held up, and knows it as any other', async () => {
+  it('runs urgent jobs while all other workers are busy, and finds them by id like any other', async () => {
     const gate = Promise.withResolvers<void>();
     const done: string[] = [];
     for (const id of ['slow-1', 'slow-2', 'slow-3']) await jobs.enqueue({ id, name: 'slow', data: {} });
@@ -150,7 +153,7 @@ export const jobsContract = (
     await until(async () => expect(await jobs.counts()).toEqual(nothing));
   });
 
-  it('repeats what is to be done every so often', async () => {
+  it('repeats a scheduled job at its interval', async () => {
     let turns = 0;
     await jobs.repeat('tick', 50);
     await work({

@@ -1,4 +1,4 @@
-/** Ids and small plain facts: long or personal data is read where it is needed. */
+/** Ids and small plain facts: a handler reads long or personal data itself. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export type NewJob = {
@@ -23,7 +23,7 @@ export type JobAtHand = {
   /** From 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** From 0 to 100, for whoever watches. */
+  /** From 0 to 100, shown to people who watch the job. */
   progress(percent: number): Promise<void>;
 };
 
@@ -63,7 +63,9 @@ export type JobReport = { readonly what: 'job_failed' | 'queue_away'; readonly j
  */
 export type Jobs = {
   enqueue(job: NewJob): Promise<void>;
-  /** One job of this name every so many milliseconds, however many processes ask for it, and however often. */
+  /**
+   * Schedules one job of this name at an interval in milliseconds, however many processes call it, and however often.
+   */
   repeat(name: string, everyMs: number): Promise<void>;
   /** A job that is done is no longer known. */
   find(id: string): Promise<KnownJob | null>;
@@ -71,15 +73,15 @@ export type Jobs = {
   forget(id: string): Promise<void>;
   counts(): Promise<JobCounts>;
   /**
-   * Begins to work; a job whose name has no handler here fails. `concurrency` is how many jobs are at hand at once, beside
-   * those that are urgent.
+   * Starts to carry out jobs; a job whose name has no handler here fails. `concurrency` is how many jobs run in
+   * parallel, not counting urgent ones.
    */
   work(handlers: JobHandlers, options?: { readonly concurrency?: number }): Promise<Working>;
   close(): Promise<void>;
 };
 
 export type Working = {
-  /** Takes no more jobs and waits for those at hand. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 };
 

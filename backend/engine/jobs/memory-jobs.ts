@@ -20,7 +20,7 @@ type Entry = {
 
 type Worker = { handlers: JobHandlers; urgent: boolean; concurrency: number; atHand: Set<Promise<void>> };
 
-/** A queue in this process, for tests: it forgets everything when it ends. */
+/** A queue in this process, for tests. Its jobs are lost when the process ends. */
 export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly wipe: () => void } => {
   const entries = new Map<string, Entry>();
   const timers = new Set<NodeJS.Timeout>();
@@ -57,7 +57,7 @@ export const createMemoryJobs = ({ backOffMs = 1_000 } = {}): Jobs & { readonly 
     try {
       const handler = known[name];
       if (!handler) throw new Error(`no handler of the job ${name}`);
-      // Never in the same turn as the enqueuing, as with a real queue.
+      // Never in the same turn of the event loop as the enqueuing, as with a real queue.
       await Promise.resolve();
       await handler({
         id,

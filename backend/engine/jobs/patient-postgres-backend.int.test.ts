@@ -6,7 +6,10 @@ import { createPool } from '../postgres/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../postgres/test-database.ts';
 import { migrateQueue } from './bullmq-jobs.ts';
 
-/** What patient-postgres-backend.ts is there for, of the installed version: a test that fails says that its part can go. */
+/**
+ * These tests show, for the installed version of BullMQ, why patient-postgres-backend.ts is needed. When one fails,
+ * the part of that file that it is about can be removed.
+ */
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeEach(async () => {
@@ -18,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a connection of BullMQ’s own asks once: what was not ready at first never is', async () => {
+it('a connection of BullMQ’s own checks once whether the database is ready, and keeps a negative answer', async () => {
   let asked = 0;
   const late = Object.assign(Object.create(pool), {
     connect: async () => {
@@ -32,7 +35,7 @@ it('a connection of BullMQ’s own asks once: what was not ready at first never 
   expect(asked).toBe(1);
 });
 
-it('a connection of BullMQ’s own, given a pool, finds its tables in no schema but its own', async () => {
+it('a connection of BullMQ’s own that is given a pool checks only the schema `bullmq`', async () => {
   await migrate(pool, [], [migrateQueue]);
   await expect(new PostgresConnection(pool).waitUntilReady()).rejects.toThrow(/bullmq/);
 });

@@ -10,13 +10,14 @@ import {
 const pauseMs = 1_000;
 
 /**
- * BullMQ's own backend, but for the answer to whether the database is ready.
+ * BullMQ's own backend with another check of whether the database is ready.
  *
- * BullMQ (6.7.0) keeps the first answer for good, also where it was no. A database that was a moment late at the start would
- * then be away for ever, and a worker would ask again without a pause, so that nothing else in the process gets its turn. Here
- * a failed look is forgotten a second later. BullMQ also looks in the schema `bullmq` wherever it is given a pool; the queue has
- * pools of its own and another schema. Two tests say so of the installed version (patient-postgres-backend.int.test.ts): when
- * one of them fails after an upgrade, the part that it speaks of can go.
+ * BullMQ (6.7.0) keeps the result of its first check permanently, also a failure. If the database is ready a moment
+ * too late at the start, it would count as unavailable for ever, and a worker would repeat the check without a pause,
+ * which blocks the event loop. Here a failed check is forgotten after a second. When BullMQ is given a pool, it also
+ * checks the schema `bullmq`; this queue has pools of its own and another schema. Two tests show both facts for the
+ * installed version (patient-postgres-backend.int.test.ts): when one of them fails after an upgrade, the part that it
+ * is about can be removed.
  */
 export const patientPostgresBackend = (
   schema: string,
@@ -44,7 +45,7 @@ export const patientPostgresBackend = (
   }
 
   class PatientBackend extends PostgresQueueBackend {
-    /** Without the name that BullMQ gives its connection here: nothing looks for it. */
+    /** BullMQ's own method also names the connection; that name isn't used. */
     override waitUntilReady(): Promise<void> {
       return this.connection.waitUntilReady();
     }

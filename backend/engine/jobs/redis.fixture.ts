@@ -6,16 +6,16 @@ import { freePort } from '../postgres/free-port.ts';
 export type TestRedis = {
   readonly url: string;
   readonly wipe: () => Promise<void>;
-  /** Frozen: the connection is there and nothing answers. */
+  /** Stops the process: its connections stay open and nothing is answered. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 };
 
-/** Redis is no package of the registry: it is tested where the machine has it (CI installs it). */
+/** Redis isn't in the npm registry: these tests run where the machine has it (CI installs it). */
 export const machineHasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of its own that keeps nothing on disk. */
+/** A Redis for one test that stores nothing on disk. */
 export const startTestRedis = async (): Promise<TestRedis> => {
   const port = await freePort();
   const server = spawn(

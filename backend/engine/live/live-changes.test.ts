@@ -48,7 +48,7 @@ const setUp = (waitFor: (position: string) => Promise<boolean> = async () => tru
   return { live, happens, follow, subscriptions: () => subscriptions };
 };
 
-it('tells that something has come into a list, and nothing of other lists', async () => {
+it('reports that a list has a new row, and reports nothing of other lists', async () => {
   const { happens, follow } = setUp();
   const admin = await follow('user');
   await happens('CheckStarted');
@@ -56,7 +56,7 @@ it('tells that something has come into a list, and nothing of other lists', asyn
   await vi.waitFor(() => expect(admin.told).toEqual([{ resource: 'user', position, changes: 1 }]));
 });
 
-it('tells of nothing that was there before', async () => {
+it('reports nothing that happened before it was followed', async () => {
   const { happens, follow } = setUp();
   const before = await happens('UserSignedUp');
   const admin = await follow('user');
@@ -65,7 +65,7 @@ it('tells of nothing that was there before', async () => {
   await vi.waitFor(() => expect(admin.told).toEqual([{ resource: 'user', position, changes: 1 }]));
 });
 
-it('adds up what comes quickly, and loses none of it', async () => {
+it('merges changes that come quickly, and loses none of them', async () => {
   const { happens, follow } = setUp();
   const admin = await follow('user', 'check');
   for (let n = 0; n < 30; n += 1) await happens(n % 3 === 0 ? 'CheckStarted' : 'UserSignedUp');
@@ -75,7 +75,7 @@ it('adds up what comes quickly, and loses none of it', async () => {
   expect(admin.told.length).toBeLessThan(15);
 });
 
-it('tells only once the list shows it', async () => {
+it('reports a change only once the list shows it', async () => {
   const shown = Promise.withResolvers<boolean>();
   const { happens, follow } = setUp(() => shown.promise);
   const admin = await follow('user');
@@ -86,7 +86,7 @@ it('tells only once the list shows it', async () => {
   await vi.waitFor(() => expect(admin.told).toHaveLength(1));
 });
 
-it('reads the log once for all who follow, and not at all while nobody does', async () => {
+it('reads the log once for all followers, and not at all without followers', async () => {
   const { live, happens, follow, subscriptions } = setUp();
   expect(subscriptions()).toBe(0);
   const [one, two] = [await follow('user'), await follow('user')];
@@ -96,14 +96,14 @@ it('reads the log once for all who follow, and not at all while nobody does', as
   await Promise.all([one.done, two.done]);
   await follow('user');
   await vi.waitFor(() => expect(subscriptions()).toBe(2));
-  // One who has hung up before it began leaves nothing behind.
+  // A follower that was aborted before it began leaves nothing behind.
   const gone = AbortSignal.abort();
   const { changes } = await live.follow(['user'], gone);
   for await (const change of changes) throw new Error(`told ${change.resource} to nobody`);
   await happens('UserSignedUp');
 });
 
-it('lets everybody go when the service ends', async () => {
+it('ends all followers when the service ends', async () => {
   const { live, follow } = setUp();
   const admin = await follow('user');
   live.stop();

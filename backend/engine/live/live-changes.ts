@@ -4,7 +4,10 @@ import type { Projection } from '@nomucheck/projections/runner/projection.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createWakeUp } from '../event-store/wake-up.ts';
 
-/** The read model that a list is read from, and the right to read it: who may read a list may know that it has changed. */
+/**
+ * The read model that a list is read from, and the right to read it: whoever may read a list may be told that it has
+ * changed.
+ */
 export type LiveList = { readonly projection: Pick<Projection, 'name' | 'types'>; readonly right: Action };
 /** By their names in `/api/admin/events`. */
 export type LiveLists = Readonly<Record<string, LiveList>>;
@@ -19,7 +22,7 @@ export type LiveChanges = {
     resources: readonly string[],
     signal: AbortSignal,
   ): Promise<{ readonly position: string; readonly changes: AsyncIterable<LiveChange> }>;
-  /** Ends all that is followed. */
+  /** Ends all subscriptions of followers. */
   stop(): void;
 };
 
@@ -74,7 +77,7 @@ export const createLiveChanges = (parts: LiveChangeParts): LiveChanges => {
     const from = store.head();
     reading = { end, from };
     read(from, AbortSignal.any([end.signal, stopping.signal])).catch(() => {
-      // The followers of this reading are disconnected and come again.
+      // The followers of this reader are disconnected and reconnect.
       if (reading?.end === end) reading = null;
       end.abort();
     });

@@ -16,28 +16,28 @@ const today = (head: number, hashes: Record<number, string>, epochs: LogToday['e
 });
 const found = (log: LogToday) => compareProofs(lines, log).map(({ number, what }) => `${number} ${what}`);
 
-describe('lines of the proof file against the log', () => {
-  it('hold where nothing was changed, however much was written since', () => {
+describe('lines of the proof file, compared with the log', () => {
+  it('match where nothing was changed, however much was written since', () => {
     expect(found(today(40, { 10: 'a', 20: 'b', 30: 'c' }))).toEqual([]);
   });
 
-  it('name the first that doesn’t hold, and up to where the log is as it was', () => {
+  it('give the first line that doesn’t match, and the last position up to which the log matches', () => {
     const log = today(40, { 10: 'a', 20: 'X', 30: 'Y' });
     expect(found(log)).toEqual(['2 changed', '3 changed']);
     expect(compareProofs(lines, log)[0]).toMatchObject({ number: 2, after: place(10) });
   });
 
-  it('tell a log that was cut off: what is left is as it was', () => {
+  it('report a log whose end was cut off, when the rest is unchanged', () => {
     expect(found(today(25, { 10: 'a', 20: 'b' }))).toEqual(['3 cut_off']);
   });
 
-  it('tell a restored copy by the epoch that was opened after the line was written, also where the log is longer again', () => {
+  it('report a restored copy by the epoch that was opened after the line was written, also when the log has grown longer again', () => {
     const epochs = [{ position: place(16), at: at(5) }];
     expect(found(today(18, { 10: 'a' }, epochs))).toEqual(['2 restored', '3 restored']);
     expect(found(today(90, { 10: 'a', 20: 'X', 30: 'Y' }, epochs))).toEqual(['2 restored', '3 restored']);
   });
 
-  it('take no restored copy for an excuse of what was changed before its epoch', () => {
+  it('report a change before the new epoch as a change, although a copy was restored', () => {
     expect(found(today(90, { 10: 'X', 20: 'X', 30: 'Y' }, [{ position: place(16), at: at(5) }]))).toEqual([
       '1 changed',
       '2 restored',
@@ -45,14 +45,14 @@ describe('lines of the proof file against the log', () => {
     ]);
   });
 
-  it('take no epoch for an excuse that was there when the line was written', () => {
+  it('don’t report a restored copy for an epoch that existed when the line was written', () => {
     expect(found(today(40, { 10: 'a', 20: 'X', 30: 'Y' }, [{ position: place(16), at: at(1) }]))).toEqual([
       '2 changed',
       '3 changed',
     ]);
   });
 
-  it('pass over what can’t be read', () => {
+  it('ignore lines that can’t be read', () => {
     expect(compareProofs([{ number: 1, proof: null }, line(2, 20, 'b')], today(20, { 20: 'b' }))).toEqual([]);
   });
 });

@@ -12,16 +12,20 @@ export type EpochOpened = { readonly position: string; readonly at: string };
 
 export type Finding = { readonly number: number; readonly proof: LogProofLine } & (
   | { readonly what: 'changed'; readonly after: string }
-  /** An epoch that was opened since lies before the end of what the line is of: an older copy of the log was put in place. */
+  /**
+   * An older copy of the log was restored: after this line was written, an epoch was opened at a position before the
+   * line's position.
+   */
   | { readonly what: 'restored'; readonly epoch: EpochOpened }
-  /** All that is left of the log is as it was; its end is missing. */
+  /** The rest of the log is unchanged; its end is missing. */
   | { readonly what: 'cut_off' }
 );
 
 /**
- * The lines that the log doesn't hold to, in the order of the file. One that is of more than there is, or of something else, is the
- * mark of a restored copy where an epoch was opened later than the line was written, at a place that the line is of; else of
- * a cut or a change. `after`: up to there an earlier line holds.
+ * The lines that don't match the log, in the order of the file. A line doesn't match when its position is beyond the
+ * end of the log, or when the hash there differs. The cause is a restored copy when an epoch was opened after the
+ * line was written and before the line's position; otherwise a cut or a change. `after`: the position up to which an
+ * earlier line matches.
  */
 export const compareProofs = (lines: readonly NumberedProof[], today: LogToday): readonly Finding[] => {
   const known = lines.flatMap(({ number, proof }) => (proof ? [{ number, proof }] : []));

@@ -41,7 +41,7 @@ const grow = async (stream: string, by = 1): Promise<void> => {
 const written = async () => (await readProofs(file)).map(({ proof }) => Number(proof?.position));
 
 describe('the proof file', () => {
-  it('gets a line where the log has grown: only what is new is read, and the hash is the one of the whole', async () => {
+  it('gets a line when the log has grown: only new events are read, and the hash covers the whole log', async () => {
     await proofs().write();
     expect(await written()).toEqual([]);
     await grow('a-1', 3);
@@ -54,7 +54,7 @@ describe('the proof file', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is never written over: a line that was cut off stays, and the next is a line of its own', async () => {
+  it('is only appended to: an incomplete line stays, and the next one begins on a new line', async () => {
     await grow('a-1');
     await proofs().write();
     await appendFile(file, '{"at":"2026-');
@@ -63,7 +63,7 @@ describe('the proof file', () => {
     expect((await readProofs(file)).map(({ proof }) => proof?.position.slice(-1))).toEqual(['1', undefined, '2']);
   });
 
-  it('goes on from the beginning where the log isn’t the one of its last line, and says so', async () => {
+  it('starts again from the beginning when the log doesn’t match its last line, and reports that', async () => {
     await grow('a-1', 3);
     await proofs().write();
     await log.wipe();
@@ -73,7 +73,7 @@ describe('the proof file', () => {
     expect(said.join('')).toContain('lost or changed');
   });
 
-  it('that can’t be written is told, and keeps nothing else from its work', async () => {
+  it('that can’t be written is reported, and doesn’t stop other work', async () => {
     await grow('a-1');
     await writeFile(join(folder, 'file'), '');
     file = join(folder, 'file', 'log-proofs.jsonl');
@@ -84,7 +84,7 @@ describe('the proof file', () => {
   });
 });
 
-describe('an address elsewhere', () => {
+describe('an address for the proofs', () => {
   let server: Server;
   let status: number;
   let received: unknown[];
@@ -105,7 +105,7 @@ describe('an address elsewhere', () => {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/secret`;
   };
 
-  it('gets the line as it is in the file', async () => {
+  it('receives the line as it is in the file', async () => {
     await grow('a-1');
     const sending = proofs(url());
     const line = await sending.write();
@@ -115,7 +115,7 @@ describe('an address elsewhere', () => {
   });
 
   it.each([500, 302])(
-    'that answers %s has not taken it: told without the address, to be tried again',
+    'that answers %s counts as failed: it is reported without the address, and the line is sent again',
     async (answer) => {
       await grow('a-1');
       status = answer;

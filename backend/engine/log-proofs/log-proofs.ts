@@ -5,19 +5,19 @@ import { emptyLog, stillHas, wholeLogSince } from '../event-store/postgres/whole
 import { appendProof, type LogProofLine, logProof, readLastProof } from './proof-file.ts';
 import { sendProof } from './send-proof.ts';
 
-/** How the proofs of this process fare. */
+/** The state of the proofs that this process writes. */
 export type LogProofState = {
   /** The last line of the file. */
   readonly position: string | null;
   readonly file: 'waiting' | 'written' | 'failed';
-  /** The address elsewhere; `off` where none is set. */
+  /** The address that receives copies; `off` when none is configured. */
   readonly elsewhere: 'off' | 'waiting' | 'sent' | 'failed';
 };
 
 export type LogProofsParts = {
   readonly db: Pick<pg.Pool, 'query'>;
   readonly file: string;
-  /** Where each line is sent to besides; undefined: nowhere. */
+  /** Where each line is also sent; undefined: nowhere. */
   readonly url: string | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -29,8 +29,8 @@ const longestEndMs = 5_000;
 export type LogProofs = ReturnType<typeof createLogProofs>;
 
 /**
- * The hash of the whole log, written down outside of the database every so often: whoever may change the log may also compute
- * every hash in it anew, and nothing in it would show. What was written down before does.
+ * Writes the hash of the whole log outside the database at regular times. Somebody who may change the log can also
+ * recompute every hash in it, so the log alone wouldn't show the change; a hash that was written before does.
  */
 export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) => {
   let state: LogProofState = { position: null, file: 'waiting', elsewhere: url === undefined ? 'off' : 'waiting' };
@@ -70,7 +70,7 @@ export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) =
     return next;
   };
 
-  /** Throws where it isn't taken: whoever asked tries again. */
+  /** Throws when the address doesn't accept the line: the caller tries again. */
   const send = async (line: unknown, patienceMs?: number): Promise<void> => {
     if (url === undefined) return;
     try {
@@ -83,7 +83,7 @@ export const createLogProofs = ({ db, file, url, clock, log }: LogProofsParts) =
     }
   };
 
-  /** The last line of an orderly end. It keeps nobody from ending: what fails is in the log. */
+  /** Writes the last line when the service ends. A failure doesn't stop the end; it is logged. */
   const end = async (): Promise<void> => {
     const last = write().then((line) => (line ? send(line, lastSendMs) : undefined));
     await Promise.race([last.catch(() => {}), sleep(longestEndMs, undefined, { ref: false })]);

@@ -4,23 +4,26 @@ import { z } from 'zod';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** When the whole log up to a position had which hash. It says nothing of what is in the log. */
+/** The hash of the whole log up to a position, with the time of writing. It shows nothing of the log's content. */
 export const logProof = z.strictObject({
   at: z.iso.datetime(),
   position: z.string().regex(/^\d{16}$/),
   hash,
-  /** The own hash of the event at that position. */
+  /** The hash of the event at that position alone. */
   last: hash,
 });
 export type LogProofLine = z.infer<typeof logProof>;
 
-/** A line of the file, by its number from 1; null where it can't be read: its writing was cut off, or somebody wrote over it. */
+/**
+ * A line of the file with its number, counted from 1; null when it can't be read because it is incomplete or was
+ * overwritten.
+ */
 export type NumberedProof = { readonly number: number; readonly proof: LogProofLine | null };
 
-/** Beside the data, one line a proof, oldest first. */
+/** In the data folder, one line for each proof, oldest first. */
 export const proofFileIn = (dataDir: string): string => join(dataDir, 'log-proofs.jsonl');
 
-/** All lines; none where there is no file yet. */
+/** All lines; none when the file doesn't exist yet. */
 export const readProofs = async (file: string): Promise<readonly NumberedProof[]> =>
   (await textOf(file))
     .split('\n')
@@ -28,7 +31,7 @@ export const readProofs = async (file: string): Promise<readonly NumberedProof[]
     .filter(({ line }) => line !== '')
     .map(({ number, line }) => ({ number, proof: proofOf(line) }));
 
-/** The last line that can be read, of the file's end alone, however long the file is. */
+/** The last line that can be read. Only the end of the file is read, however long it is. */
 export const readLastProof = async (file: string): Promise<LogProofLine | null> => {
   for (const line of (await endOf(file)).split('\n').reverse()) {
     const proof = line === '' ? null : proofOf(line);
@@ -37,7 +40,7 @@ export const readLastProof = async (file: string): Promise<LogProofLine | null> 
   return null;
 };
 
-/** Puts a line at the end of the file, on the disk when this returns. Nothing that stands there is ever written over. */
+/** Appends a line to the file and waits until it is on the disk. Existing lines are never overwritten. */
 export const appendProof = async (file: string, proof: LogProofLine): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const before = await endOf(file);
@@ -61,7 +64,7 @@ const proofOf = (line: string): LogProofLine | null => {
 
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(unlessMissing);
 
-/** More than a few lines. */
+/** Longer than a few lines. */
 const endBytes = 4_096;
 
 const endOf = async (file: string): Promise<string> => {

@@ -2,7 +2,10 @@ import type { LogProofLine } from './proof-file.ts';
 
 const timeoutMs = 10_000;
 
-/** POSTs a line to the address that keeps it elsewhere. Throws where it isn't taken, without the address: it may be a secret. */
+/**
+ * POSTs a line to the configured address. Throws when it isn't accepted, with an error that doesn't contain the
+ * address, which may be a secret.
+ */
 export const sendProof = async (url: string, proof: LogProofLine, patienceMs = timeoutMs): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',

@@ -5,7 +5,9 @@ export type BareError = {
   readonly stack: string;
 };
 
-/** Where it happened, without what it was about: PostgreSQL's `detail` and the end of its sentence may quote a row. */
+/**
+ * Where an error happened, without the data in it: PostgreSQL's `detail` and the end of its message may quote a row.
+ */
 export const bareError = (thrown: unknown): BareError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: '', stack: '' };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {};

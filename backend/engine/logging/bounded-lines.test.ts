@@ -4,7 +4,7 @@ import { boundedLines } from './bounded-lines.ts';
 
 type Taken = (error?: Error) => void;
 
-/** A place whose every line is taken, refused or left waiting by the test. */
+/** A destination whose lines are accepted, refused or left waiting, as the test chooses. */
 const aPlace = () => {
   const waiting: { readonly line: string; readonly taken: Taken }[] = [];
   let openings = 0;
@@ -20,7 +20,7 @@ const aPlace = () => {
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a place that takes nothing is given no more than the bound; the rest is dropped and counted', async () => {
+it('a destination that accepts nothing is given no more than the limit; the rest is dropped and counted', async () => {
   const { open, waiting } = aPlace();
   const lines = boundedLines(open, { most: 100 });
   for (let n = 0; n < 50; n += 1) lines.write('123456789\n');
@@ -31,7 +31,7 @@ it('a place that takes nothing is given no more than the bound; the rest is drop
   expect(lines.counts()).toMatchObject({ written: 1, dropped: 40 });
 });
 
-it('a full volume is told once, its lines are counted, and it is written to again once it has room', async () => {
+it('a full volume is reported once, its lines are counted, and it is written to again once it has room', async () => {
   const { open, waiting, openings } = aPlace();
   const failures: string[] = [];
   const lines = boundedLines(open, { retryAfter: 0, onFailure: ({ message }) => failures.push(message) });
@@ -47,7 +47,7 @@ it('a full volume is told once, its lines are counted, and it is written to agai
   expect(openings()).toBe(4);
 });
 
-it('a place that failed isn’t tried again for every line', async () => {
+it('a destination that failed isn’t opened again for every line', async () => {
   const { open, waiting, openings } = aPlace();
   const lines = boundedLines(open, { retryAfter: 60_000 });
   lines.write('lost\n');
@@ -58,7 +58,7 @@ it('a place that failed isn’t tried again for every line', async () => {
   expect(lines.counts()).toEqual({ written: 0, dropped: 10, taking: false });
 });
 
-it('what waits at the end is written, or given up when the time is over', async () => {
+it('waiting lines are written at the end, or dropped when the time is over', async () => {
   const quick = aPlace();
   const lines = boundedLines(quick.open);
   lines.write('last\n');

@@ -2,32 +2,32 @@ import type { Writable } from 'node:stream';
 
 export type LineCounts = {
   readonly written: number;
-  /** Neither written nor to be written: there was no room for them, or the place refused them. */
+  /** Lines that will not be written: there was no room for them, or the destination failed. */
   readonly dropped: number;
-  /** The place took the last line that it was given. */
+  /** Whether the destination accepted the last line. */
   readonly taking: boolean;
 };
 
 export type BoundedLines = {
-  /** Returns at once, whatever becomes of the line. */
+  /** Returns at once, whether or not the line can be written. */
   readonly write: (line: string) => void;
   readonly counts: () => LineCounts;
-  /** Writes what still waits, for at most so many milliseconds. */
+  /** Writes the waiting lines, for at most this many milliseconds. */
   readonly end: (longest: number) => Promise<void>;
 };
 
 type Options = {
   /** Bytes that may wait to be written. */
   readonly most?: number;
-  /** Milliseconds after a failure until the place is tried again; it is a new line that tries. */
+  /** Milliseconds after a failure until the destination is opened again; the next line after that opens it. */
   readonly retryAfter?: number;
-  /** Told once for each time that the place stops taking lines. */
+  /** Called once each time the destination stops accepting lines. */
   readonly onFailure?: (error: Error) => void;
 };
 
 /**
- * Lines to a place that may be full, slow or away. Whoever writes never waits and is never told of a failure: what doesn't fit
- * into the bound is dropped and counted, and the place is opened again until it takes lines.
+ * Writes lines to a destination that may be full, slow or absent. The caller never waits and gets no error: lines
+ * over the limit are dropped and counted, and the destination is opened again until it accepts lines.
  */
 export const boundedLines = (open: () => Writable, options: Options = {}): BoundedLines => {
   const { most = 4 * 1024 * 1024, retryAfter = 1_000, onFailure = () => {} } = options;

@@ -7,7 +7,7 @@ import { openLogFile } from './log-file.ts';
 
 const line = `${'x'.repeat(1023)}\n`;
 
-it('a file of the log that has grown to its size makes way for a new one; no line is lost and no file is anybody else’s', async () => {
+it('a log file that has reached its size limit is replaced by a new one; no line is lost, and only the service’s account can read the files', async () => {
   const folder = await makeTestFolder('nomucheck-log-');
   const file = join(folder, 'service.log');
   await writeFile(file, line);

@@ -4,13 +4,13 @@ import type { Writable } from 'node:stream';
 import { createStream } from 'rotating-file-stream';
 
 export type Rotation = {
-  /** A new file begins once the last has so many megabytes, and each midnight. */
+  /** A new file begins when the last one has this many megabytes, and each midnight. */
   readonly megabytes: number;
-  /** How many old files are kept: as many days, or fewer where a day fills more than one. */
+  /** How many old files are kept: that many days, or fewer when a day fills several files. */
   readonly days: number;
 };
 
-/** `-` in place of a path. */
+/** `-` in place of a path means the standard output. */
 const TERMINAL = '-';
 
 /** For this account alone: who did what, by id, is nobody else's to read. */
@@ -18,8 +18,8 @@ const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
 /**
- * Where lines of the log go: a file that makes way for a new one (`service.log`, then `service.log.1` and on), the terminal
- * or a device as they are. What goes wrong is an `error` of the stream.
+ * Opens the destination of log lines: a file that is replaced when full (`service.log`, then `service.log.1` and so
+ * on), the terminal, or a device. Failures are `error` events of the stream.
  */
 export const openLogFile = (file: string, { megabytes, days }: Rotation): Writable => {
   if (file === TERMINAL) return createWriteStream('', { fd: 1, autoClose: false });
@@ -35,11 +35,15 @@ export const openLogFile = (file: string, { megabytes, days }: Rotation): Writab
   });
 };
 
-/** Makes the folder of the log for this account alone; one that was there already keeps what its owner gave it, unless it is ours. */
+/**
+ * Creates the log folder with access for this account only. A folder that existed already keeps its owner's
+ * permissions, unless this account owns it.
+ */
 export const prepareLogFolder = (file: string, isOurs: boolean): void => {
   if (file === TERMINAL) return;
   const folder = dirname(file);
-  // The folders above it are other people's way to theirs: the embedded database has an account of its own.
+  // Folders above it keep their permissions, because other accounts pass through them: the embedded database has its
+  // own account.
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   if (isOurs) chmodSync(folder, OWN_FOLDER);

@@ -9,8 +9,9 @@ export type ServiceLog = { readonly log: Logger; readonly lines: Pick<BoundedLin
 type Settings = Pick<Configuration, 'dataDir' | 'logFile' | 'logLevel' | 'logRotation'>;
 
 /**
- * The log of requests and of what needs a person. It is written beside the work and never holds it up: pino's own file
- * destination ends the process where the volume is full, and on the way out tries for ever to write what is left.
+ * The log of requests and of problems that a person has to solve. Writing it never delays a request. pino's own file
+ * destination isn't used: it ends the process when the volume is full, and at the end it tries for ever to write the
+ * rest.
  */
 export const openServiceLog = ({ dataDir, logFile, logLevel, logRotation }: Settings): ServiceLog => {
   const file = logFile ?? join(dataDir, 'logs', 'service.log');

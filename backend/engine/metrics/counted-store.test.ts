@@ -3,7 +3,7 @@ import { createMemoryEventStore } from '../event-store/memory/memory-event-store
 import { someEvent } from '../event-store/test-events.ts';
 import { countedStore } from './counted-store.ts';
 
-it('counts what was appended, what was refused and what was only asked again', async () => {
+it('counts written, refused and repeated appends', async () => {
   const { store, metrics } = countedStore(createMemoryEventStore());
   const [first, second] = [someEvent(), someEvent()];
   await store.append('check-1', 0, [first, second]);

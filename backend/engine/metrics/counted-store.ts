@@ -4,7 +4,7 @@ import type { Metric } from './exposition.ts';
 const outcomes = ['appended', 'retried', 'conflict', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** The same store, its appends counted and timed by how they ended. */
+/** The same store, with its appends counted and timed by outcome. */
 export const countedStore = (store: EventStore): { readonly store: EventStore; readonly metrics: () => Metric[] } => {
   const counts: Record<Outcome, number> = { appended: 0, retried: 0, conflict: 0, failed: 0 };
   const seconds: Record<Outcome, number> = { appended: 0, retried: 0, conflict: 0, failed: 0 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expositionOf } from './exposition.ts';
 
-it('writes each metric with what it means, its kind and a line for each of its labels', async () => {
+it('writes each metric with its description, its type and a line for each set of labels', async () => {
   const text = await expositionOf([
     { name: 'app_log_position', help: 'Where the log ends.', type: 'gauge', samples: [{ value: 12 }] },
     {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** A figure as it is at this moment, read from the database or counted elsewhere. */
+/** A value read at this moment from the database or from a counter. */
 export type Metric = {
   /** Prometheus' form of the OpenTelemetry name: `app.projection.lag_events` is `app_projection_lag_events`. */
   readonly name: string;
@@ -10,7 +10,7 @@ export type Metric = {
 };
 export type Sample = { readonly value: number; readonly labels?: Readonly<Record<string, string>> };
 
-/** Prometheus' text format of these figures and of what the registries keep. */
+/** These metrics and those of the registries in Prometheus' text format. */
 export const expositionOf = (metrics: readonly Metric[], registries: readonly Registry[] = []): Promise<string> =>
   Registry.merge([registryOf(metrics), ...registries]).metrics();
 

@@ -1,19 +1,19 @@
 import { Histogram, Registry } from 'prom-client';
 
-/** A request that was answered, or whose caller went away before. */
+/** A request that was answered, or whose client disconnected before the answer. */
 export type AnsweredRequest = {
   readonly method: string;
-  /** Its pattern, never what the caller wrote. */
+  /** The route's pattern, never the path that the client sent. */
   readonly route: string;
   readonly status: number;
-  /** The caller went away before the answer was sent. */
+  /** The client disconnected before the answer was sent. */
   readonly cut: boolean;
   readonly seconds: number;
 };
 
 export type HttpMetrics = { readonly registry: Registry; readonly observe: (request: AnsweredRequest) => void };
 
-/** Anybody can make methods up; each would be a series of its own. */
+/** Clients can invent methods, and each would be a time series of its own; unknown ones share one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
 /** How many requests, how they ended and how long they took, by route. */

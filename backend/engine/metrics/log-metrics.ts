@@ -1,7 +1,7 @@
 import type { LineCounts } from '../logging/bounded-lines.ts';
 import type { Metric } from './exposition.ts';
 
-/** What became of the lines of the log. */
+/** How many log lines were written and dropped. */
 export const logMetrics = ({ written, dropped, taking }: LineCounts): Metric[] => [
   {
     name: 'app_log_lines_total',

@@ -1,7 +1,7 @@
 import type { PoolUse } from '../postgres/pool.ts';
 import type { Metric } from './exposition.ts';
 
-/** How far each pool of connections to the database is used. */
+/** How many connections of each database pool are in use. */
 export const poolMetrics = (pools: readonly PoolUse[]): Metric[] => {
   const gauge = (name: string, help: string, read: (pool: PoolUse) => number): Metric => ({
     name: `app_pool_${name}`,

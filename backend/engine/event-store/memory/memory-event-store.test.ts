@@ -5,7 +5,8 @@ import { createMemoryEventStore } from './memory-event-store.ts';
 
 const open = async () => {
   let store = createMemoryEventStore();
-  // One process, no connections: every "other" store is this one, and closing a connection closes only itself.
+  // There is one process and no connection: every store of the contract's tests is on this same log, and cutting
+  // connections does nothing.
   return {
     connect: () => store.connect(),
     cut: async () => {},

@@ -17,17 +17,17 @@ afterAll(async () => {
 });
 
 describe('the listener', () => {
-  it('takes anything for possible when it begins', async () => {
+  it('reports at its start that an announcement may have been missed', async () => {
     await expect.poll(() => heard).toEqual(['anything']);
   });
 
-  it.each([1, 3])('hears which position the log has reached with an append of %i', async (count) => {
+  it.each([1, 3])('reports the position that the log reached with an append of %i', async (count) => {
     heard.length = 0;
     const result = await log.connect().append(someStream(), 0, someEvents(count));
     await expect.poll(() => heard).toEqual([result.ok && result.position]);
   });
 
-  it('and when it was cut off and is back', async () => {
+  it('reports that an announcement may have been missed when it has reconnected', async () => {
     heard.length = 0;
     await log.cut();
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['anything']);

@@ -27,7 +27,7 @@ beforeEach(() => {
   stream = someStream();
 });
 
-describe('what happened is written once', () => {
+describe('the append-only log', () => {
   it.each([
     'update log.events set type = type',
     'update log.events set data = data where false',
@@ -35,13 +35,13 @@ describe('what happened is written once', () => {
     'truncate log.events',
     'set session_replication_role = replica; delete from log.events',
     `insert into log.events select * from log.events on conflict (id) do update set type = 'Changed'`,
-  ])('so the database refuses: %s', async (statement) => {
+  ])('the database refuses: %s', async (statement) => {
     await store.append(stream, 0, someEvents(2));
     await expect(pool.query(statement)).rejects.toThrow(/append-only/);
     expect(await store.read(stream)).toHaveLength(2);
   });
 
-  it('and the chain tells when somebody with all rights did it nevertheless', async () => {
+  it('the hash chain shows a change by somebody who may disable the trigger', async () => {
     const other = await openTestLog();
     const theirs = other.connect();
     const owner = createPool(other.url);
@@ -69,7 +69,7 @@ const heldAppend = async (name: string) => {
 
 describe('positions are in the order of the commits', () => {
   it.each(['commit', 'rollback'] as const)(
-    'so nothing appears before a transaction that took its place earlier ends in a %s, and nothing late behind it',
+    'subscribers see nothing until a transaction with an earlier position ends in a %s, and no event comes later with an earlier position',
     async (end) => {
       const after = await store.head();
       const finish = await heldAppend(someStream());
@@ -89,7 +89,7 @@ describe('positions are in the order of the commits', () => {
     },
   );
 
-  it('and a transaction that only reads, or writes elsewhere, holds up nobody', async () => {
+  it('a transaction that only reads the log, or writes to other tables, delays nobody', async () => {
     const client = await pool.connect();
     await client.query('begin; create temporary table held (n int); select count(*) from log.events');
     const after = await store.head();
@@ -102,7 +102,7 @@ describe('positions are in the order of the commits', () => {
 });
 
 describe('the database’s own functions', () => {
-  it('answer a lone append as a batch is answered', async () => {
+  it('answer a single append as the function for batches does', async () => {
     const [event] = prepareAppend(stream, 0, [someEvent({ text: '줄\n바꿈' })]);
     const values = [stream, 0, event?.canonical];
     expect((await pool.query('select log.append_one($1, $2, $3) as answer', values)).rows[0].answer).toMatch(
@@ -113,7 +113,7 @@ describe('the database’s own functions', () => {
     expect(rows).toMatchObject([{ outcome: 'retried', actual_revision: 1, first_position: null }]);
   });
 
-  it('write lone and gathered appends to one chain', async () => {
+  it('write single appends and batches to one chain', async () => {
     await store.append(stream, 0, someEvents(1));
     await Promise.all([store.append(stream, 1, someEvents(2)), store.append(someStream(), 0, someEvents(1))]);
     await store.append(stream, 3, someEvents(1));

@@ -32,8 +32,8 @@ afterEach(async () => {
 
 const written = async () => idsOf(await direct.read(stream));
 
-describe('when the answer to an append is lost', () => {
-  it.each([1, 3])('the store asks again by itself and answers the first result (%i events)', async (count) => {
+describe('when the connection is lost before the answer to an append arrives', () => {
+  it.each([1, 3])('the store repeats the append by itself and returns the first result (%i events)', async (count) => {
     const events = someEvents(count);
     proxy.swallowAnswers();
     const appending = store.append(stream, 1, events);
@@ -43,7 +43,7 @@ describe('when the answer to an append is lost', () => {
     expect(await written()).toHaveLength(1 + count);
   });
 
-  it('and stays lost, the caller learns `unavailable`, and its own retry is answered the first result', async () => {
+  it('and cannot be restored, the caller gets `unavailable`, and its own retry gets the first result', async () => {
     const events = someEvents(2);
     proxy.swallowAnswers();
     await expect(store.append(stream, 1, events)).rejects.toMatchObject({ code: 'unavailable' });
@@ -54,8 +54,8 @@ describe('when the answer to an append is lost', () => {
   });
 });
 
-describe('when the server is gone', () => {
-  it('nothing hangs: appends and reads are refused within seconds, and work again when it is back', async () => {
+describe('when the server has ended', () => {
+  it('appends and reads are refused within seconds instead of waiting, and succeed again when the server is back', async () => {
     proxy.cut();
     const begin = performance.now();
     const [append, read, head] = await Promise.allSettled([
@@ -72,7 +72,7 @@ describe('when the server is gone', () => {
     expect(await store.append(stream, 1, someEvents(1))).toMatchObject({ ok: true });
   });
 
-  it('a short outage is not noticed', async () => {
+  it('a short outage has no effect on the caller', async () => {
     proxy.cut();
     const appending = store.append(stream, 1, someEvents(1));
     const reading = store.read(stream);
@@ -82,7 +82,7 @@ describe('when the server is gone', () => {
     expect(await reading).not.toHaveLength(0);
   });
 
-  it('a subscription waits and goes on where it was, with what others wrote meanwhile', async () => {
+  it('a subscription waits and continues where it was, with the events that others wrote meanwhile', async () => {
     const after = await store.head();
     const events = someEvents(3);
     const { events: seen } = await takeUntil(store.subscribe({ after }), (all, { position }) => {
@@ -99,8 +99,8 @@ describe('when the server is gone', () => {
   });
 });
 
-describe('when another holds the lock and does nothing', () => {
-  it('appends are refused, not kept for ever', async () => {
+describe('when another transaction holds the lock and does nothing', () => {
+  it('appends are refused after a limited time', async () => {
     const client = new pg.Client({ connectionString: log.url });
     await client.connect();
     await client.query('begin; select pg_advisory_xact_lock(7236492)');

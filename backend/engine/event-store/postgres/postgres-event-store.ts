@@ -18,7 +18,7 @@ export type PostgresEventStoreOptions = {
   /** How long a subscriber at the head waits when no wake-up comes. */
   readonly pollEvery?: number;
   readonly readers?: number;
-  /** When a statement is given up: by the server, and by us if the server says nothing. */
+  /** When a statement is cancelled: by the server, and by this process if the server doesn't answer. */
   readonly patience?: { readonly server: number; readonly client: number };
 };
 
@@ -30,7 +30,7 @@ const flights = 2;
 /** The log in PostgreSQL. See migrations/0001-events.sql and 0003-epochs.sql for how the order is kept. */
 export const createPostgresEventStore = (options: PostgresEventStoreOptions): EventStore => {
   const { url, pollEvery = 1_000, readers = 4, patience = { server: 4_000, client: 4_500 } } = options;
-  // Neither a held lock nor a frozen server may keep a request waiting: both ends give up.
+  // A held lock or a frozen server must not keep a request waiting: both the server and this process limit the wait.
   const limits: pg.PoolConfig = { statement_timeout: patience.server, query_timeout: patience.client, keepAlive: true };
   const writePool = createPool(url, { ...limits, max: flights, application_name: 'nomucheck log writer' });
   const readPool = createPool(url, { ...limits, max: readers, application_name: 'nomucheck log reader' });

@@ -4,7 +4,7 @@ import { positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 import { withEvent } from './whole-log-hash.ts';
 
-/** The first place of the log that differs from what was written. */
+/** The first position at which the log differs from what was written. */
 export type LogFault = { readonly position: string; readonly stream: string | null; readonly why: string };
 
 export type LogProof = {
@@ -13,9 +13,12 @@ export type LogProof = {
   /** The last event's position, and its hash. */
   readonly head: string;
   readonly headHash: string;
-  /** The hash of the whole log (whole-log-hash.ts): written down elsewhere, it holds all of it. */
+  /**
+   * The hash of the whole log (whole-log-hash.ts). When it is stored elsewhere, any later change of the log can be
+   * detected.
+   */
   readonly digest: string;
-  /** The same at the positions that were asked for, where the log has them. */
+  /** The same at the requested positions, as far as the log has them. */
   readonly digests: ReadonlyMap<string, string>;
   readonly fault: LogFault | null;
 };

@@ -5,7 +5,10 @@ import { countOf, positionOf } from '../position.ts';
 import { asText, eventColumns, storedEventOf, type TextRow } from './stored-rows.ts';
 import { acrossOutage } from './unreachable.ts';
 
-/** Positions looked at in one go when only some types are wanted: a rare type must not turn a read into a scan. */
+/**
+ * The number of positions scanned in one statement when only some types are wanted, so that a rare type doesn't cause
+ * a scan of the whole log.
+ */
 const window = 10_000;
 const highestRevision = 2_147_483_647;
 

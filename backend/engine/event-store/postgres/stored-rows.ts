@@ -3,12 +3,15 @@ import type pg from 'pg';
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from '../position.ts';
 
-/** The columns in the order that `storedEventOf` takes them. Hashes as hex and time as milliseconds: exact as text. */
+/**
+ * The columns in the order that `storedEventOf` expects. Hashes are read as hex and times as milliseconds, because
+ * both are exact as text.
+ */
 export const eventColumns = `e.position, e.stream, e.revision, e.id, e.type, e.schema_version,
   (extract(epoch from e.at) * 1000)::bigint, e.actor_id, e.actor_role, e.reason, e.correlation_id, e.causation_id,
   e.data, encode(e.previous_hash, 'hex'), encode(e.hash, 'hex')`;
 
-/** A row as PostgreSQL writes it, nothing parsed. */
+/** Leaves every value as text: the columns are known, and parsing in the driver would be repeated here. */
 export type TextRow = readonly (string | null)[];
 
 /** Leaves every value the text that the server sent: we know the columns, and parsing twice costs. */

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the store and its server that a test can damage. */
+/** A TCP proxy between the store and its server; a test can interrupt it. */
 export type Wire = {
   readonly url: string;
   /** Cuts all connections now and refuses new ones until `mend`. */
   readonly cut: () => void;
-  /** Lets requests through but swallows every answer: the outcome becomes unknown. */
+  /** Passes requests on but drops every answer, so that the client can't know the outcome. */
   readonly swallowAnswers: () => void;
-  /** Cuts what there is, so that the swallowed stays unknown, and passes everything again. */
+  /** Cuts all connections, so that dropped answers stay unknown, and passes everything on again. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 };

@@ -27,7 +27,7 @@ export const acrossOutage = async <Result>(attempt: () => Promise<Result>): Prom
       return await attempt();
     } catch (error) {
       const pause = pauses[tries];
-      // The timeout of a silent server has been waited for already.
+      // A timeout has already waited for a server that doesn't answer, so it isn't repeated.
       const isSilent = error instanceof DomainError;
       const over = pause === undefined || isSilent || performance.now() - begin > giveUpAfter;
       if (over || !isUnreachable(error)) throw asPortError(error);

@@ -30,7 +30,7 @@ export const wholeLogSince = async (db: Pick<pg.Pool, 'query'>, before: WholeLog
   let whole = before;
   for (;;) {
     const { rows } = await db.query<{ position: string; hash: string }>(
-      // By the number: `position` alone would be the column of text.
+      // Compared as a number: `position` alone would name the text column.
       `select e.position::text as position, encode(e.hash, 'hex') as hash from log.events e
        where e.position > $1::bigint order by e.position limit ${eventsAPage}`,
       [whole.position],
@@ -42,7 +42,7 @@ export const wholeLogSince = async (db: Pick<pg.Pool, 'query'>, before: WholeLog
   }
 };
 
-/** Whether the log still has the event that was its last one then. */
+/** Whether the log still contains the event that was its last one at that time. */
 export const stillHas = async (db: Pick<pg.Pool, 'query'>, { position, last }: WholeLog): Promise<boolean> => {
   const { rowCount } = await db.query(
     `select 1 from log.events where position = $1::bigint and hash = decode($2, 'hex')`,

@@ -6,10 +6,10 @@ import type { PreparedAppend } from './append-queue.ts';
 import { asText, type TextRow } from './stored-rows.ts';
 import { acrossOutage } from './unreachable.ts';
 
-/** What the database says of an append. The functions and their answers are described in migrations/0003-epochs.sql. */
+/** The database's answer to an append. The functions and their answers are described in migrations/0003-epochs.sql. */
 type Answer = TextRow;
 
-/** Calls the database's append functions for a batch, and tells `noteEpoch` which epoch they were written in. */
+/** Calls the database's append functions for a batch, and passes the epoch of the new events to `noteEpoch`. */
 export const createWriteBatch = (pool: pg.Pool, read: EventStore['read'], noteEpoch: Epochs['appended']) => {
   const call = (name: string, text: string, values: unknown[]): Promise<readonly Answer[]> =>
     acrossOutage(async () => {

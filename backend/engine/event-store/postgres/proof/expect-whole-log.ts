@@ -4,12 +4,12 @@ import type { StoredEvent } from '../../event-store.ts';
 import { countOf } from '../../position.ts';
 import { proveLog } from '../proof-of-log.ts';
 
-/** Positions dense, revisions without gaps, every chain whole, by the bytes that are stored. */
+/** Expects that positions have no gaps, revisions have no gaps, and each hash is made from the stored bytes. */
 export const expectWholeLog = async (pool: pg.Pool): Promise<void> => {
   expect((await proveLog(pool)).fault).toBeNull();
 };
 
-/** What a subscriber saw after a position: each place once, in order, none left out. */
+/** Expects that a subscriber saw each position after this one once, in order and without gaps. */
 export const expectDense = (seen: readonly StoredEvent[], after: string): void => {
   expect(seen.map(({ position }) => countOf(position) - countOf(after))).toEqual(seen.map((_, index) => index + 1));
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventBatch, StoredEvent } from '../../event-store.ts';
 
-/** A subscriber of its own pace, and what it has seen so far. */
+/** A subscriber that reads at its own speed, and the events that it has seen so far. */
 export type Follower = {
   readonly seen: readonly StoredEvent[];
   /** Resolves when its position has reached the given one; throws when that takes longer than `patience` milliseconds. */
@@ -20,7 +20,7 @@ export const follow = (subscribe: (signal: AbortSignal) => AsyncIterable<EventBa
       position = batch.position;
     }
   })();
-  // Told by `stop`, and by `reached` in that nothing moves.
+  // `stop` throws the failure; `reached` throws because the position doesn't move.
   following.catch(() => {});
   return {
     seen,

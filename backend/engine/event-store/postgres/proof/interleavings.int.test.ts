@@ -17,7 +17,7 @@ import { openTransactionWriter, type TransactionWriter } from './transaction-wri
 const connections = 5;
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: pg.Pool;
-/** Hears every append, and polls so seldom that only what it hears can bring it on. */
+/** It receives every announcement and polls very seldom, so that only announcements make it read on. */
 let hearing: EventStore;
 let port: EventStore;
 let writers: readonly TransactionWriter[];
@@ -45,7 +45,7 @@ const interleaving = fc.record({
     fc.record({
       step,
       who: fc.nat(connections - 1),
-      /** A stream of its own, or one that all write to. */
+      /** A stream of its own, or one that all writers share. */
       shared: fc.boolean(),
       count: fc.integer({ min: 1, max: 4 }),
       pause: fc.constantFrom('none', 'none', 'none', 'a turn', 'a moment'),
@@ -60,7 +60,7 @@ const interleaving = fc.record({
 });
 
 test(
-  'however transactions begin, append, commit, roll back and die between each other, every subscriber sees what was committed, once and in order',
+  'however transactions begin, append, commit, roll back and are cut off in parallel, every subscriber sees the committed events, once and in order',
   async () => {
     await fc.assert(
       fc.asyncProperty(interleaving, async ({ steps, ends, batchSize }) => {
@@ -74,7 +74,7 @@ test(
         const common = someStream();
         const own = writers.map(() => someStream());
         const throughPort: string[] = [];
-        /** Each connection does its steps one after the other; one that waits for the lock holds up nobody's but its own. */
+        /** Each connection does its steps in sequence; one that waits for the lock delays only its own next steps. */
         const doing = writers.map(() => Promise.resolve());
         const then = (who: number, work: (writer: TransactionWriter) => Promise<void>) => {
           const writer = writers[who];

@@ -28,7 +28,7 @@ afterAll(async () => {
   await log.close();
 });
 
-/** What became of an append, whichever way it went. */
+/** The outcome of an append: its result or its error. */
 type Outcome = { readonly outcome: string; readonly actualRevision?: number };
 type Way = (stream: string, expected: number, events: readonly NewEvent[], contender: number) => Promise<Outcome>;
 
@@ -54,7 +54,7 @@ const throughThePort: Way = async (stream, expected, events, contender) => {
 const race = fc.record({
   written: fc.nat(3),
   sizes: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: contenders, maxLength: contenders }),
-  /** The same command twice: this many of the twenty carry the first one's events. */
+  /** The same command sent twice: this many of the twenty appends have the first one's events. */
   twins: fc.nat(4),
   /** Appends to streams of their own, in the same batches. */
   bystanders: fc.nat(10),
@@ -66,7 +66,7 @@ describe('twenty appends to one stream at one revision', () => {
     { ways: 'through the batched port of three processes', way: (): Way => throughThePort },
     { ways: 'both ways at once', way: (n: number): Way => (n % 2 ? byItself : throughThePort) },
   ])(
-    '$ways: one wins, its twins are answered as it was, the others learn the revision, and nobody else is hurt',
+    '$ways: one wins, repetitions of it get the same answer, the others get the revision, and appends to other streams succeed',
     async ({ way }) => {
       await fc.assert(
         fc.asyncProperty(race, async ({ written, sizes, twins, bystanders }) => {

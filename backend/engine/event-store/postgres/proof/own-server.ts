@@ -12,7 +12,7 @@ import { copyTemplate, copyWhatIsThere, handTo } from '../../../postgres/test-cl
 import { makeTestFolder } from '../../../postgres/test-folder.ts';
 import { logMigrations } from '../postgres-event-store.ts';
 
-/** A server of a test's own, with an empty log, that may be killed. */
+/** A PostgreSQL server for one test only, with an empty log; the test may kill it. */
 export type OwnServer = {
   /** Stays the same over restarts. */
   readonly url: string;
@@ -22,15 +22,15 @@ export type OwnServer = {
   readonly start: () => Promise<void>;
   /** Stops as an operator would. */
   readonly stop: () => Promise<void>;
-  /** Stops, and leaves nothing. */
+  /** Stops the server and removes its folder. */
   readonly close: () => Promise<void>;
 };
 
-// What a killed process leaves doesn't depend on fsync: only a power cut would.
+// fsync is off: the data that a killed process leaves doesn't depend on it, only the data after a power failure does.
 const settings = { fsync: 'off', max_connections: '40', shared_buffers: '16MB', wal_keep_size: '128MB' };
 const DATABASE = 'nomucheck';
 
-/** A fresh folder for a cluster; its name lets the next test run sweep what a killed one left. */
+/** A new folder for a cluster. By its name the next test run recognises and removes one that a killed run left. */
 export const testFolder = async (): Promise<string> => {
   const folder = await makeTestFolder(`${TEST_RUN_PREFIX}${process.pid}-`);
   await chmod(folder, 0o755);
@@ -49,7 +49,10 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return server;
 };
 
-/** A new server on a copy of another's folder, as a backup is put on another machine. `prepare` gets the copy before it is served. */
+/**
+ * A new server on a copy of another server's folder, as when a backup is restored on another machine. `prepare` gets
+ * the copied folder before the server starts.
+ */
 export const startOnCopy = async (
   source: Cluster,
   prepare: (copy: string) => Promise<void> = async () => {},

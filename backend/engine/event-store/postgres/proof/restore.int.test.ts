@@ -53,9 +53,9 @@ const wholeLog = async ({ store }: Side): Promise<readonly StoredEvent[]> =>
   (await store.readAll({ after: START, limit: 100_000 })).events;
 
 /**
- * What must hold on the new server, whatever way the database came there: the same events, a subscriber that goes on after
- * the position it had, the next place for the next append, the first answer for one that is tried again, a read model that
- * goes on from its checkpoint, and a log and tables that `npm run verify` finds whole.
+ * What must hold on the new server, however the database was copied: the same events; a subscriber continues after
+ * its position; the next append gets the next position; a retried append gets its first answer; a read model
+ * continues from its checkpoint; `npm run verify` finds no fault in the log and the tables.
  */
 const expectToGoOn = async (restored: Side, events: readonly StoredEvent[], remembered: string): Promise<void> => {
   expect(await wholeLog(restored)).toEqual(events);
@@ -124,7 +124,7 @@ describe('a copy of the tables in a new server', () => {
     );
 
   test(
-    'goes on wherever its checkpoint and its subscribers were',
+    'continues wherever its checkpoint and its subscribers were',
     async () => {
       await fc.assert(
         fc.asyncProperty(batches(5), batches(5), fc.nat(30), async (projected, waiting, place) => {
@@ -177,7 +177,7 @@ describe('a copy of the folder in a new server', () => {
     await copy.close();
   };
 
-  test('goes on from a server that was stopped', async () => {
+  test('continues from a server that was stopped', async () => {
     const events = await wholeLog(old);
     await server.stop();
     const copy = await startOnCopy(server.cluster);
@@ -185,7 +185,7 @@ describe('a copy of the folder in a new server', () => {
     await expectCopyToGoOn(copy, events);
   });
 
-  test('tells a client what an older copy has lost of its writes, however far the copy has grown', async () => {
+  test('tells a client which of its writes an older copy has lost, however far the copy has grown', async () => {
     const at = '2026-11-22T01:02:03.004Z';
     await openEpoch(old.store, at);
     const kept = await old.store.tokenOf(await old.store.head());
@@ -208,7 +208,7 @@ describe('a copy of the folder in a new server', () => {
     await copy.close();
   });
 
-  test('goes on from a server that died', async () => {
+  test('continues from a server that was killed', async () => {
     const events = await wholeLog(old);
     await server.kill('SIGQUIT');
     const copy = await startOnCopy(server.cluster);
@@ -216,7 +216,7 @@ describe('a copy of the folder in a new server', () => {
     await expectCopyToGoOn(copy, events);
   });
 
-  test('goes on from a backup that was taken while appends went on, with all that was acknowledged before its end', async () => {
+  test('continues from a backup that was taken during appends, with everything that was acknowledged before the backup ended', async () => {
     const backup = new pg.Client({ connectionString: server.url });
     await backup.connect();
     await backup.query(`select pg_backup_start('a test', fast => true)`);
@@ -240,7 +240,7 @@ describe('a copy of the folder in a new server', () => {
   });
 });
 
-/** What is restored: the tables of the log and of the read models, as they stand. */
+/** The restored tables: those of the log and of the read models, unchanged. */
 const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('log', 'read') order by 1`,
@@ -254,7 +254,10 @@ const empty = async (pool: pg.Pool): Promise<void> => {
     alter table log.events enable always trigger append_only`);
 };
 
-/** As pg_dump and pg_restore carry them: rows as text, in no order, with nothing of the old server's own counting. */
+/**
+ * As pg_dump and pg_restore copy them: rows as text, in no particular order, without the old server's internal
+ * counters.
+ */
 const copyTables = async (from: pg.Pool, to: pg.Pool): Promise<void> => {
   const tables = await tablesOf(from);
   expect(await tablesOf(to)).toEqual(expect.arrayContaining([...tables]));

@@ -13,7 +13,7 @@ import { expectDense, expectWholeLog } from './expect-whole-log.ts';
 import { follow } from './following.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
-/** Servers that die beside each other: a case is mostly waiting, for a server and for those who try again. */
+/** Several servers are killed in parallel, because a case mostly waits for a server and for retries. */
 const servers = 5;
 type Lane = {
   readonly server: OwnServer;
@@ -41,7 +41,7 @@ afterAll(async () => {
 const death = fc.constantFrom('stopped immediately', 'postmaster killed', 'backend killed' as const);
 const scenario = fc.record({
   death,
-  /** Milliseconds of writing before it. */
+  /** Milliseconds of writing before the server is killed. */
   after: fc.integer({ min: 0, max: 25 }),
   /** How long the server stays down. */
   down: fc.constantFrom(0, 0, 20, 120),
@@ -59,7 +59,7 @@ const dieAndComeBack = async (
   }: { readonly death: 'stopped immediately' | 'postmaster killed' | 'backend killed'; readonly down: number },
 ): Promise<void> => {
   if (how === 'backend killed') {
-    // The postmaster then takes its shared memory for spoilt, ends all others and recovers by itself.
+    // The postmaster then treats its shared memory as corrupt, ends all other backends and recovers by itself.
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'nomucheck log writer' limit 1`,
     );
@@ -71,7 +71,7 @@ const dieAndComeBack = async (
   await server.start();
 };
 
-/** What was acknowledged, as it was: the caller repeats what has no known outcome. */
+/** Appends until the outcome is known, repeating an append whose outcome is unknown. Returns what was acknowledged. */
 const write = async (store: EventStore, stream: string, expected: number, events: readonly NewEvent[]) => {
   for (const patience = Date.now() + 20_000; ; ) {
     try {
@@ -85,9 +85,9 @@ const write = async (store: EventStore, stream: string, expected: number, events
   }
 };
 
-describe('PostgreSQL dies in the middle of appends and subscriptions', () => {
+describe('PostgreSQL is killed during appends and subscriptions', () => {
   test(
-    'nothing acknowledged is lost or moved, places stay dense, chains whole, and writers and subscribers go on by themselves',
+    'no acknowledged event is lost or moved, positions have no gaps, chains are whole, and writers and subscribers continue by themselves',
     async () => {
       const { numRuns, ...how } = propertyRunsUnshrunk();
       await fc.assert(
@@ -127,7 +127,7 @@ describe('PostgreSQL dies in the middle of appends and subscriptions', () => {
     propertyTimeout,
   );
 
-  test('a new server waits for what a killed postmaster left behind: what that still acknowledges is not lost', async () => {
+  test('a new server waits for the backends that a killed postmaster left behind, so that what they still acknowledge is not lost', async () => {
     const [lane] = lanes;
     if (!lane) throw new Error('no server');
     const stream = someStream();
@@ -136,7 +136,7 @@ describe('PostgreSQL dies in the middle of appends and subscriptions', () => {
     const orphan = new pg.Client({ connectionString: lane.server.url });
     orphan.on('error', () => {});
     await orphan.connect();
-    // While it counts, the backend doesn't look whether its postmaster lives.
+    // A backend that is busy with this query doesn't check whether its postmaster is alive.
     const answer = orphan.query(
       `with busy as materialized (select count(*) as n from generate_series(1, 10000000))
        select log.append_one($1, 0, $2) as answer, n from busy`,

@@ -2,21 +2,21 @@ import pg from 'pg';
 import type { NewEvent } from '../../event-store.ts';
 import { prepareAppend } from '../../prepared-append.ts';
 
-/** One connection that appends in transactions of its own, and knows which of its events were committed. */
+/** One connection that appends in its own transactions, and records which of its events were committed. */
 export type TransactionWriter = {
   readonly committed: ReadonlySet<string>;
   readonly begin: (isolation: 'read committed' | 'repeatable read' | 'serializable') => Promise<void>;
-  /** At the stream's end as this transaction sees it; alone when no transaction is open. */
+  /** Appends at the stream's end as this transaction sees it; in a transaction of its own when none is open. */
   readonly append: (stream: string, events: readonly NewEvent[]) => Promise<void>;
   readonly savepoint: () => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly end: (how: 'commit' | 'rollback') => Promise<void>;
-  /** The server ends the connection, and with it the open transaction. */
+  /** Makes the server end the connection, which aborts the open transaction. */
   readonly die: (killer: pg.Pool) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** What an append may be refused for in a transaction whose view of the log is older than its place in the order. */
+/** Errors that an append may get when its transaction reads a snapshot that is older than the append's position. */
 const outdated = new Set(['23505', '40001']);
 
 export const openTransactionWriter = async (url: string): Promise<TransactionWriter> => {
@@ -87,7 +87,7 @@ export const openTransactionWriter = async (url: string): Promise<TransactionWri
         const { command } = await client.query(how);
         if (command === 'COMMIT') for (const id of pending) committed.add(id);
       } catch (error) {
-        // Only a serializable transaction may fail at its end; then nothing of it is there.
+        // Only a serializable transaction may fail at its commit; then none of its events are stored.
         if (!(error instanceof pg.DatabaseError && error.code === '40001')) throw error;
       }
       forget();

@@ -15,7 +15,7 @@ import { follow } from './following.ts';
 
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: pg.Pool;
-/** On a wire that is damaged, and beside it. */
+/** One store whose connection the test damages, and one with a direct connection. */
 let wire: Wire;
 let damaged: EventStore;
 let sound: EventStore;
@@ -33,16 +33,16 @@ afterAll(async () => {
   await log.close();
 });
 
-/** What cuts a connection between the commit and its answer, or somewhere else, where nobody can tell the difference. */
+/** Ways to lose a connection, between the commit and its answer or elsewhere; the client can't tell which. */
 const fault = fc.constantFrom('answers swallowed', 'wire cut', 'backend terminated' as const);
 const scenario = fc.record({
   faults: fc.array(fc.record({ fault, wait: fc.nat(6), last: fc.nat(8) }), { minLength: 1, maxLength: 2 }),
-  /** Streams that are written to at once, each append after the one before was answered. */
+  /** Streams that are written in parallel; within a stream each append follows the answer to the one before. */
   chains: fc.array(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }), {
     minLength: 1,
     maxLength: 6,
   }),
-  /** Whether somebody else appends to these streams too, so that a retry may come late or lose. */
+  /** Whether another writer appends to these streams too, so that a retry may come too late or meet a conflict. */
   rivals: fc.boolean(),
 });
 
@@ -60,7 +60,7 @@ const damage = async (kind: 'answers swallowed' | 'wire cut' | 'backend terminat
   wire.mend();
 };
 
-/** As a caller does: as long as the outcome is unknown, the same events at the same revision. */
+/** As a caller does: repeats the same events at the same revision as long as the outcome is unknown. */
 const appendUntilAnswered = async (
   store: EventStore,
   stream: string,
@@ -77,7 +77,7 @@ const appendUntilAnswered = async (
 };
 
 test(
-  'wherever the connection is lost, what is tried again is written once, answered as the first time, or refused and written nowhere',
+  'wherever the connection is lost, a repeated append is written once and gets its first answer, or is refused and not written',
   async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async ({ faults, chains, rivals }) => {
@@ -103,7 +103,8 @@ test(
             expect(idsOf(result.ok ? result.events : mine)).toEqual(idsOf(mine));
             if (!result.ok) refused.push(...idsOf(mine));
             order.push(...idsOf(won));
-            // Long answered, and asked once more: the same answer, also when the stream has moved on.
+            // An append that was answered long ago is sent again: it gets the same answer, also when the stream has
+            // moved on.
             if (result.ok) {
               const again = await appendUntilAnswered(damaged, stream, expected, mine);
               expect(again).toEqual({ ...result, retried: true });

@@ -18,7 +18,10 @@ const program = fileURLToPath(new URL('writer-process.ts', import.meta.url));
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: pg.Pool;
 let store: EventStore;
-/** Processes that have started and wait for their line: starting one takes longer than its life. */
+/**
+ * Processes that have started and wait for their input line: starting one takes longer than the time until it is
+ * killed.
+ */
 let waiting: Writer[] = [];
 
 type Writer = { readonly child: ChildProcess; readonly ready: Promise<void>; readonly said: () => string };
@@ -59,7 +62,10 @@ type Append = {
   readonly acknowledged: boolean;
 };
 
-/** What the dead one had asked for, and whether it had the answer. A line that its death cut short says nothing. */
+/**
+ * The appends that the killed process had sent, and whether each was acknowledged. An incomplete last line is
+ * ignored.
+ */
 const appendsOf = (said: string): readonly Append[] => {
   const appends = new Map<string, Append>();
   for (const line of said.split('\n').slice(1, -1)) {
@@ -77,7 +83,10 @@ const writersInDatabase = async (): Promise<readonly number[]> => {
   return rows.map(({ pid }) => pid);
 };
 
-/** The server may still be doing, or about to read, what a dead client has asked for: until its connections are gone. */
+/**
+ * Waits until the killed client's connections are gone: until then the server may still carry out what the client
+ * sent.
+ */
 const quiet = async (ours: readonly number[]): Promise<void> => {
   for (const until = Date.now() + 30_000; ; ) {
     if ((await writersInDatabase()).every((pid) => ours.includes(pid))) return;
@@ -88,19 +97,19 @@ const quiet = async (ours: readonly number[]): Promise<void> => {
 
 const firstAnswer = async ({ said }: Writer): Promise<void> => {
   for (const until = Date.now() + 20_000; !said().includes(' acknowledged\n'); await sleep(1))
-    if (Date.now() > until) throw new Error('a writer was never told that it had written');
+    if (Date.now() > until) throw new Error('a writer never got an answer');
 };
 
 const life = fc.record({
   writers: fc.integer({ min: 1, max: 12 }),
   most: fc.constantFrom(1, 3, 40),
-  /** A busy machine may need longer than that for the first answer: so some begin to count only then. */
+  /** On a busy machine the first answer may take longer; so in some cases the time counts from the first answer. */
   milliseconds: fc.integer({ min: 0, max: 40 }),
   after: fc.constantFrom('its order', 'its first answer'),
 });
 
 test(
-  'given a writing process is killed with -9 at any moment, all that it was told is there, nothing is there by half, and others go on',
+  'given a writing process is killed with -9 at any moment, then every acknowledged append is stored, none is stored in part, and other writers continue',
   async () => {
     let acknowledged = 0;
     await fc.assert(
@@ -118,7 +127,7 @@ test(
         writer.child.kill('SIGKILL');
         await once(writer.child, 'close');
 
-        // Whatever it held in the database, nobody has to wait for it.
+        // No lock of the killed process delays another writer.
         const mine = someEvents(2);
         expect(await store.append(someStream(), 0, mine)).toMatchObject({ ok: true });
         await quiet(ours);
@@ -127,14 +136,14 @@ test(
         const { events } = await store.readAll({ after, limit: 100_000 });
         expectDense(events, after);
         const places = new Map(events.map(({ id, stream, revision }) => [id, `${stream} ${revision}`]));
-        for (const { stream, revision, ids, acknowledged: told } of appends) {
+        for (const { stream, revision, ids, acknowledged: isAcknowledged } of appends) {
           const there = ids.filter((id) => places.has(id));
-          if (told || there.length > 0) {
+          if (isAcknowledged || there.length > 0) {
             expect(there.map((id) => places.get(id))).toEqual(
               ids.map((_, index) => `${stream} ${revision + index + 1}`),
             );
           }
-          if (told) acknowledged += 1;
+          if (isAcknowledged) acknowledged += 1;
         }
         const asked = new Set([...appends.flatMap(({ ids }) => ids), ...idsOf(mine)]);
         expect(idsOf(events).filter((id) => !asked.has(id))).toEqual([]);

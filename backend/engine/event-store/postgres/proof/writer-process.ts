@@ -3,13 +3,14 @@ import { someEvents, someStream } from '../../test-events.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 
 /**
- * A process that does nothing but append, until it is killed: `node writer-process.ts <url>`. It waits for a line on its
- * standard input, so that a test can have it ready; the line is how many appends it keeps under way, and how many events
- * the largest has. Before each append it says `<stream> <revision> <ids> asked`, and `… acknowledged` once it was answered.
+ * A process that only appends until it is killed: `node writer-process.ts <url>`. It waits for one line on its
+ * standard input, so that a test can start it in advance. The line gives the number of parallel appends and the
+ * largest number of events in one. Before each append it prints `<stream> <revision> <ids> asked`, and `…
+ * acknowledged` after the answer.
  */
 const [url = ''] = process.argv.slice(2);
 const store = createPostgresEventStore({ url });
-// The connection is there before the line comes, so that the appends begin at once.
+// It connects before the line comes, so that the appends begin at once.
 await store.head();
 writeSync(1, 'ready\n');
 
