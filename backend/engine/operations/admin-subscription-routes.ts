@@ -12,7 +12,7 @@ import type { ProjectionAdmin } from './projection-admin.ts';
 
 const nameParams = z.object({ name: z.string().max(100) });
 
-/** Whole, on one page: there are as many as the program has. */
+/** Not paged: there are as many rows as the program has read models or process managers. */
 const listRoute = <View>(
   path: string,
   summary: string,
@@ -31,7 +31,10 @@ const listRoute = <View>(
     },
   });
 
-/** `/api/admin/projections`: where every read model stands, what waits in it and why, and to take that or all of it once more. */
+/**
+ * `/api/admin/projections`: the position of every read model, what is parked in it and why; retries parked events and
+ * rebuilds a read model.
+ */
 export const adminProjectionRoutes = ({ list, rebuild, retry }: ProjectionAdmin): readonly Route[] => [
   listRoute(
     '/api/admin/projections',
@@ -62,7 +65,10 @@ export const adminProjectionRoutes = ({ list, rebuild, retry }: ProjectionAdmin)
   }),
 ];
 
-/** `/api/admin/process-managers`: how far what follows from events has been read and done, what is parked, and once more. */
+/**
+ * `/api/admin/process-managers`: how far each process manager has read, which effects wait or are parked; retries
+ * parked ones.
+ */
 export const adminProcessManagerRoutes = ({ list, retry }: ProcessManagerAdmin): readonly Route[] => [
   listRoute(
     '/api/admin/process-managers',

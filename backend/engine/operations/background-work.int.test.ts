@@ -30,14 +30,14 @@ const start = async ({ token }: Person): Promise<string> => {
   return body.id;
 };
 const placeOf = async ({ id }: Person): Promise<string | null> => vault.reservations.ownerOf('draft', id);
-/** What follows from drafts alone: from a new account its name is indexed, too. */
+/** Only effects of draft events: a new account has effects, too (its name is indexed). */
 const outbox = async () =>
   (
     await pool.query<{ state: string }>(
       `select * from work.outbox where manager = 'draft-places' order by event_position, key`,
     )
   ).rows;
-/** Of every effect's job that was ever in the queue, by the queue's own book. */
+/** The ids of all effects' jobs that were ever enqueued, from the queue's own records. */
 const jobsEnqueued = async () =>
   (await pool.query(`select id from jobs.event where event = 'added' and data->>'name' = 'free-draft-place'`)).rows;
 const untilAllIsDone = (effects: number): Promise<void> =>
@@ -58,13 +58,13 @@ const untilReadTo = (position: string): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 
-describe('the place of a person’s one draft', () => {
+describe('the reservation of a person’s one draft', () => {
   let me: Person;
   beforeAll(async () => {
     me = await test.person();
   });
 
-  it('is free again after the result, so that a new check may begin', async () => {
+  it('is freed after the result, so that the person can begin a new check', async () => {
     const { id } = await fillIn(test, me);
     expect(await placeOf(me)).toBe(`check-${id}`);
     await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
@@ -74,20 +74,20 @@ describe('the place of a person’s one draft', () => {
     expect(await placeOf(me)).toBe(`check-${next}`);
   });
 
-  it('is left to the newer draft where an older one has made way for it', async () => {
+  it('stays with the newer draft when an older one has been replaced by it', async () => {
     const newest = await start(me);
     await untilAllIsDone(2);
     expect(await placeOf(me)).toBe(`check-${newest}`);
   });
 
-  it('is kept by a draft that its owner has discarded: nothing follows from that', async () => {
+  it('stays when the owner has discarded the draft: a discarded draft has no effect on it', async () => {
     const { id } = (await test.call('DELETE', '/api/check/autosave', { token: me.token })).body;
     await untilReadTo(await test.service.store.head());
     expect(await outbox()).toHaveLength(2);
     expect(await placeOf(me)).toBe(`check-${id}`);
   });
 
-  it('is not freed again when the log is read once more, or the read models are built anew', async () => {
+  it('isn’t freed again when the log is read again or the read models are rebuilt', async () => {
     const [before, jobs] = [await outbox(), await jobsEnqueued()];
     expect(jobs).toHaveLength(2);
     const head = await test.service.store.head();
@@ -103,7 +103,7 @@ describe('the place of a person’s one draft', () => {
 });
 
 describe('what was written in a draft', () => {
-  it('can’t be read any more once the draft is discarded; what was concluded stays readable', async () => {
+  it('can’t be read any more once the draft is discarded; the results stay readable', async () => {
     const me = await test.person();
     const story = { intake: { ...ordinaryIntake, 'intake/region': { custom: '울릉도 어딘가' } } };
     const { id: finished } = await fillIn(test, me, story);
@@ -122,14 +122,14 @@ describe('what was written in a draft', () => {
   });
 });
 
-describe('a draft that nobody comes back to', () => {
-  it('is discarded after its days, by the service itself, and its place is free', async () => {
+describe('a draft that its owner doesn’t return to', () => {
+  it('is discarded after its term by the service itself, and its reservation is freed', async () => {
     const [gone, back] = [await test.person('떠난 이'), await test.person('돌아온 이')];
     const [abandoned, kept] = [await start(gone), await start(back)];
     now = daysLater(20);
     await comeBack(back, kept);
     now = daysLater(15);
-    // The queue is lost; a service that starts asks again for what is to be done every so often, which is done at once.
+    // The queue is lost. When a service starts, it schedules the recurring jobs again, and they run at once.
     await pool.query('truncate jobs.job, jobs.scheduler cascade');
     test = await test.restart();
     await vi.waitFor(async () => expect(await placeOf(gone)).toBeNull(), { timeout: 30_000, interval: 50 });
@@ -146,7 +146,7 @@ describe('a draft that nobody comes back to', () => {
 
 const daysLater = (days: number): Date => new Date(now.getTime() + days * 24 * 3600 * 1000);
 
-/** Signs in anew and gives an answer. */
+/** Signs in again and saves an answer. */
 const comeBack = async ({ email }: Person, id: string): Promise<void> => {
   const { token } = (await test.call('POST', '/api/user/login', { body: { email, password } })).body;
   const { rulesetVersion } = (await test.call('GET', '/api/check/form')).body;
@@ -155,8 +155,8 @@ const comeBack = async ({ email }: Person, id: string): Promise<void> => {
   expect(saved.status).toBe(200);
 };
 
-describe('a queue that is away', () => {
-  it('keeps nobody from working; what followed meanwhile is done once there is a queue', async () => {
+describe('an unavailable queue', () => {
+  it('doesn’t stop requests; the effects of that time are carried out once the queue is available', async () => {
     const nowhere = await startTestService({ REDIS_URL: 'redis://127.0.0.1:4199' });
     const database = createPool(nowhere.databaseUrl);
     const me = await nowhere.person();

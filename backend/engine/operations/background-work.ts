@@ -18,35 +18,35 @@ import { sweepReservations } from './reservation-sweeper.ts';
 export type BackgroundWorkParts = {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
-  /** Where the queue is; without it, in the database. */
+  /** The Redis server of the queue; undefined: the queue is in PostgreSQL. */
   readonly redisUrl: string | undefined;
   readonly store: EventStore;
   readonly vault: Vault;
   readonly logProofs: LogProofs;
   readonly loginRecordDays: number;
   readonly log: Logger;
-  /** What follows from events. */
+  /** The process managers of all contexts. */
   readonly managers: readonly ProcessManager[];
-  /** Of jobs that are asked for by requests. */
+  /** Handlers of jobs that requests enqueue. */
   readonly handlers: JobHandlers;
   /** Each context's effects and scheduled jobs. */
   readonly contexts: readonly Pick<Created, 'effects' | 'schedules'>[];
 };
 
 export type BackgroundWork = {
-  /** For whoever has something to be done apart from what they answer. */
+  /** For code that enqueues a job and answers without waiting for it. */
   readonly jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>;
   start(): Promise<void>;
-  /** Lets the jobs at hand finish. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
-  /** There may be effects to carry out. */
+  /** Call it when there may be new effects to carry out. */
   kick(): void;
-  /** null where the queue doesn't answer within a second. */
+  /** null when the queue doesn't answer within a second. */
   queueCounts(): Promise<JobCounts | null>;
 };
 
 const SEND_LOG_PROOF = 'send-log-proof';
-/** With pauses that double, a quarter of an hour; the next hour's line follows. */
+/** With doubling pauses, the retries take a quarter of an hour; the next line follows within the hour. */
 const sendProofAttempts = 10;
 const longestCountMs = 1_000;
 const SECONDS = 1_000;
@@ -54,7 +54,7 @@ const MINUTES = 60 * SECONDS;
 const HOURS = 60 * MINUTES;
 const DAY_SECONDS = 24 * 3600;
 
-/** The work that no request waits for: effects of events, and scheduled jobs. */
+/** Work that no request waits for: effects of events, and scheduled jobs. */
 export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork => {
   const { pool, databaseUrl, redisUrl, store, vault, logProofs, loginRecordDays, log } = parts;
   const { managers, contexts } = parts;
@@ -98,7 +98,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
   const proveLog = async (): Promise<void> => {
     const line = await logProofs.write();
     if (!line || !logProofs.isSent) return;
-    // The same line again where nothing was written since: whoever keeps them sees that the service lives.
+    // When nothing was written since, the same line is sent again: it shows the receiver that the service is running.
     await jobs.enqueue({
       id: `log-proof-${randomUUID()}`,
       name: SEND_LOG_PROOF,
@@ -122,7 +122,8 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
         await vault.secondFactors.prune(DAY_SECONDS);
         await vault.knownNetworks.prune(90 * DAY_SECONDS);
         await vault.mailbox.prune(7 * DAY_SECONDS);
-        // The law wants two years; a third, so that nothing goes while somebody still asks about the second.
+        // The law requires two years; a third is kept, so that nothing is deleted while a request about the second
+        // year is open.
         await vault.accessLog.prune(3 * 365);
       },
     },
@@ -136,7 +137,7 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
     ...Object.fromEntries(Object.entries(scheduled).map(([name, { run }]) => [name, run])),
   };
 
-  // A queue that was lost has lost these too; asked for again, nothing changes.
+  // A queue that lost its jobs has lost these schedules, too. Scheduling one again that exists changes nothing.
   const schedule = async (): Promise<void> => {
     for (const [name, { everyMs }] of Object.entries(scheduled)) await jobs.repeat(name, everyMs);
   };
@@ -153,15 +154,15 @@ export const createBackgroundWork = (parts: BackgroundWorkParts): BackgroundWork
       dispatcher.start();
       working = await jobs.work(handlers);
       trySchedule();
-      // What fails is in the log, and the next hour's follows.
+      // A failure is logged, and the next line follows within the hour.
       proveLog().catch(() => {});
       scheduling = setInterval(trySchedule, MINUTES).unref();
     },
     stop: async () => {
       clearInterval(scheduling);
       await follower.stop();
-      // Together: with a queue that is away, each would wait for it in its turn. What the dispatcher can't enqueue any more is
-      // due again.
+      // In parallel: when the queue is unavailable, each call waits for it. Effects that the dispatcher can't enqueue
+      // any more become due again.
       const left = (async () => {
         await working?.stop();
         await jobs.close();

@@ -14,7 +14,7 @@ import { startServer } from '../postgres/server.ts';
 import { copyTemplate } from '../postgres/test-cluster.ts';
 import { password, signupOf } from '../testing/test-service.fixture.ts';
 
-/** A busy machine only makes it later. */
+/** A busy machine needs more time. */
 const patiently = { timeout: 90_000 };
 const serve = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
 
@@ -42,7 +42,7 @@ const ended = async (program: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Prom
   return program.exitCode;
 };
 
-/** The service as it is really run: a process with its own embedded server. */
+/** The service as it runs in production: a process with its own embedded server. */
 const startProgram = async () => {
   const program = spawn(process.execPath, [serve], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_FILE: '-' },
@@ -75,7 +75,7 @@ const startProgram = async () => {
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** Without this file no server starts, as on a full disk; what serves already doesn't read it again. */
+/** Without this file no server can start, as on a full disk; a running server doesn't read it again. */
 const control = () => join(folder, 'global', 'pg_control');
 const letNoneStart = () => rename(control(), `${control()}.away`);
 const letStart = () => rename(`${control()}.away`, control()).catch(() => {});
@@ -111,10 +111,10 @@ const isWellAgain = async ({ call }: Program): Promise<void> => {
     .toEqual({ health: 'green', queue: 'answers', behind: 0 });
 };
 
-/** The first server is one that another process left, the next are our own. */
+/** The first server was left by another process and is adopted; the later ones are started by this process. */
 const deaths = process.env.LONG === '1' ? 5 : 2;
 
-test('given PostgreSQL dies again and again, adopted or our own, then calls are refused in time and all goes on by itself', async () => {
+test('given PostgreSQL is killed several times, when the server was adopted or started by this process, then calls are refused in time and the service recovers by itself', async () => {
   await ended((await startProgram()).program, 'SIGKILL');
   const service = await startProgram();
   const me = await signUp(service);
@@ -155,7 +155,7 @@ test('given PostgreSQL dies again and again, adopted or our own, then calls are 
   expect(isAlive(last)).toBe(false);
 }, 400_000);
 
-test('given PostgreSQL is dead and can’t be started, when the service is told to end, then it ends in order and leaves no server', async () => {
+test('given PostgreSQL was killed and can’t be started, when the service is told to end, then it ends in order and leaves no server', async () => {
   const service = await startProgram();
   await letNoneStart();
   await killServer();

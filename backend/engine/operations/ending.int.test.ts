@@ -24,8 +24,8 @@ const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode
 const logged = (): Promise<string> => readFile(join(dataDir, 'logs', 'service.log'), 'utf8');
 const alive = async ({ base }: ServiceProcess): Promise<number> => (await fetch(`${base}/livez`)).status;
 
-describe('a log whose volume is full', () => {
-  it('disturbs neither requests nor the end', async () => {
+describe('a log file whose volume is full', () => {
+  it('affects neither requests nor the end of the service', async () => {
     const service = await start({ LOG_FILE: '/dev/full' });
     for (let n = 0; n < 200; n += 1) expect(await alive(service)).toBe(200);
     service.child.kill('SIGTERM');
@@ -55,7 +55,7 @@ describe('a log whose volume is full', () => {
   });
 });
 
-it('a failure that nobody handles is logged, for this account alone, and the process ends in order with code 1', async () => {
+it('an unhandled failure is logged in a file that only this account can read, and the process ends in order with code 1', async () => {
   const fails = 'process.on("SIGUSR2", () => void Promise.reject(new Error("nobody handles it")))';
   const service = await start({}, ['--import', `data:text/javascript,${encodeURIComponent(fails)}`]);
   service.child.kill('SIGUSR2');
@@ -89,7 +89,10 @@ type Volume = {
   readonly clear: () => Promise<void>;
 };
 
-/** A volume of 64 kB with a file of the log; where this account may mount none, the file is one that is always full until it is freed. */
+/**
+ * A volume of 64 kB with a log file. Where this account may not mount a volume, the file is one to which every write
+ * fails until it is freed.
+ */
 const smallVolume = async (): Promise<Volume> => {
   const folder = await makeTestFolder('nomucheck-volume-');
   const file = join(folder, 'service.log');

@@ -4,18 +4,22 @@ import { isLostConnection } from '../postgres/lost-connection.ts';
 
 export type Ending = {
   readonly log: Pick<Logger, 'error'>;
-  /** All that has to happen before the process may go. */
+  /** Everything that has to be done before the process ends. */
   readonly end: () => Promise<void>;
-  /** Milliseconds that it may take; then the process goes as it is, with code 1. */
+  /** Milliseconds that it may take; after that the process ends at once with code 1. */
   readonly longest: number;
 };
 
-/** A second signal this soon is the same one: Ctrl-C tells every process of the group, and the one that started us passes it on. */
+/**
+ * A second signal within this time counts as the same one: Ctrl-C signals every process of the group, and the process
+ * that started us passes it on.
+ */
 const sameSignal = 1_000;
 
 /**
- * From now on the process ends in order: with code 0 when it is told to, with code 1 when a failure reaches nobody. After such
- * a failure nothing is known about what it left half done, so the process doesn't go on; a lost connection alone leaves nothing. A later signal ends it at once.
+ * Makes the process end in order: with code 0 after a signal, with code 1 after an unhandled failure. Such a failure
+ * may leave an operation incomplete, so the process doesn't continue; a lost connection alone leaves nothing
+ * incomplete. A later signal ends the process at once.
  */
 export const endInOrder = ({ log, end, longest }: Ending): void => {
   let begunAt: number | null = null;
@@ -38,8 +42,8 @@ export const endInOrder = ({ log, end, longest }: Ending): void => {
   }
   for (const failure of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(failure, (error: unknown) => {
-      // A library may lose a connection where nobody listens. Nothing is left half done by it, and ending here would make one
-      // outage into two.
+      // A library may lose a connection that has no error listener. That leaves nothing incomplete, and ending the
+      // process would turn one outage into two.
       if (isLostConnection(error)) {
         log.error({ err: bareError(error), failure }, 'a lost connection that nobody listened to');
         return;

@@ -10,7 +10,10 @@ afterAll(() => test.stop());
 
 const metrics = async (): Promise<string> => (await test.call('GET', '/metrics')).body;
 
-/** Asks this machine by another name, as a page whose name leads here does, or a proxy that says nothing of itself. */
+/**
+ * Calls this machine by another host name, as a page does whose host name resolves to it, or a proxy that adds no
+ * header.
+ */
 const askedAs = (host: string, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> =>
   new Promise((resolve, reject) => {
     const call = request(test.base + path, { headers: { Host: host } }, (response) => {
@@ -24,7 +27,7 @@ const askedAs = (host: string, path: string): Promise<{ readonly status: number 
   });
 
 describe('the metrics', () => {
-  it('count requests by route, and whatever nobody has a route for under one name', async () => {
+  it('count requests by route, and all unknown paths as one route', async () => {
     const before = (await metrics()).split('\n').length;
     for (let n = 0; n < 30; n += 1) await fetch(`${test.base}/nothing-${n}`);
     await test.call('GET', '/api/check/00000000-0000-4000-8000-000000000000');
@@ -49,8 +52,8 @@ describe('the metrics', () => {
   });
 });
 
-describe('whoever asks by a name that isn’t this machine’s', () => {
-  it('reads neither metrics nor mailbox, and of the service only that it works', async () => {
+describe('a caller that uses a host name other than this machine’s', () => {
+  it('gets neither metrics nor the mailbox, and of the health only whether the service is ready', async () => {
     expect((await askedAs('nomucheck.example', '/metrics')).status).toBe(403);
     expect((await askedAs('nomucheck.example', '/api/sandbox/mailbox')).status).toBe(404);
     const ready = await askedAs('nomucheck.example', '/readyz');
@@ -58,7 +61,7 @@ describe('whoever asks by a name that isn’t this machine’s', () => {
     expect((await askedAs('localhost:3000', '/metrics')).status).toBe(200);
   });
 
-  it('nor does this machine where strangers come in, unless it is asked for', async () => {
+  it('is refused from this machine, too, when the service has a public address, unless the configuration allows it', async () => {
     test = await test.restart({ PUBLIC_URL: 'https://nomucheck.example' });
     expect((await askedAs('localhost', '/metrics')).status).toBe(403);
     expect((await askedAs('localhost', '/api/sandbox/mailbox')).status).toBe(404);

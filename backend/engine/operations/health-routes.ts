@@ -18,27 +18,30 @@ import { workMetrics } from './work-metrics.ts';
 import type { WorkStatus } from './work-status.ts';
 
 export type Health = {
-  /** Where log, projections and process managers stand; null (it never throws) where the service can't do its work. */
+  /**
+   * The state of the log, the projections and the process managers; null (it never throws) when the service can't
+   * work.
+   */
   readonly status: () => Promise<{ readonly log: LogStatus; readonly work: WorkStatus } | null>;
-  /** By what e-mail and text messages go out. */
+  /** The names of the transports for e-mail and text messages. */
   readonly transports: Readonly<Record<'email' | 'sms', { readonly via: MessageWay }>>;
   readonly signInWith: SignInWith;
   readonly metrics: () => readonly Metric[];
-  /** What is counted as it happens. */
+  /** Registries of metrics that are counted as they happen. */
   readonly registries: readonly Registry[];
   readonly logLines: () => LineCounts;
-  /** The log of events, from the role that the service works as. */
+  /** Whether the role that the service uses can't change the log. */
   readonly logProtected: boolean;
   readonly logProof: () => LogProofState;
-  /** Who shows it may read the metrics from anywhere. */
+  /** A caller with this token may read the metrics from any machine. */
   readonly metricsToken: string | undefined;
-  /** Without a token: whether this machine may. */
+  /** Whether a caller on this machine may read them without the token. */
   readonly trustsThisMachine: boolean;
 };
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** For whoever supervises the process. Names of its parts and numbers, nothing that is a person's. */
+/** Health and metrics for supervisors. They contain names of parts and numbers, and no personal data. */
 export const healthRoutes = ({ status, transports, signInWith, ...health }: Health): readonly Route[] => [
   publicRoute({
     ...noInput,
@@ -58,9 +61,10 @@ export const healthRoutes = ({ status, transports, signInWith, ...health }: Heal
     handle: async (call) => {
       const known = await status();
       if (!known) throw new DomainError('unavailable');
-      // Whoever balances the load needs no more; what the service is made of is nobody else's business.
+      // A load balancer needs only this; other callers aren't told which parts the service has.
       if (!mayLookInside(call, health)) return { body: { ready: true }, headers: fresh };
-      // Red is no 503: one parked stream would take every process out of service, and all that works with them.
+      // Red doesn't answer 503: otherwise one parked stream would take every process out of service, with everything
+      // that still works.
       const { log, work } = known;
       const projections = log.projections.map(({ name, state, lag, parkedStreams, advice }) => ({
         name,

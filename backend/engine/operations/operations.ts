@@ -13,11 +13,11 @@ import { readWorkStatus } from './work-status.ts';
 
 export type OperationParts = Pick<Health, 'transports' | 'signInWith'> &
   Pick<HttpMetrics, 'registry'> & {
-    /** Whose effects and scheduled jobs are carried out. */
+    /** The contexts whose effects and scheduled jobs are carried out. */
     readonly contexts: readonly Created[];
   };
 
-/** The work that no request waits for, and how the service is. */
+/** Background work and the health of the service. */
 export const createOperations = (foundation: Foundation, parts: OperationParts) => {
   const { configuration, databaseUrl, pool, store, vault, metrics } = foundation;
   const { stopping, clock, log, logLines, logProtected, logProofs } = foundation;
@@ -46,7 +46,7 @@ export const createOperations = (foundation: Foundation, parts: OperationParts) 
   return {
     start: work.start,
     stop: work.stop,
-    /** From now on the service isn't ready for more. */
+    /** Makes `/readyz` answer that the service takes no new requests. */
     drain: () => {
       draining = true;
     },

@@ -7,8 +7,8 @@ import type { WorkStatus } from './work-status.ts';
 export type ProcessManagerAdmin = {
   readonly list: () => Promise<readonly ProcessManagerView[]>;
   /**
-   * Puts back what is parked, one effect or all; it is carried out soon, not at once. Throws `not_found` for a manager that
-   * isn't one.
+   * Retries one parked effect or all of a manager; they are carried out soon, not at once. Throws `not_found` for an
+   * unknown manager.
    */
   readonly retry: (
     name: string,
@@ -18,11 +18,11 @@ export type ProcessManagerAdmin = {
 
 const mostParkedShown = 100;
 
-/** The process managers as an administrator sees and mends them. */
+/** Shows the process managers to administrators and retries what is parked. */
 export const createProcessManagerAdmin = (parts: {
   readonly db: Queryable;
   readonly status: () => Promise<WorkStatus>;
-  /** There is something to carry out. */
+  /** Called when there are effects to carry out. */
   readonly kick: () => void;
 }): ProcessManagerAdmin => {
   const { db, status, kick } = parts;

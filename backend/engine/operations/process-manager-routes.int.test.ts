@@ -27,7 +27,7 @@ const seen = async () =>
 const retry = (body: object, { token }: Person = boss, name = 'draft-places') =>
   test.call('POST', `/api/admin/process-managers/${name}/retry`, { token, body });
 const ready = async () => (await test.call('GET', '/readyz')).body;
-/** `/readyz` tells of every process manager; here one is looked at. */
+/** The part of `/readyz` about one process manager. */
 const withPlaces = (places: object) =>
   expect.arrayContaining([expect.objectContaining({ name: 'draft-places', ...places })]);
 const metric = async (line: string): Promise<number> => {
@@ -37,7 +37,7 @@ const metric = async (line: string): Promise<number> => {
 };
 const soon = (what: () => Promise<void>): Promise<void> => vi.waitFor(what, { timeout: 30_000, interval: 50 });
 
-/** As an effect stands whose job failed to the last attempt; it would free this place. */
+/** Writes an effect as it is after its job's last failed attempt; the effect would free this reservation. */
 const parkEffect = async (owner: string, stream: string): Promise<string> => {
   const key = randomUUID();
   await client.query(
@@ -48,8 +48,8 @@ const parkEffect = async (owner: string, stream: string): Promise<string> => {
   return key;
 };
 
-describe('what follows from events', () => {
-  it('is told to whoever supervises the service: how far it was read, what waits, whether the queue answers', async () => {
+describe('the state of the process managers', () => {
+  it('is reported by /readyz: how far each has read, what waits, whether the queue answers', async () => {
     const { id } = await fillIn(test, me);
     await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     await soon(async () =>
@@ -67,14 +67,14 @@ describe('what follows from events', () => {
     expect(await metric('app_queue_jobs{state="failed"}')).toBe(0);
   });
 
-  it('is told in numbers while its reader is late or gone', async () => {
+  it('is reported in events and seconds while its reader is late or has ended', async () => {
     await client.query(
       `update work.process_managers set position = '0000000000000001', owner = 'gone', lease_until = now() + '3 s'`,
     );
     const late = await seen();
     expect(late.lag.events).toBeGreaterThan(1);
     expect(late.lag.seconds).toBeGreaterThan(0);
-    // The lease has run out, and nobody may take it before we have looked.
+    // The lease has expired, and it must not be taken by another owner before the check below.
     await Promise.all([
       client.query(`update work.process_managers set lease_until = now() - interval '1 s'`),
       client.query('begin'),
@@ -86,7 +86,7 @@ describe('what follows from events', () => {
     expect(await seen()).toMatchObject({ state: 'live', lag: { events: 0 } });
   });
 
-  it('is nobody else’s business in detail', async () => {
+  it('is shown in detail only to administrators', async () => {
     const forbidden = await test.call('GET', '/api/admin/process-managers', { token: me.token });
     expect(forbidden).toMatchObject({ status: 403, body: { code: 'admin_only' } });
     expect((await retry({}, me)).body.code).toBe('admin_only');
@@ -94,8 +94,8 @@ describe('what follows from events', () => {
   });
 });
 
-describe('an effect that is parked', () => {
-  it('turns the health red, is shown to administrators, and is carried out once it is put back', async () => {
+describe('a parked effect', () => {
+  it('turns the health red, is shown to administrators, and is carried out after a retry', async () => {
     const { id } = (await test.call('POST', '/api/check/form', { token: me.token, body: { questionnaire: 'basic' } }))
       .body;
     const [key, another] = [await parkEffect(me.id, `check-${id}`), await parkEffect(me.id, 'check-of-nobody')];
@@ -123,8 +123,8 @@ describe('an effect that is parked', () => {
   });
 });
 
-describe('a queue that is away', () => {
-  it('is amber, and no reason to take the service from its people', async () => {
+describe('an unavailable queue', () => {
+  it('is amber, and the service stays ready', async () => {
     const nowhere = await startTestService({ REDIS_URL: 'redis://127.0.0.1:4199' });
     const { status, body } = await nowhere.call('GET', '/readyz');
     expect({ status, body }).toMatchObject({ status: 200, body: { health: 'amber', queue: 'away' } });

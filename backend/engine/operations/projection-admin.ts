@@ -10,15 +10,15 @@ import { readStatus } from './projection-status.ts';
 
 export type ProjectionAdmin = {
   readonly list: () => Promise<readonly ProjectionView[]>;
-  /** Asks for it to be built again beside the live one. Throws `not_found` for a projection that isn't one. */
+  /** Requests a rebuild beside the live table. Throws `not_found` for an unknown projection. */
   readonly rebuild: (name: string) => Promise<ProjectionView>;
-  /** What is parked there once more, of one stream or of all. Throws `not_found` for a projection that isn't one. */
+  /** Retries what is parked, of one stream or of all. Throws `not_found` for an unknown projection. */
   readonly retry: (name: string, stream?: string) => Promise<ProjectionView & { readonly retried: Retried }>;
 };
 
 const mostParkedShown = 100;
 
-/** The read models as an administrator sees and mends them. */
+/** Shows the read models to administrators, retries what is parked and rebuilds. */
 export const createProjectionAdmin = (parts: {
   readonly db: DbPool;
   readonly projections: readonly Projection[];

@@ -2,7 +2,7 @@ import { countOf } from '../event-store/position.ts';
 import type { Metric } from '../metrics/exposition.ts';
 import type { LogStatus } from './projection-status.ts';
 
-/** Names of projections and numbers: nothing that is a person's. */
+/** Names of projections and numbers, and no personal data. */
 export const projectionMetrics = ({ head, projections }: LogStatus): Metric[] => {
   const gauge = (name: string, help: string, read: (each: LogStatus['projections'][number]) => number): Metric => ({
     name: `app_projection_${name}`,

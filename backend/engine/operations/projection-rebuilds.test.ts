@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { createProjectionRebuilds, REBUILD_READ_MODEL } from './projection-rebuilds.ts';
 
-it('is one job for each read model, however often it is asked for, and unknown once it is done', async () => {
+it('is one job for each read model, however often it is requested, and unknown once it is done', async () => {
   const jobs = createMemoryJobs();
   const rebuilds = createProjectionRebuilds(jobs);
   expect(await rebuilds.find('checks')).toBeNull();
@@ -17,7 +17,7 @@ it('is one job for each read model, however often it is asked for, and unknown o
   expect(built).toEqual(['checks', 'users']);
 });
 
-it('that failed for good says why, and can be asked for again', async () => {
+it('that failed permanently shows the reason, and can be requested again', async () => {
   const jobs = createMemoryJobs();
   const rebuilds = createProjectionRebuilds(jobs);
   let tried = 0;
@@ -33,7 +33,7 @@ it('that failed for good says why, and can be asked for again', async () => {
   await vi.waitFor(() => expect(tried).toBe(2), 20_000);
 });
 
-it('can’t be asked for while the queue is away', async () => {
+it('can’t be requested while the queue is unavailable', async () => {
   const away = () => Promise.reject(new Error('the queue does not answer'));
   const rebuilds = createProjectionRebuilds({ enqueue: away, find: away, forget: away });
   await expect(rebuilds.ask('checks')).rejects.toMatchObject({ code: 'unavailable' });

@@ -15,13 +15,13 @@ export const REBUILD_READ_MODEL = 'rebuild-read-model';
 const jobOf = (name: string): string => `${REBUILD_READ_MODEL}-${name}`;
 
 export type ProjectionRebuilds = {
-  /** Asks for a read model to be built again; where that is asked for already, nothing more happens. */
+  /** Requests a rebuild of a read model. If one is requested already, nothing changes. */
   ask(name: string): Promise<void>;
-  /** Null where none is asked for, or it is done. */
+  /** Null when no rebuild is requested, or when it is done. */
   find(name: string): Promise<RebuildView | null>;
 };
 
-/** Rebuilds as jobs: they take as long as the log is long, and whichever process works does them. */
+/** Rebuilds run as jobs of any worker process, because they read the whole log. */
 export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | 'forget'>): ProjectionRebuilds => {
   const reaching = async <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch(() => {
@@ -31,7 +31,7 @@ export const createProjectionRebuilds = (jobs: Pick<Jobs, 'enqueue' | 'find' | '
   return {
     ask: async (name) => {
       const known = await reaching(jobs.find(jobOf(name)));
-      // One that failed for good holds its id until somebody asks again.
+      // A job that failed permanently keeps its id until a rebuild is requested again.
       if (known?.state === 'failed') await reaching(jobs.forget(jobOf(name)));
       await reaching(jobs.enqueue({ id: jobOf(name), name: REBUILD_READ_MODEL, data: { name } }));
     },
@@ -46,18 +46,18 @@ export type RebuildJobParts = {
   readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** Raised when the process ends: the build is left where it is, and the next try takes it up there. */
+  /** Aborted when the process ends: the unfinished tables stay, and the next try continues from them. */
   readonly ending: AbortSignal;
 };
 
-/** Builds the named read model again beside the live one, and puts it in its place. */
+/** Rebuilds the named read model beside the live one and replaces the live one. */
 export const rebuildJob =
   ({ projections, databaseUrl, log, ending }: RebuildJobParts): JobHandler =>
   async (job) => {
     const projection = projections.find(({ name }) => name === job.data.name);
     if (!projection) throw new DomainError('not_found');
 
-    // Statements may take as long as the tables are large.
+    // A statement's time depends on the size of the tables.
     const pool = createPool(databaseUrl, { max: 4, statement_timeout: 0, application_name: 'nomucheck rebuild' });
     const patience = { server: 600_000, client: 610_000 };
     const store = createPostgresEventStore({ url: databaseUrl, readers: 2, patience });
@@ -82,7 +82,7 @@ export const rebuildJob =
     }
   };
 
-/** How far it is, told to whoever asks for the job. What can't be told isn't worth a failure. */
+/** Stores the progress for those who ask for the job. A failure to store it is ignored. */
 const everySecond = (job: JobAtHand): ((progress: Progress) => void) => {
   let last = Number.NEGATIVE_INFINITY;
   return ({ position, target }) => {

@@ -40,8 +40,8 @@ const metric = async (line: string): Promise<number> => {
   );
 };
 
-describe('where the read models stand', () => {
-  it('is told to whoever supervises the service: how far, how late, whether something waits', async () => {
+describe('the state of the read models', () => {
+  it('is reported by /readyz: position, lag, and whether something is parked', async () => {
     const started = await startCheck(neighbour);
     await listOf(neighbour, { 'X-Wait-For': started.position });
     const { body } = await test.call('GET', '/readyz');
@@ -61,25 +61,25 @@ describe('where the read models stand', () => {
     expect(await metric('app_append_events_total')).toBeGreaterThan(0);
   });
 
-  it('is told in seconds, too, while one is late', async () => {
+  it('is reported in seconds, too, while one is late', async () => {
     await client.query(
       `update read.checkpoints set position = '0000000000000001', epoch = epoch + 1 where name = 'users'`,
     );
-    // The owner finds its epoch gone and reads on from there: until then it is late.
+    // The owner notices that its epoch is gone and continues from there: until then it is late.
     const late = (await projectionsSeen()).body.find(({ id }: { id: string }) => id === 'users');
     expect(late.lag.events).toBeGreaterThan(0);
     expect(late.lag.seconds).toBeGreaterThan(0);
     await vi.waitFor(async () => expect(await metric('app_projection_lag_events{projection="users"}')).toBe(0), 30_000);
   });
 
-  it('is nobody else’s business in detail', async () => {
+  it('is shown in detail only to administrators', async () => {
     const forbidden = await test.call('GET', '/api/admin/projections', { token: me.token });
     expect(forbidden).toMatchObject({ status: 403, body: { code: 'admin_only' } });
     const far = await test.call('GET', '/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(far).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('is read from anywhere by who shows the token, once there is one', async () => {
+  it('can be read from any machine with the token, once a token is configured', async () => {
     const guarded = await startTestService({ METRICS_TOKEN: 'scrape-me' });
     expect((await guarded.call('GET', '/metrics')).status).toBe(403);
     expect((await guarded.call('GET', '/metrics', { token: 'scrape-you' })).status).toBe(403);
@@ -92,7 +92,7 @@ describe('where the read models stand', () => {
 });
 
 describe('a list that is late', () => {
-  it('is answered as it stands after two seconds, and says so; once it has caught up it says nothing', async () => {
+  it('is answered as it is after two seconds and marked as stale; once it has caught up it isn’t marked', async () => {
     const holding = new pg.Client({ connectionString: test.databaseUrl });
     await holding.connect();
     await holding.query(`begin; select from read.checkpoints where name = 'checks' for update`);
@@ -111,10 +111,10 @@ describe('a list that is late', () => {
   });
 });
 
-describe('a check that can’t be taken into the list', () => {
+describe('a check that the list’s handler can’t process', () => {
   let mine: { id: string; position: string };
 
-  it('is parked alone: its reader is told, its neighbours aren’t concerned', async () => {
+  it('is parked alone: only its reader gets `X-Stale`, and other records are not affected', async () => {
     mine = await startCheck(me);
     await listOf(me, { 'X-Wait-For': mine.position });
     await client.query(`alter table read.checks add constraint bug check (id <> '${mine.id}') not valid`);
@@ -135,7 +135,7 @@ describe('a check that can’t be taken into the list', () => {
     expect(undisturbed.body.map(({ id }: { id: string }) => id)).toContain(other.id);
   });
 
-  it('turns the health red without a word of whose it is, and shows administrators why', async () => {
+  it('turns the health red without naming the record, and shows the reason to administrators', async () => {
     const { status, body } = await test.call('GET', '/readyz');
     expect(status).toBe(200);
     expect(body.health).toBe('red');
@@ -150,7 +150,7 @@ describe('a check that can’t be taken into the list', () => {
     });
   });
 
-  it('stays parked where a retry fails, and is there in order once it is mended', async () => {
+  it('stays parked when a retry fails, and is applied in order once the cause is removed', async () => {
     const retry = (body: object) =>
       test.call('POST', '/api/admin/projections/checks/retry', { token: boss.token, body });
     expect((await retry({})).body).toMatchObject({ state: 'parked', retried: { applied: 0, waiting: 1 } });
@@ -164,7 +164,7 @@ describe('a check that can’t be taken into the list', () => {
     expect((await test.call('GET', '/readyz')).body.health).toBe('green');
   });
 
-  it('is retried only in a read model that there is, and by an administrator', async () => {
+  it('is retried only in a read model that exists, and by an administrator', async () => {
     const path = '/api/admin/projections/nothing/retry';
     expect((await test.call('POST', path, { token: boss.token, body: {} })).status).toBe(404);
     expect((await test.call('POST', path, { token: me.token, body: {} })).body.code).toBe('admin_only');
@@ -173,10 +173,10 @@ describe('a check that can’t be taken into the list', () => {
   });
 });
 
-describe('a read model that isn’t what the log says', () => {
+describe('a read model that differs from the log', () => {
   const path = '/api/admin/projections/checks/rebuild';
 
-  it('is built again beside the live one at an administrator’s word, and put in its place', async () => {
+  it('is rebuilt beside the live one when an administrator requests it, and replaces it', async () => {
     const { id, position } = await startCheck(neighbour);
     const shown = async () => {
       const { body } = await listOf(neighbour, { 'X-Wait-For': position });
@@ -199,7 +199,7 @@ describe('a read model that isn’t what the log says', () => {
     expect(test.logged()).toMatch(/"projection":"checks".*"changed":1.*a read model is built again/);
   }, 60_000);
 
-  it('is an administrator’s business, has a name that there is, and nothing to be said beside', async () => {
+  it('can be requested by administrators only, for a read model that exists, with an empty body', async () => {
     expect((await test.call('POST', path, { token: me.token, body: {} })).body.code).toBe('admin_only');
     const nowhere = '/api/admin/projections/__proto__/rebuild';
     expect((await test.call('POST', nowhere, { token: boss.token, body: {} })).body.code).toBe('not_found');

@@ -16,19 +16,22 @@ export type LogStatus = {
   readonly head: string;
   readonly health: Health;
   readonly projections: readonly ProjectionStatus[];
-  /** Read models in the database that this program doesn't have, by name, and tables that belong to none. */
+  /** Read models in the database that this program doesn't have, by name, and tables that belong to no read model. */
   readonly unknown: readonly string[];
 };
 
 type Parts = {
   readonly db: Db;
   readonly store: Pick<EventStore, 'head' | 'readAll'>;
-  /** Of this program. */
+  /** The projections of this program. */
   readonly projections: readonly Projection[];
   readonly clock: () => Date;
 };
 
-/** Where the log and every projection stand, whichever processes keep them up. Throws where the database is away. */
+/**
+ * The state of the log and of every projection, whichever processes own them. Throws when the database is
+ * unavailable.
+ */
 export const readStatus = async ({ db, store, projections, clock }: Parts): Promise<LogStatus> => {
   const [states, left] = await Promise.all([projectionStates(db), unknownReadModels(db, projections)]);
   const known = new Map(states.map((state) => [state.name, state]));
@@ -56,5 +59,8 @@ export const readStatus = async ({ db, store, projections, clock }: Parts): Prom
   return { head, health: healthOf(statuses), projections: statuses, unknown: [...names].sort() };
 };
 
-/** Read models are named with hyphens, their tables with underscores; what is built beside one has its purpose behind it. */
+/**
+ * Read models are named with hyphens, their tables with underscores; the name of a table that is built beside a live
+ * one ends with its purpose.
+ */
 const nameOfTable = (table: string): string => table.replace(/__.*/, '').replaceAll('_', '-');

@@ -1,6 +1,6 @@
 import type { State } from './subscription-status.ts';
 
-/** What the keeper of the service is to do about a read model in this state; null where there is nothing to do. */
+/** What the operator has to do about a read model in this state; null when there is nothing to do. */
 export const adviceOn = (name: string, state: State): string | null => {
   switch (state) {
     case 'live':

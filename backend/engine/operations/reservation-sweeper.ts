@@ -2,10 +2,10 @@ import { eventId } from '../command-handling/command-ids.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Reservations } from '../vault/reservations.ts';
 
-/** Far longer than any command may take: freeing under a slow command's feet would let a value be taken twice. */
+/** Far longer than any command takes: a reservation that is freed while its command still runs could be given twice. */
 const orphanedAfterSeconds = 600;
 
-/** Settles what a crash left between reserving and confirming, by what the log says. Answers how many of each. */
+/** Confirms or frees the reservations that a crash left unconfirmed, as the log says. Returns the number of each. */
 export const sweepReservations = async (
   reservations: Reservations,
   store: Pick<EventStore, 'read'>,

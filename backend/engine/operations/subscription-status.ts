@@ -5,25 +5,26 @@ import { type EventStore, START, type StoredEvent } from '../event-store/event-s
 import { countOf } from '../event-store/position.ts';
 
 /**
- * `unattended`: no living process keeps it up. `parked`: something waits for a retry. `behind`: later than readers should
- * have to bear. `live`: all is well. `newer_version`: a newer program made it, which doesn't live. `unknown_event`: nobody who
- * lives knows the next event, which a newer program wrote. `beyond_log`: the log ends before what it has read.
+ * `unattended`: no running process owns it. `parked`: something waits for a retry. `behind`: later than readers
+ * accept. `live`: no problem. `newer_version`: a newer program made it, and no process of that program runs.
+ * `unknown_event`: the next event was written by a newer program, and no running process knows its type.
+ * `beyond_log`: the log ends before the position that it has read.
  */
 export type State = z.infer<typeof projectionState>;
 export type Health = 'green' | 'amber' | 'red';
 
-/** How far behind the log's head, and how long the oldest event behind it has been waiting. */
+/** The number of events up to the log's head, and how long the oldest of them has been waiting. */
 export type Lag = { readonly events: number; readonly seconds: number };
 
-/** Where a projection or a process manager stands, whichever process keeps it up. */
+/** The state of a projection or a process manager, whichever process owns it. */
 export type SubscriptionStatus = {
   readonly name: string;
   readonly position: string;
   readonly lag: Lag;
   readonly state: State;
-  /** What the keeper of the service is to do; null where there is nothing to do. */
+  /** What the operator has to do; null when there is nothing to do. */
   readonly advice: string | null;
-  /** Whether a living process keeps it up. */
+  /** Whether a running process owns it. */
   readonly owned: boolean;
   readonly movedAt: string | null;
 };
@@ -35,24 +36,24 @@ export type LogState = {
   readonly clock: () => Date;
 };
 
-/** What only its own kind knows of a subscriber. */
+/** The facts about a subscriber that only its own kind has. */
 export type Known = {
   readonly name: string;
-  /** Undefined where this program has it no more. */
+  /** Undefined when this program no longer has it. */
   readonly reader: Reader | undefined;
-  /** Undefined where nobody has ever followed the log for it. */
+  /** Undefined when no process has followed the log for it yet. */
   readonly checkpoint: CheckpointState | undefined;
   readonly isParked: boolean;
   readonly isBeyondLog?: boolean;
   readonly isOfNewerVersion?: boolean;
-  /** Late by what it has to do, whatever it has read. */
+  /** The age of its oldest open effect; it counts as lag, however far the log was read. */
   readonly isLate?: boolean;
   readonly adviceOn: (state: State) => string | null;
 };
 
 type Reader = { readonly types: readonly string[]; readonly knows: (event: StoredEvent) => boolean };
 
-/** Readers wait two seconds at most; whoever is this late is somebody's business. */
+/** A read waits two seconds at most; a lag above this limit needs attention. */
 const LATE_SECONDS = 10;
 
 export const subscriptionStatus = async (log: LogState, known: Known): Promise<SubscriptionStatus> => {
@@ -83,7 +84,7 @@ const lagBehind = async ({ store, head, clock }: LogState, position: string): Pr
   return { events: Math.max(0, countOf(head) - countOf(position)), seconds };
 };
 
-/** Whether the next event that it takes is one that a newer program wrote, and ours doesn't know. */
+/** Whether the next event that it takes was written by a newer program in a version that this one doesn't know. */
 const isBeforeUnknown = async (
   store: LogState['store'],
   { types, knows }: Reader,
@@ -95,7 +96,7 @@ const isBeforeUnknown = async (
   return next !== undefined && !knows(next);
 };
 
-/** As bad as the worst of them. */
+/** The worst of these states of health. */
 export const healthOf = (subscriptions: readonly { readonly state: State }[]): Health => {
   const states = new Set(subscriptions.map(({ state }) => state));
   if ([...states].some((state) => state !== 'live' && state !== 'behind')) return 'red';

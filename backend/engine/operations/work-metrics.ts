@@ -2,7 +2,7 @@ import { countOf } from '../event-store/position.ts';
 import type { Metric, Sample } from '../metrics/exposition.ts';
 import type { ManagerStatus, WorkStatus } from './work-status.ts';
 
-/** Names of process managers and numbers: nothing that is a person's. */
+/** Names of process managers and numbers, and no personal data. */
 export const workMetrics = ({ managers, queue }: WorkStatus): Metric[] => {
   const ofEach = (name: string, help: string, read: (manager: ManagerStatus) => number): Metric =>
     gauge(

@@ -8,35 +8,38 @@ import { adviceOnManager } from './read-model-advice.ts';
 import { type Health, healthOf, type SubscriptionStatus, subscriptionStatus } from './subscription-status.ts';
 
 export type ManagerStatus = SubscriptionStatus & {
-  /** What it has asked for and isn't done. */
+  /** The effects that it requested and that aren't done. */
   readonly effects: EffectCounts;
 };
 
 export type WorkStatus = {
   readonly health: Health;
   readonly managers: readonly ManagerStatus[];
-  /** null where the queue doesn't answer: effects wait, everything else goes on. */
+  /** null when the queue doesn't answer: effects wait, everything else continues. */
   readonly queue: JobCounts | null;
 };
 
-/** A job that failed is tried again for some minutes; an effect that is older should have been noticed. */
+/** A failed job is retried for some minutes; a problem with an older effect should have been noticed. */
 const LATE_EFFECT_SECONDS = 900;
 
 type Parts = {
   readonly db: Queryable;
   readonly store: Pick<EventStore, 'head' | 'readAll'>;
-  /** Those that this program has. */
+  /** The process managers of this program. */
   readonly managers: readonly ProcessManager[];
   readonly queue: () => Promise<JobCounts | null>;
   readonly clock: () => Date;
 };
 
-/** What follows from events: how far it has been read, what waits and what is parked. Throws where the database is away. */
+/**
+ * The state of the process managers: how far each has read, what waits and what is parked. Throws when the database
+ * is unavailable.
+ */
 export const readWorkStatus = async ({ db, store, managers: ours, queue, clock }: Parts): Promise<WorkStatus> => {
   const [states, asked, jobs] = await Promise.all([managerStates(db), effectCounts(db), queue()]);
   const head = await store.head();
   const managers = await Promise.all(
-    // A manager that this program has no more may have left something parked.
+    // A manager that this program no longer has may have left parked effects.
     [...new Set([...ours.map(({ name }) => name), ...asked.keys()])].map(async (name): Promise<ManagerStatus> => {
       const effects = asked.get(name) ?? noEffects;
       const status = await subscriptionStatus(

@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 
-/** The system account a server process runs under. */
+/** The system account of a server process. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * PostgreSQL refuses to run as root, so as root the server runs under `postgres` where the machine has that account, else
- * under `nobody`. Undefined when we aren't root: then the server runs as we do. Throws when root has neither.
+ * PostgreSQL refuses to run as root. So as root the server runs as `postgres` if the machine has that account,
+ * otherwise as `nobody`. Undefined when this process isn't root: then the server runs as the same account. Throws
+ * when this process is root and the machine has neither account.
  */
 export const serverAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,7 +19,7 @@ export const serverAccount = (): Account | undefined => {
   throw new Error('PostgreSQL을 실행할 계정(postgres 또는 nobody)이 이 컴퓨터에 없습니다.');
 };
 
-/** Whether this account may walk down to the folder: every folder above it must let strangers through. */
+/** Whether this account may reach the folder: every folder above it must be open to other accounts. */
 export const canReach = (account: Account, folder: string): boolean => {
   for (let above = dirname(folder); ; above = dirname(above)) {
     const { mode, uid } = statSync(above);

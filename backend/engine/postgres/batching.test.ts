@@ -32,7 +32,7 @@ describe('calls that are carried out in batches', () => {
   };
   const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  it('go together where they arrive together, or while an earlier batch is under way', async () => {
+  it('go together when they arrive together, or while an earlier batch is running', async () => {
     const { batches, end, batching } = setUp();
     const first = [1, 2].map(batching.add);
     await soon();
@@ -50,7 +50,7 @@ describe('calls that are carried out in batches', () => {
     expect(await Promise.all(later)).toEqual([6, 8]);
   });
 
-  it('are a thousand at most; the rest follows', async () => {
+  it('are a thousand at most; the others follow in the next batch', async () => {
     const { batches, end, batching } = setUp({ atOnce: 2 });
     const all = Promise.all(Array.from({ length: 1_500 }, (_, n) => batching.add(n)));
     await soon();
@@ -59,7 +59,7 @@ describe('calls that are carried out in batches', () => {
     await all;
   });
 
-  it('fail with their batch alone: the next one is carried out all the same', async () => {
+  it('fail together with their batch; the next batch is carried out', async () => {
     const { end, batching } = setUp();
     const first = Promise.allSettled([batching.add(-1), batching.add(1)]);
     await soon();
@@ -79,7 +79,7 @@ describe('lookups in the same turn of the event loop', () => {
     expect(queries).toEqual([['a', 'b', 'nobody']]);
   });
 
-  it('are apart from later lookups, which get a query of their own', async () => {
+  it('that come later get a query of their own', async () => {
     const { queries, find } = counted();
     await find('a');
     await find('b');

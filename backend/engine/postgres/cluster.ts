@@ -9,12 +9,12 @@ import { prepareDataFolder } from './data-folder.ts';
 /** The name of the cluster's superuser and of nothing else. */
 export const SUPERUSER = 'nomucheck';
 
-/** A PostgreSQL data directory that is ready to be served, and the password of its only user. */
+/** A PostgreSQL data directory that is ready to be served, and the password of its superuser. */
 export type Cluster = {
   readonly folder: string;
   readonly password: string;
   readonly account: Account | undefined;
-  /** The server's own log. */
+  /** The server's log file. */
   readonly logFile: string;
 };
 
@@ -62,7 +62,7 @@ const isMade = async (link: string): Promise<boolean> => {
 };
 
 const createCluster = async (link: string, dataDir: string, passwordFile: string, account: Account | undefined) => {
-  // What an interrupted initdb left holds no data yet: PG_VERSION is among the last things it writes.
+  // The rest of an interrupted initdb contains no data: PG_VERSION is among the last files that it writes.
   await rm(link, { recursive: true, force: true });
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const inPlace = account === undefined || canReach(account, join(await realpath(dataDir), 'postgres'));
@@ -112,7 +112,7 @@ const initdb = async (folder: string, passwordFile: string, account: Account | u
   if (code !== 0) throw new Error(`데이터베이스를 만들지 못했습니다(initdb ${code}): ${complaint.trim()}`);
 };
 
-/** The server's processes don't inherit our environment, so that they get no secret of the service. */
+/** The server's processes don't inherit this process's environment, so that they get no secret of the service. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   TZ: 'UTC',

@@ -5,7 +5,7 @@ import { refuseWithoutHangul } from './database.ts';
 import { createPool } from './pool.ts';
 import { startTestDatabase } from './test-database.ts';
 
-test('a database of ours holds Hangul as letters and keeps checksums', async () => {
+test('a database made here treats Hangul as letters and has checksums', async () => {
   const database = await startTestDatabase();
   await expect(refuseWithoutHangul(database.url)).resolves.toBeUndefined();
   const pool = createPool(database.url);
@@ -26,7 +26,7 @@ test('a database whose ctype is C is refused, and the message says what to do', 
   await admin.end();
 });
 
-test('a statement may take long where the server answers others meanwhile, and isn’t taken for silence', async () => {
+test('a statement may take long as long as the server answers other requests', async () => {
   const database = await startTestDatabase();
   const heard: string[] = [];
   const pool = createPool(database.url, { max: 1 }, (what) => heard.push(what));
@@ -37,7 +37,7 @@ test('a statement may take long where the server answers others meanwhile, and i
   await database.close();
 });
 
-test('a server that says nothing refuses what waits and what comes, and serves again once it speaks', async () => {
+test('when the server stops answering, waiting and new statements are refused, and succeed again when it answers', async () => {
   const database = await startTestDatabase();
   const wire = await startProxy(database.url);
   const heard: string[] = [];
@@ -46,7 +46,7 @@ test('a server that says nothing refuses what waits and what comes, and serves a
   wire.swallowAnswers();
   const refused = { status: 'rejected', reason: { code: 'unavailable' } };
   const waiting = Array.from({ length: 6 }, () => pool.query('select 1'));
-  // Those that found no free connection had only two seconds to wait for one.
+  // The statements without a free connection waited only two seconds for one.
   expect((await Promise.allSettled(waiting)).slice(0, 1)).toMatchObject([refused]);
   expect(await Promise.allSettled([pool.query('select 1'), pool.connect()])).toMatchObject([refused, refused]);
   wire.mend();
@@ -59,7 +59,7 @@ test('a server that says nothing refuses what waits and what comes, and serves a
   await database.close();
 });
 
-test('a pool outlives the end of its connections', async () => {
+test('a pool works again after its connections were closed', async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url);
   const idle = await pool.connect();

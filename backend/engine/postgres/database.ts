@@ -12,10 +12,10 @@ export type Database = {
   readonly url: string;
   /** The connection string of the owner, who runs the migrations; null when only DATABASE_URL is known. */
   readonly ownerUrl: string | null;
-  /** `embedded` is our own server, `outside` the one that DATABASE_URL names. */
+  /** `embedded`: the server that this process supervises; `outside`: the server of DATABASE_URL. */
   readonly kind: 'embedded' | 'outside';
   readonly adopted: boolean;
-  /** Ends the embedded server; an outside one is left alone. */
+  /** Ends the embedded server; an outside server keeps running. */
   readonly stop: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type Where = {
   readonly dataDir: string;
 };
 
-/** The database that the configuration asks for, checked to be one that can hold Korean text. One service a data folder. */
+/** Opens the configured database and checks that it can store Korean text. Allows one service for a data folder. */
 export const openDatabase = async (
   where: Where,
   onProgress: (what: string) => void = () => {},
@@ -42,7 +42,8 @@ export const openDatabase = async (
     const start = async (signal: AbortSignal): Promise<RunningServer> => {
       const again = await startServer(cluster, settings, signal);
       if (again.port === server.port) return again;
-      // An errand from the machine was quicker, and the port was taken at that moment. The service is worth more.
+      // A command of the machine used the port at that moment. The service needs it more, so the server is started
+      // again.
       await again.stop();
       throw new Error(`PostgreSQL이 다른 포트(${again.port})에서 실행 중이라 껐습니다.`);
     };
@@ -88,7 +89,7 @@ const embedded = async (dataDir: string, onProgress: (what: string) => void) => 
   return { database: { url, ownerUrl, kind: 'embedded', adopted: server.adopted } as const, server, cluster };
 };
 
-/** Makes the database if it isn't there. The name is ours, never a user's. */
+/** Makes the database if it doesn't exist. The name comes from the configuration, never from a user. */
 export const createDatabase = async (adminUrl: string, name: string): Promise<void> => {
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on at this moment. */
+/** A port of the loopback interface that is free at this moment. */
 export const freePort = (): Promise<number> => listenOnce(0);
 
-/** Whether nobody listens on this port of loopback at this moment. */
+/** Whether this port of the loopback interface is free at this moment. */
 export const isFree = (port: number): Promise<boolean> =>
   listenOnce(port).then(
     () => true,

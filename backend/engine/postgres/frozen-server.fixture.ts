@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { isAlive } from './process-life.ts';
 
-/** The pid of the server that serves this cluster. */
+/** The process id of the server of this cluster. */
 export const postmasterOf = async (cluster: Pick<Cluster, 'folder'>): Promise<number> =>
   Number((await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /**
- * Stops the server and every process of it in the middle of what they do: connections stay open, nothing is answered. Call
- * what it returns to let them go on; a test has to, also where it fails.
+ * Stops all processes of the server (SIGSTOP): connections stay open, nothing is answered. The test must call the
+ * returned function to let them continue, also when it fails.
  */
 export const freezeServer = async (cluster: Pick<Cluster, 'folder'>): Promise<() => void> => {
   const postmaster = await postmasterOf(cluster);
-  // The one that starts processes first: then no more come.
+  // First the postmaster, so that no new process is started.
   process.kill(postmaster, 'SIGSTOP');
   const all = [postmaster, ...(await childrenOf(postmaster))];
   for (const pid of all) process.kill(pid, 'SIGSTOP');
@@ -27,7 +27,7 @@ const childrenOf = async (parent: number): Promise<readonly number[]> => {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // `pid (name) state ppid …`; the name may hold anything.
+    // `pid (name) state ppid …`; the name may contain any character.
     if (Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) === parent) children.push(Number(name));
   }
   return children;

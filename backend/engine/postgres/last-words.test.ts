@@ -3,7 +3,7 @@ import { lastWords } from './last-words.ts';
 
 const at = '2026-11-22 12:06:28.607 UTC';
 
-test('given a server that can’t start on a full disk, while many ask for it, then its last words say so', () => {
+test('given a server that can’t start on a full disk and many clients that connect, then the end of its log gives the reason', () => {
   const refused = Array.from(
     { length: 20 },
     (_, n) => `${at} [${25_206 + n}] FATAL:  the database system is not yet accepting connections
@@ -23,7 +23,7 @@ ${at} [25190] LOG:  database system is shut down
   expect(lastWords(said)).not.toMatch(/not yet accepting|corrupted/);
 });
 
-test('what it said of a statement may quote a row, and is left out', () => {
+test('messages about a statement may quote a row, and are left out', () => {
   const said = `${at} [1] ERROR:  duplicate key value
 ${at} [1] DETAIL:  Key (email)=(someone@example.com) already exists.
 ${at} [1] STATEMENT:  insert into people values ('someone@example.com',

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Of a statement, which may quote a row; what follows a line; and the refusals of who came too early, which drown the rest. */
+/**
+ * Messages about statements, which may quote a row; continuation lines; and refused connections during the start,
+ * which are too many.
+ */
 const beside = /^\t|(?:ERROR|DETAIL|HINT|STATEMENT|CONTEXT|QUERY):|FATAL: {2}the database system is /;
 
-/** What the server said of itself at the end of its log: of its own start or death, and nothing of what it was asked. */
+/**
+ * The server's last messages about its own start or end, from the text of its log. Messages about statements are left
+ * out.
+ */
 export const lastWords = (said: string): string =>
   said
     .split('\n')
@@ -12,7 +18,7 @@ export const lastWords = (said: string): string =>
     .join('\n')
     .trim();
 
-/** The same, of the file it writes; nothing where there is none. */
+/** The same, from the server's log file; empty when there is no file. */
 export const lastWordsIn = (file: string): string => {
   try {
     return lastWords(readFileSync(file, 'utf8'));

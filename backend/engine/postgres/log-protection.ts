@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Whether the role of these connections can't change what stands in the log: neither by a right of its own, nor as its owner,
- * nor as somebody it may turn into. What it may is asked of the database, however it was set up.
+ * Whether the role of these connections can't change existing events: neither by its own rights, nor as the owner,
+ * nor as a role that it may switch to. The database is asked for the rights, however they were granted.
  */
 export const isLogProtected = async (db: Pick<pg.Pool, 'query'>): Promise<boolean> => {
   const { rows } = await db.query<{ mayChange: boolean }>(

@@ -4,9 +4,9 @@ const MB = 2 ** 20;
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, Math.floor(value)));
 
 /**
- * What the embedded server may use of this machine's memory (bytes): an eighth to hold pages, at least PostgreSQL's own
- * default, so that a search index of some gigabytes isn't read from the system again and again; and more than its default to
- * put new cases into that index, which is done in rounds of as much as fits.
+ * The memory settings of the embedded server, from this machine's memory (bytes). An eighth caches pages, at least
+ * PostgreSQL's own default, so that a search index of some gigabytes isn't read from the disk repeatedly. More than
+ * the default is used to add new cases to that index, because it is updated in rounds that must fit into this memory.
  */
 export const memorySettings = (memory = memoryOfMachine()): Readonly<Record<string, string>> => ({
   shared_buffers: `${between(128, memory / 8 / MB, 1_024)}MB`,
@@ -14,7 +14,7 @@ export const memorySettings = (memory = memoryOfMachine()): Readonly<Record<stri
   max_wal_size: '2GB',
 });
 
-/** A container's limit is lower than what the machine has. */
+/** The limit of a container, when it is lower than the machine's memory. */
 const memoryOfMachine = (): number => {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

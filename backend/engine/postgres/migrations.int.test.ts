@@ -32,7 +32,7 @@ test('processes that start together run each file once', async () => {
   expect((await pool.query('select n from vault.counter')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a file that fails leaves nothing behind, and the next start tries it again', async () => {
+test('a file that fails has no effect, and the next start runs it again', async () => {
   await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n int)');
   await writeFile(join(folder, '0002-b.sql'), 'create table vault.b (n no_such_type)');
   await expect(migrate(pool, sets())).rejects.toThrow(/no_such_type/);
@@ -48,7 +48,7 @@ test('a file that was changed after it had been run is refused', async () => {
   await expect(migrate(pool, sets())).rejects.toThrow('vault/0001-a.sql was changed');
 });
 
-test('two files with one number are refused before either runs: their order would be chance', async () => {
+test('two files with one number are refused before either runs, because their order would be arbitrary', async () => {
   await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n int)');
   await writeFile(join(folder, '0002-b.sql'), 'create table vault.b (n int)');
   await writeFile(join(folder, '0002-c.sql'), 'create table vault.c (n int)');
@@ -56,7 +56,7 @@ test('two files with one number are refused before either runs: their order woul
   expect((await pool.query(`select from pg_tables where schemaname = 'vault'`)).rowCount).toBe(0);
 });
 
-test('files of one schema run in the order of their numbers, from whichever folder, and once wherever they are', async () => {
+test('files of one schema run in the order of their numbers, whatever their folders are, and each runs once', async () => {
   const context = join(folder, 'context');
   await mkdir(context);
   await writeFile(join(folder, '0001-a.sql'), 'create table vault.a (n int)');
@@ -70,7 +70,7 @@ test('files of one schema run in the order of their numbers, from whichever fold
   expect(rows.map(({ name }) => name)).toEqual(['0001-a.sql', '0002-a-longer.sql', '0003-a-shorter.sql']);
 });
 
-test('the four pairs that ran before the numbers were checked keep their names, and get no third', async () => {
+test('the four pairs that ran before numbers were checked keep their names, and no third file may have such a number', async () => {
   const vault = new URL('../vault/migrations/', import.meta.url);
   await migrate(pool, [{ schema: 'vault', folder: vault }]);
 
@@ -94,7 +94,7 @@ test('a library’s own migrations run under the same lock, one process after th
   expect((await pool.query('select n from vault.turns order by n')).rows).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }]);
 });
 
-test('one that fails holds up nobody, and the connections are as they were', async () => {
+test('a failed migration releases the lock and resets the connections', async () => {
   const small = createPool(database.url, { max: 1 });
   const library: ForeignMigration = async (client) => {
     await client.query('begin');

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 /**
- * SQL files of one schema, run in the order of their numbers (`0001-events.sql`), each once. A folder ends with a slash. The files
- * of the contexts' folders are numbered together with the engine's: the database knows a file by schema and name, wherever it is.
+ * SQL files of one schema, run in the order of their numbers (`0001-events.sql`), each once. A folder ends with a
+ * slash. The files of the contexts' folders are numbered together with the engine's: the database identifies a file
+ * by schema and name, whichever folder it is in.
  */
 export type MigrationSet = {
   readonly schema: 'log' | 'vault' | 'work';
@@ -13,8 +14,9 @@ export type MigrationSet = {
 };
 
 /**
- * Numbers that two files have, from the time before this was checked. All of them ran on real databases, which know them
- * by these names and would run them again under others; so the names stay, and no other number is used twice.
+ * Numbers that two files have, from the time before this was checked. All of them ran on real databases, which
+ * identify them by these names and would run a renamed file again; so the names stay, and no other number is used
+ * twice.
  */
 const sharedNumbers: readonly string[] = [
   'vault/0003-mailbox.sql, 0003-master-keys-in-use.sql',
@@ -28,7 +30,7 @@ const sharedNumbers: readonly string[] = [
  */
 export type ForeignMigration = (client: pg.ClientBase) => Promise<void>;
 
-/** Any number: it is this service's alone, so that two starting processes take turns. */
+/** Any number that only this service uses: of two starting processes, the second waits for the first. */
 const LOCK = 7_236_491;
 
 /**
@@ -44,7 +46,7 @@ export const migrate = async (
   const client = await pool.connect();
   let failed: unknown;
   try {
-    // Of the session, not of a transaction: the lock has to outlast ours.
+    // A lock of the session and not of a transaction, because it must last longer than the transaction.
     await client.query(`set lock_timeout = '30s'; set statement_timeout = 0`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runSets(client, sets);
@@ -53,7 +55,7 @@ export const migrate = async (
     failed = error;
     throw isForbidden(error) ? new Error(ownerNeeded, { cause: error }) : error;
   } finally {
-    // A connection that isn't given back takes its lock and its settings with it.
+    // A connection that is closed loses its lock and its settings.
     client.release(failed === undefined ? await setRight(client) : true);
   }
 };
@@ -85,7 +87,7 @@ const runSets = async (client: pg.PoolClient, sets: readonly MigrationSet[]): Pr
   await client.query('commit');
 };
 
-/** Checks first: `create schema if not exists` requires the right to create also when the schema exists. */
+/** Checks first: `create schema if not exists` requires the right to create, also when the schema exists. */
 const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [name]);
   if (!rows[0]?.there) await client.query(`create schema ${client.escapeIdentifier(name)}`);
@@ -122,7 +124,10 @@ const runSet = async (client: pg.PoolClient, { schema, folder, contextFolders = 
 const filesIn = async (folder: URL): Promise<{ name: string; url: URL }[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).map((name) => ({ name, url: new URL(name, folder) }));
 
-/** Two files with one number come from two branches: which runs first depends on their words, and on what was deployed when. */
+/**
+ * Two files with one number come from two branches: their order would depend on their names and on which branch was
+ * deployed first.
+ */
 const refuseSharedNumbers = (schema: string, names: readonly string[]): void => {
   const byNumber = Map.groupBy(names, (name) => name.split('-', 1)[0]);
   for (const files of byNumber.values()) {

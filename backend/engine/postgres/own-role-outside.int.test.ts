@@ -7,7 +7,9 @@ import { startTestServiceOn } from '../testing/test-service.fixture.ts';
 
 const folders = { migrations: declared.migrations };
 
-/** A PostgreSQL of one's own, with the two roles that docs/running.md makes: neither is a superuser. */
+/**
+ * A PostgreSQL server that isn't embedded, with the two roles that docs/running.md describes: neither is a superuser.
+ */
 const name = `outside_${randomBytes(6).toString('hex')}`;
 const [ownerRole, serviceRole] = [`${name}_owner`, `${name}_service`];
 let admin: pg.Client;
@@ -40,7 +42,7 @@ it('the service’s role alone can’t make the tables, and the start says what 
   await expect(startTestServiceOn(serviceUrl())).rejects.toThrow(/DATABASE_OWNER_URL/);
 });
 
-it('what the owner has prepared serves the other role, also where that one is all a start knows', async () => {
+it('what the owner has prepared works for the service’s role, also when a start knows only that role', async () => {
   const parts = { databaseUrl: serviceUrl(), ownerUrl: ownerUrl(), redisUrl: undefined, ...folders };
   await prepareDatabase(parts);
   await prepareDatabase(parts);
@@ -52,7 +54,7 @@ it('what the owner has prepared serves the other role, also where that one is al
   await service.stop();
 });
 
-it('with the owner alone all works as before, and says that the log isn’t protected', async () => {
+it('with only the owner configured everything works, and the log is reported as unprotected', async () => {
   const service = await startTestServiceOn(ownerUrl());
   await service.person();
   expect((await service.call('GET', '/readyz')).body).toMatchObject({ logProtected: false });
@@ -60,7 +62,7 @@ it('with the owner alone all works as before, and says that the log isn’t prot
   await service.stop();
 });
 
-it('the owner, given as both, keeps what it may', async () => {
+it('the owner, configured as both roles, keeps its rights', async () => {
   const both = { databaseUrl: ownerUrl(), ownerUrl: ownerUrl(), redisUrl: undefined, ...folders };
   await expect(prepareDatabase(both)).resolves.toBeUndefined();
   const service = await startTestServiceOn(ownerUrl());

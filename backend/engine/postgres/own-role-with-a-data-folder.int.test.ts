@@ -14,7 +14,7 @@ import { SERVICE_ROLE } from './service-role.ts';
 import { copyTemplate } from './test-cluster.ts';
 import { makeTestFolder } from './test-folder.ts';
 
-/** The service as it is really started, with a data folder and nothing else; the commands beside it. */
+/** The service as it runs in production, with a data folder and no other configuration, and the commands beside it. */
 let dataDir: string;
 let service: ServiceProcess | undefined;
 const environment = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', SANDBOX: '1' });
@@ -73,7 +73,7 @@ const asOwner = async (statement: string): Promise<void> => {
 
 const signup = signupOf();
 
-it('it does all of its work as a role that can’t change the log: sign-up, draft, grant, import, rebuild, proof', async () => {
+it('everything works as a role that can’t change the log: sign-up, draft, grant, import, rebuild, proof', async () => {
   service = await launchService(environment());
   const { status, body } = await call('POST', '/api/user/signup', null, signup);
   expect(status).toBe(201);
@@ -98,7 +98,7 @@ it('it does all of its work as a role that can’t change the log: sign-up, draf
   });
 }, 120_000);
 
-it('the hash of the whole log is written beside the data at the start and at the end, and verify holds the log to it', async () => {
+it('the hash of the whole log is written into the data folder at the start and at the end, and verify checks the log against it', async () => {
   const file = join(dataDir, 'log-proofs.jsonl');
   const before = (await readProofs(file)).length;
   expect(before).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ it('the hash of the whole log is written beside the data at the start and at the
   service = await launchService(environment());
 }, 120_000);
 
-it('it forgets a person under that role', async () => {
+it('a person is erased under that role', async () => {
   const gone = signupOf();
   const { body } = await call('POST', '/api/user/signup', null, gone);
   expect((await call('DELETE', '/api/user', body.token, { current: gone.password, confirm: true })).status).toBe(200);
@@ -130,7 +130,7 @@ it('it forgets a person under that role', async () => {
   );
 }, 60_000);
 
-it('its password lies beside the owner’s, for the owner’s eyes only, and opens the log to no change', async () => {
+it('its password is stored beside the owner’s, readable only by that account, and allows no change of the log', async () => {
   const file = join(dataDir, 'postgres-service-password');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { url } = await visitDatabase({ dataDir });
@@ -145,16 +145,16 @@ it('its password lies beside the owner’s, for the owner’s eyes only, and ope
   await client.end();
 });
 
-it('a data folder of a release that worked as the owner is brought up to date, by whichever comes first: a command or the start', async () => {
-  // 1 as such a release leaves it
+it('a data folder of a release that worked as the owner is updated by the first command or start', async () => {
+  // 1 the data folder as such a release leaves it
   await asOwner(`reassign owned by ${SERVICE_ROLE} to nomucheck; drop owned by ${SERVICE_ROLE}`);
   await end();
   await rm(join(dataDir, 'postgres-service-password'));
 
-  // 2 a command
+  // 2 a command updates it
   expect(await command('verify.ts')).toMatchObject({ code: 0 });
 
-  // 3 the start, after the role itself was lost
+  // 3 the start updates it after the role itself was lost
   await asOwner(
     `reassign owned by ${SERVICE_ROLE} to nomucheck; drop owned by ${SERVICE_ROLE}; drop role ${SERVICE_ROLE}`,
   );

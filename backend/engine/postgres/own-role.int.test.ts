@@ -5,7 +5,7 @@ import { isLogProtected } from './log-protection.ts';
 import { createPool } from './pool.ts';
 import { SERVICE_ROLE } from './service-role.ts';
 
-/** Whoever speaks SQL with the service's own way into the database: a hole in a statement, or a stolen password. */
+/** An attacker with the service's own database role, for example through SQL injection or a stolen password. */
 let test: TestService;
 let attacker: pg.Client;
 let owner: pg.Client;
@@ -33,8 +33,8 @@ const refusal = async (statement: string): Promise<string | undefined> => {
   }
 };
 
-describe('the role that the service works as', () => {
-  it('is what its connections are of, and none is the owner’s', async () => {
+describe('the role of the service', () => {
+  it('is used by all connections; none uses the owner', async () => {
     const { rows } = await owner.query(
       `select distinct usename::text as role from pg_stat_activity
        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -94,30 +94,30 @@ describe('the role that the service works as', () => {
     expect(await refusal(statement)).toBe('42501');
   });
 
-  it('gains nothing by granting: what it hasn’t, it can’t give', async () => {
+  it('can’t grant a right that it doesn’t have', async () => {
     await attacker.query('grant update on log.events to current_user').catch(() => {});
     expect(await refusal('update log.events set actor_id = actor_id')).toBe('42501');
   });
 
-  it('may append, and put an event of its making at the log’s end: that the hash of the whole log shows, kept elsewhere', async () => {
+  it('may append an event of its own at the log’s end; only the hash of the whole log, stored elsewhere, shows that', async () => {
     expect(
       await refusal(`insert into log.events select 999999, 'x-1', 1, gen_random_uuid(), type, schema_version, at, actor_id,
       actor_role, reason, correlation_id, causation_id, data, previous_hash, hash from log.events limit 1`),
     ).toBeUndefined();
   });
 
-  it('is what the service says of itself to those who may know', async () => {
+  it('is reported as protected by the service to callers on this machine', async () => {
     expect((await test.call('GET', '/readyz')).body).toMatchObject({ logProtected: true });
     expect(test.logged()).not.toContain("isn't protected");
   });
 
-  it('is told from the owner', async () => {
+  it('is distinguished from the owner', async () => {
     const [own, others] = [createPool(test.databaseUrl), createPool(test.serviceUrl)];
     expect([await isLogProtected(own), await isLogProtected(others)]).toEqual([false, true]);
     await Promise.all([own.end(), others.end()]);
   });
 
-  it('loses at the next start what it was given by mistake, and gets back what it needs', async () => {
+  it('loses at the next start a right that was granted by mistake, and gets back the rights that it needs', async () => {
     await owner.query(`grant update, delete on log.events to ${SERVICE_ROLE}; revoke select on vault.sessions from ${SERVICE_ROLE};
       alter table read.checkpoints owner to nomucheck`);
     expect(await refusal('update log.events set actor_id = actor_id')).not.toBe('42501');

@@ -6,11 +6,12 @@ export type { Pool } from 'pg';
 const pools = new Set<pg.Pool>();
 
 /**
- * A pool that survives an outage of its server. An idle client whose server goes away emits `error` on the pool, a
- * checked-out one on itself; without a listener either ends the process (node-postgres #2386, #2439). Each wait is
- * limited: 2 s for a connection; 15 s for a statement, after which the server cancels it, and one second later so do
- * we; a server that doesn't answer at all is detected within 4 s (silence.ts), however long a statement may take. With
- * `statement_timeout: 0` a statement may take as long as it needs, and 30 s are allowed for that detection.
+ * A pool that survives an outage of its server. When the server ends, an idle client emits `error` on the pool and a
+ * checked-out client on itself; without a listener either ends the process (node-postgres #2386, #2439). Each wait is
+ * limited: 2 s for a connection; 15 s for a statement, after which the server cancels it, and one second later this
+ * process gives it up; a server that doesn't answer at all is detected within 4 s (silence.ts), however long a
+ * statement may take. With `statement_timeout: 0` a statement may take as long as it needs, and 30 s are allowed for
+ * that detection.
  */
 export const createPool = (
   url: string,
@@ -18,7 +19,7 @@ export const createPool = (
   report: SilenceParts['report'] = () => {},
 ): pg.Pool => {
   const { statement_timeout = 15_000 } = options;
-  // A statement of hours isn't cancelled because the machine was too busy for two seconds.
+  // A statement that may take hours isn't cancelled because the machine was busy for two seconds.
   const patience = statement_timeout ? {} : { longestAnswerMs: 30_000 };
   const silence = watchForSilence({ url, isOver: () => pool.ended, report, ...patience });
   const pool = new pg.Pool({
@@ -54,7 +55,10 @@ export const lookAfter = (pool: pg.Pool): void => {
   pools.add(pool);
 };
 
-/** The pools of this process that are open, by the name that PostgreSQL knows them under; those of one name are added up. */
+/**
+ * The open pools of this process, by the application name that PostgreSQL shows; pools with the same name are added
+ * up.
+ */
 export const openPools = (): readonly PoolUse[] => {
   const uses = new Map<string, PoolUse>();
   for (const pool of stillOpen()) {

@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 let dataDir: string;
-/** As a clone under /root is: closed to everybody but its owner. */
+/** Like a clone under /root: only its owner can open it. */
 beforeEach(async () => {
   const closed = await mkdtemp(join(tmpdir(), 'closed-'));
   dataDir = join(closed, 'data');
@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dirname(dataDir), { recursive: true, force: true });
 });
 
-describe('an embedded server outlives the process that started it', () => {
+describe('an embedded server that outlives the process that started it', () => {
   test('given its parent was killed with -9, when the service starts again, then it adopts the server and finds every row', async () => {
     const first = await startInProcessThenKill();
     const again = await startServer(await openCluster(dataDir));
@@ -31,7 +31,7 @@ describe('an embedded server outlives the process that started it', () => {
     expect(await query(again.urlOf('postgres'), 'select note from kept')).toEqual([{ note: '남은 것' }]);
   });
 
-  test('given the server left behind hangs, then it is ended by its own pid and a new one finds every row', async () => {
+  test('given the server is frozen, when the service starts again, then it ends that server by its own pid, and a new one finds every row', async () => {
     const first = await startInProcessThenKill();
     process.kill(first.pid, 'SIGSTOP');
     const again = await startServer(await openCluster(dataDir));
@@ -41,7 +41,7 @@ describe('an embedded server outlives the process that started it', () => {
     expect(await query(again.urlOf('postgres'), 'select note from kept')).toEqual([{ note: '남은 것' }]);
   });
 
-  test('given its pid now belongs to somebody else, then that process is left alone', async () => {
+  test('given its pid now belongs to another program, when the service starts again, then that process keeps running', async () => {
     const cluster = await openCluster(dataDir);
     const first = await startServer(cluster);
     await first.stop();
@@ -55,7 +55,7 @@ describe('an embedded server outlives the process that started it', () => {
   });
 });
 
-test('what an interrupted initdb left is made anew', async () => {
+test('given an interrupted initdb, when the service starts again, then the cluster is made again', async () => {
   await mkdir(join(dataDir, 'postgres', 'base'), { recursive: true });
   const server = await startServer(await openCluster(dataDir));
   expect(await query(server.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -13,18 +13,19 @@ import { isAlive, isTaken } from './process-life.ts';
 export type RunningServer = {
   readonly pid: number;
   readonly port: number;
-  /** Whether it was there already, left by a process that is gone. */
+  /** Whether it was already running, left by a process that has ended. */
   readonly adopted: boolean;
   /** A connection string to one of its databases. */
   readonly urlOf: (database: string) => string;
-  /** Lets running transactions be rolled back, writes a checkpoint, ends. */
+  /** Rolls running transactions back, writes a checkpoint and ends. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * A server on this cluster, on a port of loopback. The server is a process of its own, detached: it outlives a killed
- * parent, and acknowledged writes with it. So the first thing is to look who is there: what still serves is adopted, what
- * hangs is ended, each by the pid in its own postmaster.pid and never by name.
+ * Starts or adopts a server on this cluster, on a port of the loopback interface. The server is a detached process:
+ * it outlives a killed parent, and so do acknowledged writes. So this first looks for a running server: one that
+ * answers is adopted, one that doesn't answer is ended. It is identified by the pid in its own postmaster.pid, never
+ * by its name.
  */
 export const startServer = async (
   cluster: Cluster,
@@ -37,13 +38,14 @@ export const startServer = async (
     signal?.throwIfAborted();
     await end(left.pid, 'SIGQUIT');
   }
-  // A stranger's pid after a restart of the machine, or a zombie's, makes PostgreSQL believe that it runs already. A dead
-  // one's it judges better than we can: the file leads it to backends that outlived their postmaster.
+  // After a restart of the machine the pid may belong to another program or to a zombie, and PostgreSQL would believe
+  // that it is running. So the file is removed then. It isn't removed for a pid that no process has: PostgreSQL
+  // itself uses it to find backends that outlived their postmaster.
   if (!left || isTaken(left.pid)) await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
   return launchWhenFree(cluster, settings, signal);
 };
 
-/** A backend that is busy notices the death of its postmaster only when it is done; what it commits until then counts. */
+/** A busy backend notices the death of its postmaster only after its statement; what it commits until then is valid. */
 const patienceWithOrphans = 60_000;
 
 const launchWhenFree: typeof launch = async (cluster, settings, signal) => {
@@ -69,7 +71,7 @@ const launch = async (
   const { postgres } = await serverBinaries();
   signal?.throwIfAborted();
   const port = settings.port ? Number(settings.port) : await portFor(cluster);
-  // Opened by us and inherited: the server's account need not be able to reach it.
+  // Opened by this process and inherited, because the server's account may not be able to open it.
   const log = openSync(cluster.logFile, 'a', 0o600);
   const everySetting = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(everySetting).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -103,14 +105,14 @@ const running = (cluster: Cluster, pid: number, port: number, adopted: boolean):
   port,
   adopted,
   urlOf: (database) => urlOf(cluster, port, database),
-  // SIGINT is the "fast" shutdown: it doesn't wait for clients to leave.
+  // SIGINT is the "fast" shutdown: it doesn't wait for clients to disconnect.
   stop: () => end(pid, 'SIGINT'),
 });
 
 const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`;
 
-/** The port of the last time, if it is free: who still waits for the server there finds it, whoever starts it. */
+/** The port of the last run, if it is free, so that clients that wait for the server find it again. */
 const portFor = async (cluster: Cluster): Promise<number> => {
   const options = await readFile(join(cluster.folder, 'postmaster.opts'), 'utf8').catch(() => '');
   const before = Number(/"port=(\d+)"/.exec(options)?.[1] ?? 0);
@@ -125,7 +127,7 @@ const readPidFile = async (cluster: Cluster): Promise<{ pid: number; port: numbe
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : undefined;
 };
 
-/** A pid may be reused by anyone: where the system tells a process's command line, it must name this very folder. */
+/** A pid may be reused by any program: if the system shows the process's command line, it must name this folder. */
 const isPostmasterOf = (pid: number, cluster: Cluster): boolean => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -139,7 +141,7 @@ const isPostmasterOf = (pid: number, cluster: Cluster): boolean => {
 const end = async (pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
   if (!isAlive(pid)) return;
   process.kill(pid, signal);
-  // A stopped process takes no signal until it goes on.
+  // A stopped process handles a signal only after it is continued.
   process.kill(pid, 'SIGCONT');
   if (await isGone(pid, 20_000)) return;
   process.kill(pid, 'SIGQUIT');
@@ -165,14 +167,14 @@ const answers = async (cluster: Cluster, port: number, patience: number, signal?
       connectionTimeoutMillis: 1_000,
       query_timeout: 1_000,
     });
-    // A connection that the starting server cuts reports twice; the second report has no other listener.
+    // A connection that the starting server closes emits two errors; this listener receives the second one.
     client.on('error', () => {});
     try {
       await client.connect();
       await client.end();
       return true;
     } catch (error) {
-      // cannot_connect_now: it is alive and recovering, which may take a while; that isn't hanging.
+      // cannot_connect_now: the server is alive and recovering, which may take a while, so it isn't frozen.
       if (error instanceof Error && 'code' in error && error.code === '57P03') until = Date.now() + patience;
       await sleep(50);
     }

@@ -4,8 +4,8 @@ import type { ForeignMigration } from './migrations.ts';
 const rows = 'select, insert, update, delete';
 
 /**
- * All that the service's role may do, by schema. In the log it may read and append. Schema `read` is its own (see below), since it
- * makes, rebuilds and drops what is there.
+ * All rights of the service's role, by schema. In the log it may read and append. It owns schema `read` (see below),
+ * because it makes, rebuilds and drops tables there.
  */
 const rights: Readonly<Record<string, readonly string[]>> = {
   log: ['usage on schema log', 'select, insert on all tables in schema log', 'execute on all functions in schema log'],
@@ -25,8 +25,9 @@ function onAll(schema: string): readonly string[] {
 }
 
 /**
- * Brings the rights of the service's role up to date, run by the owner after the migrations at every start: it has these and no
- * others, whatever it was given before. In one transaction, so that a process that runs meanwhile never lacks one.
+ * Updates the rights of the service's role. The owner runs it after the migrations at every start. The role then has
+ * exactly these rights, whatever was granted before. It runs in one transaction, so that a running process never
+ * lacks a right.
  */
 export const grantToService =
   (role: string): ForeignMigration =>
@@ -36,7 +37,7 @@ export const grantToService =
       [Object.keys(rights)],
     );
     const [{ owner, schemas } = { owner: role, schemas: [] }] = known;
-    // An owner needs no rights, and to take them all from it would lock everybody out.
+    // An owner has its rights without a grant, and revoking them would lock everybody out.
     if (owner === role) return;
     const to = client.escapeIdentifier(role);
     await client.query('begin');
@@ -58,7 +59,7 @@ const grant = async (client: pg.ClientBase, schema: string, to: string): Promise
   );
 };
 
-/** What an earlier release, which worked as the owner, left in schema `read` changes hands as well. */
+/** An earlier release worked as the owner; what it made in schema `read` gets the service's role as its new owner. */
 const handOverReadModels = async (client: pg.ClientBase, role: string, to: string): Promise<void> => {
   const { rows: made } = await client.query<{ owner: string }>(
     `select pg_get_userbyid(nspowner)::text as owner from pg_namespace where nspname = 'read'`,
@@ -74,8 +75,8 @@ const handOverReadModels = async (client: pg.ClientBase, role: string, to: strin
 };
 
 /**
- * The same for an errand on a database that an earlier release has left and no service has brought up to date yet: only where the
- * role may nothing in the log so far.
+ * The same for a command on a database that an earlier release left and no service has updated yet: only when the
+ * role has no right in the log so far.
  */
 export const grantIfNew = async (ownerUrl: string, role: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });

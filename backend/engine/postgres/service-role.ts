@@ -3,15 +3,18 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The embedded server's role that the service works as. What it may is said in backend/engine/postgres/service-grants.ts. */
+/**
+ * The role of the embedded server that the service uses. Its rights are listed in
+ * backend/engine/postgres/service-grants.ts.
+ */
 export const SERVICE_ROLE = 'nomucheck_service';
 
-/** Any number that nobody else locks: two who make the role at once take turns. */
+/** Any number that nothing else locks: of two processes that make the role together, the second waits. */
 const LOCK = 7_236_497;
 
 /**
- * The service's own way into a database of the embedded server, made by its superuser where it isn't there yet: a role that
- * may sign in and nothing else, and a password of its own beside the superuser's. Answers its connection string.
+ * The service's own connection string for a database of the embedded server. The superuser makes the role if it
+ * doesn't exist: it may sign in and nothing else, and has its own password, stored beside the superuser's.
  */
 export const openServiceRole = async (superuserUrl: string, dataDir: string): Promise<string> => {
   const password = await servicePassword(dataDir);
@@ -22,7 +25,7 @@ export const openServiceRole = async (superuserUrl: string, dataDir: string): Pr
   return url.href;
 };
 
-/** Makes the role, or puts it right: no more rights than these, and this password. */
+/** Makes the role or corrects it: exactly these rights and this password. */
 export const makeServiceRole = async (superuserUrl: string, password: string): Promise<void> => {
   const client = await connected(superuserUrl);
   try {
@@ -42,7 +45,8 @@ export const makeServiceRole = async (superuserUrl: string, password: string): P
 const servicePassword = async (dataDir: string): Promise<string> => {
   const path = join(dataDir, 'postgres-service-password');
   await mkdir(dataDir, { recursive: true });
-  // Exclusively: of two that start together, the second must not replace what the first already used.
+  // Exclusively: of two processes that start together, the second must not replace the file that the first already
+  // uses.
   const file = await open(path, 'wx', 0o600).catch(() => null);
   if (!file) return (await readFile(path, 'utf8')).trim();
   const password = randomBytes(24).toString('base64url');
@@ -55,7 +59,7 @@ const servicePassword = async (dataDir: string): Promise<string> => {
   return password;
 };
 
-/** No such role is told as a wrong password is (28P01); one that may not sign in as 28000. */
+/** PostgreSQL reports a missing role as a wrong password (28P01), and a role that may not sign in as 28000. */
 const letsIn = async (url: string): Promise<boolean> => {
   try {
     await (await connected(url)).end();

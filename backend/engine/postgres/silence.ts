@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import pg from 'pg';
 
 export type Silence = {
-  /** Makes the sockets of the connections that are watched over. */
+  /** Makes the sockets of the monitored connections. */
   readonly socket: () => Socket;
   /** A request was sent to the server; it stays open until `answered` is called with the same object. */
   readonly asked: (what: object) => void;
@@ -74,7 +74,7 @@ export const watchForSilence = (parts: SilenceParts): Silence => {
         answered(socket);
         sockets.delete(socket);
       });
-      // Not before the caller that requested the socket listens to it.
+      // Only after the caller that requested the socket has added its listeners.
       if (silent) process.nextTick(refuse, socket);
       return socket;
     },
@@ -84,7 +84,7 @@ export const watchForSilence = (parts: SilenceParts): Silence => {
 /** The driver passes this error to everything that waits at the connection. */
 const refuse = (socket: Socket): void => void socket.destroy(new DomainError('unavailable'));
 
-/** Whether the server says anything in time: a refusal is an answer, too. */
+/** Whether the server sends any answer in time; a refusal counts as an answer. */
 const answers = async (url: string, longestAnswerMs: number): Promise<boolean> => {
   const socket = new Socket();
   const client = new pg.Client({ connectionString: url, stream: () => socket, application_name: 'nomucheck pulse' });
@@ -94,7 +94,7 @@ const answers = async (url: string, longestAnswerMs: number): Promise<boolean> =
     .connect()
     .then(() => client.query('select 1').then(saidSomething, saidSomething), saidSomething);
   const tooLate = sleep(longestAnswerMs, false, { signal: late.signal, ref: false })
-    // When this process itself was busy for that long, the answer may be received but unread.
+    // When this process itself was busy for that long, the answer may be received and not yet read.
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);

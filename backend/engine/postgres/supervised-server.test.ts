@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { RunningServer } from './server.ts';
 import { supervise } from './supervised-server.ts';
 
-/** Processes that a test makes live and die. */
+/** Processes that a test starts and ends. */
 const processes = () => {
   const living = new Set<number>();
   const ended: number[] = [];
@@ -25,7 +25,7 @@ const logbook = () => {
 
 const backOff = { firstMs: 1, longestMs: 4 };
 
-test('given a full disk, when the server died of it, then it is tried until the disk is freed, each time said in the log', async () => {
+test('given the server ended because the disk was full, then starting it is tried until the disk has room, and each try is logged', async () => {
   const { living, born, lives } = processes();
   const { said, log } = logbook();
   let full = true;
@@ -47,7 +47,7 @@ test('given a full disk, when the server died of it, then it is tried until the 
   expect(living.size).toBe(0);
 });
 
-test('given it dies again and again, then each time one server is started and no more', async () => {
+test('given the server is killed several times, then each time exactly one server is started', async () => {
   const { living, ended, born, lives } = processes();
   let pid = 1;
   const start = async (): Promise<RunningServer> => {
@@ -64,7 +64,7 @@ test('given it dies again and again, then each time one server is started and no
   expect(ended).toEqual([4]);
 });
 
-test('given the service ends while the server can’t be started, then the try is given up and nothing is started later', async () => {
+test('given the service ends while the server can’t be started, then the try is abandoned and nothing is started later', async () => {
   const { living, born, lives } = processes();
   let tries = 0;
   const start = (signal: AbortSignal): Promise<RunningServer> => {
@@ -79,7 +79,7 @@ test('given the service ends while the server can’t be started, then the try i
   expect(living.size).toBe(0);
 });
 
-test('given the service ends just as the server came back, then that one is ended', async () => {
+test('given the service ends at the moment when the server is back, then that server is ended', async () => {
   const { living, ended, born, lives } = processes();
   const asked = Promise.withResolvers<void>();
   const came = Promise.withResolvers<void>();

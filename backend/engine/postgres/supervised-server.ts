@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-life.ts';
 import type { RunningServer } from './server.ts';
 
-/** Where its deaths and returns are written down: a part of pino's logger. */
+/** Where the ends and restarts of the server are logged: a part of pino's logger. */
 export type ServerLog = Readonly<Record<'error' | 'info', (facts: object, message: string) => void>>;
 
 export type SupervisedParts = {
   readonly server: RunningServer;
-  /** Starts the same server once more, on the same port, or finds it where it serves again. Ends early, and throws, when told to. */
+  /**
+   * Starts the same server again on the same port, or adopts it if it already runs. When the signal aborts, it ends
+   * early and throws.
+   */
   readonly start: (signal: AbortSignal) => Promise<RunningServer>;
   readonly log: ServerLog;
   readonly lives?: (pid: number) => boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Account, serverAccount } from './account.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Keeps a cluster that hasn't been served yet in this folder, for the clusters of this run to be copied from. */
+/** Stores a cluster that was never started in this folder, as the template of this run's clusters. */
 export const keepTemplate = async (cluster: Cluster, dataDir: string): Promise<void> => {
   const template = join(dataDir, 'template');
   await copyWhatIsThere(cluster.folder, join(template, 'postgres'));
@@ -12,8 +12,8 @@ export const keepTemplate = async (cluster: Cluster, dataDir: string): Promise<v
 };
 
 /**
- * Puts a cluster into an empty data folder: a copy of the run's own, as initdb left it. To make one anew takes a second of a
- * processor each time, and says nothing but what the tests of `initdb` itself say.
+ * Puts a cluster into an empty data folder: a copy of the run's template. initdb would take a second of processor
+ * time for each one, and it has tests of its own.
  */
 export const copyTemplate = async (dataDir: string): Promise<void> => {
   const template = process.env.TEST_CLUSTER;
@@ -26,7 +26,7 @@ export const copyTemplate = async (dataDir: string): Promise<void> => {
   await copyFile(join(template, 'postgres-password'), join(dataDir, 'postgres-password'));
 };
 
-/** Files may come and go beneath a copy of a folder that is served. */
+/** Files may appear and disappear while the folder of a running server is copied. */
 export const copyWhatIsThere = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {

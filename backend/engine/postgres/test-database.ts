@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export type TestDatabase = {
-  /** As the server's superuser. */
+  /** The connection string of the server's superuser. */
   readonly url: string;
-  /** As the role that the service works as; what it may is granted by `prepareDatabase`. */
+  /** The connection string of the role that the service uses; its rights are granted by `prepareDatabase`. */
   readonly serviceUrl: string;
   readonly close: () => Promise<void>;
 };
 
-/** A fresh, empty database on the test run's server; `close` drops it, whoever is still connected. */
+/** A new, empty database on the test run's server; `close` drops it, also when somebody is connected. */
 export const startTestDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 /**
- * A copy of the database that `make` has made out of an empty one, once in a test run: whoever needs it first makes it, and
- * everybody else waits for that.
+ * A copy of the database that `make` has made out of an empty one. It is made once in a test run, by the first test
+ * that needs it; other tests wait for it.
  */
 export const copyTestDatabase = async (
   template: string,
@@ -27,7 +27,7 @@ export const copyTestDatabase = async (
 
 const made = new Set<string>();
 
-/** Any number that nobody else locks. */
+/** Any number that nothing else locks. */
 const LOCK = 7_236_499;
 
 const makeOnce = async (
@@ -35,18 +35,21 @@ const makeOnce = async (
   template: string,
   make: (database: TestDatabase) => Promise<void>,
 ): Promise<void> => {
-  // Given back by the end of the connection.
+  // Released when the connection ends.
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return;
   const database = await startTestDatabase();
   await make(database);
   const name = new URL(database.url).pathname.slice(1);
-  // Under its name it is only there when it is finished.
+  // The database gets its final name only when it is finished.
   await client.query(`alter database ${client.escapeIdentifier(name)} rename to ${client.escapeIdentifier(template)}`);
 };
 
-/** By files, not through the log that recovers them: hundreds are made, and none outlives its server. */
+/**
+ * Copied as files instead of through the WAL, which is for recovery: hundreds of databases are made, and none
+ * outlives its server.
+ */
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser((client) => client.query(`create database ${name} template ${template} strategy file_copy`));

@@ -16,10 +16,10 @@ const memoryHolds = (): boolean => {
 };
 
 /**
- * Where test runs keep what they throw away: in memory where there is room. Hundreds of databases are made and dropped, of
- * three hundred files each, and a disk's file system takes ten times as long to find a place for each.
+ * Where test runs store temporary files: in memory if there is room. Hundreds of databases are made and dropped, with
+ * three hundred files each, and a disk's file system takes ten times as long to create and delete them.
  */
 export const testRoot: string = memoryHolds() ? MEMORY : tmpdir();
 
-/** A new, empty folder there. */
+/** Makes a new, empty folder there. */
 export const makeTestFolder = (prefix: string): Promise<string> => mkdtemp(join(testRoot, prefix));

@@ -8,8 +8,8 @@ import { keepTemplate } from './test-cluster.ts';
 import { makeTestFolder, testRoot } from './test-folder.ts';
 
 /**
- * One server for a whole test run, in a folder of its own. Without fsync: no test here asks what a
- * power cut leaves, and what a killed process leaves doesn't depend on it. Vitest calls this once before the workers start.
+ * One server for a whole test run, in a folder of its own. fsync is off: no test here examines what a power failure
+ * leaves, and what a killed process leaves doesn't depend on it. Vitest calls this once before the workers start.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   await removeAbandonedTestFolders(testRoot);

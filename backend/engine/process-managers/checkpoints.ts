@@ -23,7 +23,7 @@ export const advance = async (
   entries: readonly NewEntry[],
 ): Promise<number> => {
   const move = [name, position, hold.position, hold.epoch];
-  // Most events ask for nothing: to move alone costs a tenth.
+  // Most events have no effects: moving the checkpoint alone costs a tenth.
   if (entries.length === 0) {
     const { rowCount } = await db.query(moveStatement, move);
     if (rowCount !== 1) throw new OwnershipLost(name);
@@ -40,9 +40,10 @@ export const advance = async (
 };
 
 /**
- * Where the log lost its end (an older copy was restored), a checkpoint beyond it would pass over the events that come in the
- * places of the lost ones. It is set back to the log's end: everything before it has been taken, so nothing is asked for twice,
- * and what comes next is new. What was done for the lost events stays done. Answers the names.
+ * When an older copy of the log was restored, a checkpoint may be beyond the log's end and would skip the events that
+ * get the positions of the lost ones. It is set back to the log's end: everything before it was processed, so no
+ * effect is written twice, and later events are new. What was done for the lost events stays done. Returns the names
+ * of these process managers.
  */
 export const stepBackToHead = async (db: Queryable, head: () => Promise<string>): Promise<readonly string[]> => {
   const { names, end } = await managerLeases().beyondLog(db, head);
@@ -54,7 +55,7 @@ export const stepBackToHead = async (db: Queryable, head: () => Promise<string>)
   return names;
 };
 
-/** Where every process manager stands, whichever process owns it. */
+/** The checkpoint and the owner of every process manager. */
 export const managerStates = async (db: Queryable): Promise<readonly CheckpointState[]> => {
   const { rows } = await db.query<StateRow>(
     `select ${managerLeases().stateColumns('m')} from work.process_managers m order by name`,

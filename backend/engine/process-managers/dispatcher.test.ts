@@ -5,7 +5,7 @@ import { createMemoryJobs } from '../jobs/memory-jobs.ts';
 import { createDispatcher, type DispatcherReport } from './dispatcher.ts';
 import { createOutbox } from './outbox.ts';
 
-it('says once why its turns fail, and again when they have gone well in between', async () => {
+it('reports a failure of its turns once, and again when a turn has succeeded in between', async () => {
   let away: string | null = 'the database is away';
   const reports: DispatcherReport[] = [];
   const dispatcher = createDispatcher({

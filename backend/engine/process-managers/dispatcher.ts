@@ -22,7 +22,7 @@ export type DispatcherParts = {
 
 export type DispatcherReport =
   | { readonly what: 'parked' | 'retrying'; readonly effect: string; readonly error: string }
-  /** The outbox couldn't be read, as while the database is away. Reported once, not at each turn. */
+  /** The outbox couldn't be read, for example while the database is unavailable. Reported once, not at each turn. */
   | { readonly what: 'turn_failed'; readonly error: string };
 
 export type Dispatcher = {
@@ -54,7 +54,10 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
     await outbox.sent(key, sweepAfterSeconds);
   };
 
-  /** For a job that was enqueued a while ago and isn't done: still in the queue, failed, or lost by the queue? */
+  /**
+   * For a job that was enqueued a while ago and isn't done: checks whether it is still in the queue, has failed, or
+   * was lost by the queue.
+   */
   const lookAfter = async (entry: DueEntry): Promise<void> => {
     const known = await jobs.find(entry.key);
     if (known === null) return enqueue(entry);
@@ -103,7 +106,8 @@ export const createDispatcher = (parts: DispatcherParts): Dispatcher => {
   const runOnce = async (urgent: boolean): Promise<number> => {
     const due = await outbox.take(urgent, atOnce, holdSeconds);
     for (const entry of due.filter(({ kind }) => kind !== 'job')) await carryOut(entry);
-    // Without a queue every call of it waits long: the rest is left, and is due again after `holdSeconds`.
+    // While the queue is unavailable, every call waits long for it: the remaining effects are left, and are due again
+    // after `holdSeconds`.
     let failures = 0;
     for (const entry of due.filter(({ kind }) => kind === 'job')) {
       // A stop doesn't wait for each of them: what is left is due again later.

@@ -15,10 +15,10 @@ import { afterPayment, forbidden, Killed, openWork, someOrder, startProcess } fr
 
 let work: Awaited<ReturnType<typeof openWork>>;
 let queue: ReturnType<typeof createMemoryJobs>;
-/** What the tests before have put in the log isn't this one's. */
+/** Only what this test adds to the log; earlier tests wrote to it, too. */
 let beginning: string;
 let running: Awaited<ReturnType<typeof startProcess>>[];
-/** What a test has opened besides, ended also where it fails. */
+/** Other things that a test has opened; they are closed also when it fails. */
 let opened: (() => Promise<void>)[];
 beforeAll(async () => {
   work = await openWork();
@@ -53,25 +53,29 @@ const outcomeOf = async (order: string) => ({
   receipts: await work.receiptsOf(order),
 });
 
-describe('a process that dies', () => {
-  it.each(failpoints)('at “%s” leaves each effect to be done by the next, once by its key', async (place) => {
-    const first = await start({ failpoint: dieAt(place), concurrency: 1 });
-    const order = await work.pay(someOrder());
-    await first.died;
-    await start();
-    await work.settled();
-    const { unlocks, receipts } = await outcomeOf(order);
-    expect(unlocks).toBe(1);
-    expect(receipts).toHaveLength(1);
-    // Between a job's last step and the note that it is done nobody can know: there the one that was running is done twice.
-    expect(receipts[0]?.times).toBeLessThanOrEqual(place === 'worker: handled' ? 2 : 1);
-    expect((await work.effects()).map(({ name, state }) => [name, state])).toEqual([
-      ['receipt', 'done'],
-      ['unlock', 'done'],
-    ]);
-  });
+describe('a killed process', () => {
+  it.each(failpoints)(
+    'at “%s” leaves each effect to the next process, which does it once under its key',
+    async (place) => {
+      const first = await start({ failpoint: dieAt(place), concurrency: 1 });
+      const order = await work.pay(someOrder());
+      await first.died;
+      await start();
+      await work.settled();
+      const { unlocks, receipts } = await outcomeOf(order);
+      expect(unlocks).toBe(1);
+      expect(receipts).toHaveLength(1);
+      // When a process ends after the last step of a job and before the job is marked as done, no other process can
+      // know that it was carried out: it is done twice.
+      expect(receipts[0]?.times).toBeLessThanOrEqual(place === 'worker: handled' ? 2 : 1);
+      expect((await work.effects()).map(({ name, state }) => [name, state])).toEqual([
+        ['receipt', 'done'],
+        ['unlock', 'done'],
+      ]);
+    },
+  );
 
-  it('holds nobody up for longer than its lease', async () => {
+  it('delays others for no longer than its lease', async () => {
     const first = await start({ leaseSeconds: 1 });
     first.kill();
     await start({ leaseSeconds: 1 });
@@ -84,7 +88,7 @@ describe('a process that dies', () => {
 });
 
 describe('several processes', () => {
-  it('do together what one would have done', async () => {
+  it('do together what one would have done alone', async () => {
     await start();
     await start();
     const orders = await Promise.all(Array.from({ length: 20 }, () => work.pay(someOrder())));
@@ -93,7 +97,7 @@ describe('several processes', () => {
     expect(await work.effects()).toHaveLength(40);
   });
 
-  it('and one whose lease was taken writes nothing more, checkpoint or effect', async () => {
+  it('don’t write after losing the lease, neither checkpoint nor effect', async () => {
     const [sleepy, quick] = [managerLeases(0.05), managerLeases(60)];
     const name = 'after-payment';
     const order = await work.pay(someOrder());
@@ -111,7 +115,7 @@ describe('several processes', () => {
     await quick.release(work.pool, 'quick');
   });
 
-  it('go on where one loses its lease in the middle of its work', async () => {
+  it('continue when one loses its lease during its work', async () => {
     await start();
     const orders: string[] = [];
     for (let theft = 0; theft < 5; theft += 1) {
@@ -125,7 +129,7 @@ describe('several processes', () => {
 });
 
 describe('a job that is delivered twice', () => {
-  it('is in one worker’s hands at a time, and once done it is done', async () => {
+  it('is carried out by one worker at a time, and isn’t carried out again once it is done', async () => {
     await start({}, { ...queue, work: async () => ({ stop: async () => {} }) });
     await work.pay(someOrder());
     const inTheQueue = await vi.waitFor(async () => {
@@ -159,8 +163,8 @@ describe('a job that is delivered twice', () => {
   });
 });
 
-describe('a log that is read once more', () => {
-  it('asks for nothing that was asked for before', async () => {
+describe('a log that is read again', () => {
+  it('adds no effect that was written before', async () => {
     let enqueued = 0;
     const counting: Jobs = {
       ...queue,
@@ -185,8 +189,8 @@ describe('a log that is read once more', () => {
   });
 });
 
-describe('an event that its manager can’t take', () => {
-  it('is parked alone; it is taken once the manager can and a person says so', async () => {
+describe('an event that its manager can’t read', () => {
+  it('is parked alone; it is processed once the manager can read it and a person retries it', async () => {
     const told: unknown[] = [];
     const first = await start({ onParked: (why) => void told.push(why) });
     const [poison, other] = [await work.pay(someOrder(), false), await work.pay(someOrder())];
@@ -206,7 +210,7 @@ describe('an event that its manager can’t take', () => {
     await start({ manager: afterPayment({ readsAll: true }) });
     await work.replay(beginning);
     await work.settled();
-    // Nobody has said so yet: reading on, or again, doesn't touch what is parked.
+    // No person has retried it yet: reading on, or reading again, doesn't change what is parked.
     expect((await work.effects()).map(({ state }) => state)).toContain('parked');
     await retryEffects(work.pool, 'after-payment');
     await work.settled();
@@ -215,8 +219,8 @@ describe('an event that its manager can’t take', () => {
   });
 });
 
-describe('an effect that can’t be carried out', () => {
-  it('is parked at once where its command was refused', async () => {
+describe('an effect that fails', () => {
+  it('is parked at once when its command was refused', async () => {
     const told: unknown[] = [];
     await start({ onParked: (why) => void told.push(why) });
     const [refused, other] = [await work.pay(someOrder() + forbidden), await work.pay(someOrder())];
@@ -228,7 +232,7 @@ describe('an effect that can’t be carried out', () => {
     expect(await outcomeOf(other)).toEqual(once);
   });
 
-  it('is parked after its last attempt where it is a job, and done once a person puts it back', async () => {
+  it('is parked after the last attempt when it is a job, and is done once a person retries it', async () => {
     let [attempts, broken] = [0, true];
     const onReceipt = (): void => {
       attempts += 1;
@@ -273,9 +277,9 @@ describe.each([
   { where: 'on PostgreSQL', open: onPostgres },
   ...(machineHasRedis ? [{ where: 'on Redis', open: onRedis }] : []),
 ])('a queue $where that has lost everything', ({ open }) => {
-  it('is given again what is not done, and nothing that is', async () => {
+  it('is enqueued again when the queue lost its job, unless it is done', async () => {
     const { jobs, lose } = await open();
-    // Nobody works yet: the jobs stay in the queue.
+    // No worker runs yet: the jobs stay in the queue.
     const idle = await start({}, { ...jobs, work: async () => ({ stop: async () => {} }) });
     const orders = [await work.pay(someOrder()), await work.pay(someOrder())];
     await vi.waitFor(async () => expect(await jobs.counts()).toMatchObject({ waiting: 4 }), 20_000);

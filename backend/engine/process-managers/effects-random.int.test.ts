@@ -11,7 +11,7 @@ import { Killed, openWork, resultOf, someOrder, startProcess } from './work-unde
 type Work = Awaited<ReturnType<typeof openWork>>;
 type Death = { readonly place: (typeof failpoints)[number]; readonly nth: number };
 
-/** Places side by side, each with a database of its own: a case waits more than it works. */
+/** Cases run in parallel, each with its own database, because a case mostly waits. */
 const lanes = 5;
 const leaseSeconds = 0.08;
 
@@ -23,7 +23,7 @@ const scenario = fc.record({
   steps: fc.array(fc.constantFrom('pay', 'pay', 'start', 'pause', 'steal the lease', 'lose the queue', 'replay'), {
     maxLength: 10,
   }),
-  /** Of the processes, in the order in which they are started. */
+  /** The processes of a case, in the order in which they are started. */
   deaths: fc.array(fc.record({ place: fc.constantFrom(...failpoints), nth: fc.integer({ min: 1, max: 4 }) }), {
     maxLength: 4,
   }),
@@ -79,7 +79,10 @@ const play = async (work: Work, { orders, steps, deaths }: Scenario): Promise<vo
   await queue.close();
 };
 
-/** Each order's effects are there once, under the keys that its event gives them, and done; nothing else is. */
+/**
+ * Expects that each order's effects exist once, under the keys of its event, that they are done, and that there are
+ * no others.
+ */
 const held = async (
   { store, receiptsOf }: Work,
   paid: readonly { readonly order: string; readonly readable: boolean }[],
@@ -105,7 +108,7 @@ const held = async (
 };
 
 it(
-  'whatever dies, is stolen, lost or read again: every effect is done once by its key, and a replay asks for nothing',
+  'whichever process is killed and whichever lease or job is lost, every effect is done once under its key, and a replay adds none',
   async () => {
     const { numRuns, seed, ...how } = propertyRunsUnshrunk();
     await Promise.all(

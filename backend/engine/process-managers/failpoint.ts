@@ -1,4 +1,4 @@
-/** The named places between two steps at which everything has to be as safe as elsewhere. */
+/** Named places between two steps at which a test can end the process; no place may lose or repeat an effect. */
 export const failpoints = [
   'follower: before the write',
   'follower: after the write',
@@ -9,7 +9,10 @@ export const failpoints = [
   'worker: done',
 ] as const;
 
-/** Tests pass a function that throws there, as a process dies there; the service passes none, and there is no other way in. */
+/**
+ * Tests pass a function that throws at a place, as if the process were killed there; the service passes one that does
+ * nothing.
+ */
 export type Failpoint = (place: (typeof failpoints)[number]) => void;
 
 export const noFailpoint: Failpoint = () => {};

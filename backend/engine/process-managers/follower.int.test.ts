@@ -33,7 +33,7 @@ const stateOf = async (manager: ProcessManager) => {
   return (await readWorkStatus(parts)).managers[0];
 };
 
-it('leaves an event of a version that only a newer program knows to that program, and neither parks nor skips it', async () => {
+it('leaves an event of a version that only a newer program can read to that program, and neither parks nor skips it', async () => {
   const older = { ...afterPayment(), knows: () => false };
   const first = await following(older);
   const order = await work.pay(someOrder());
@@ -50,7 +50,7 @@ it('leaves an event of a version that only a newer program knows to that program
   await Promise.all([first.stop(), newer.stop()]);
 });
 
-it('goes on from the end of a log that lost its end: nothing is asked for twice, and nothing new is passed over', async () => {
+it('continues from the end of a log that lost its end: no effect is written twice, and no new event is skipped', async () => {
   const first = await following(afterPayment());
   await work.pay(someOrder());
   await expect.poll(async () => (await work.effects()).length).toBe(2);
@@ -67,7 +67,7 @@ it('goes on from the end of a log that lost its end: nothing is asked for twice,
   await second.stop();
 });
 
-it('notices while it runs that the log has lost its end', async () => {
+it('notices at run time that the log has lost its end', async () => {
   const follower = await following(afterPayment());
   await work.pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [positionOf(1_000_000)]);
   await expect.poll(() => follower.reports).toContain('beyond_log');

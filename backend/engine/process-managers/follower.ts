@@ -13,7 +13,10 @@ import { type Failpoint, noFailpoint } from './failpoint.ts';
 import { entriesOf } from './outbox-entries.ts';
 import type { ProcessManager } from './process-manager.ts';
 
-/** What only a process manager can meet. `parked`: an event that it can't take. `beyond_log`: the log lost its end, it goes on there. */
+/**
+ * Reports that only process managers have. `parked`: an event that the manager can't read. `beyond_log`: the log lost
+ * its end, and the manager continues from there.
+ */
 type OfManager = 'parked' | 'beyond_log';
 export type FollowerReport = SubscriptionReport<OfManager>;
 

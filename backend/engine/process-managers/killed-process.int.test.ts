@@ -6,7 +6,7 @@ import { failpoints } from './failpoint.ts';
 import { openWork, someOrder } from './work-under-test.fixture.ts';
 import type { WorkerOrders } from './worker-process.fixture.ts';
 
-/** A start of a process costs a second: each place once in `npm test`, many more deaths in `npm run test:long`. */
+/** Starting a process takes a second: `npm test` kills one at each place, `npm run test:long` kills many more. */
 const rounds = process.env.LONG === '1' ? 8 : 1;
 
 let work: Awaited<ReturnType<typeof openWork>>;
@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 it(
-  'processes killed with -9 one after the other, at each place and beside a living one, do every effect once by its key',
+  'processes that are killed with -9 in sequence, at each place and beside a running one, do every effect once under its key',
   async () => {
     const first = start();
     await first.hears(() => true);
@@ -44,7 +44,7 @@ it(
       const dying = start({ place, nth: nths[n] ?? 1 });
       expect(await dying.ended).toBe('SIGKILL');
     }
-    // One lives on while another beside it is killed.
+    // One process runs all the time while others beside it are killed.
     const living = start();
     await living.hears(() => true);
     const killed = start();

@@ -5,7 +5,7 @@ import { effectKey, type ProcessManager } from './process-manager.ts';
 export type NewEntry = {
   readonly key: string;
   readonly manager: string;
-  /** `event`: the manager could not take the event itself; it is parked here in place of its effects. */
+  /** `event`: the manager couldn't read the event; it is parked here in place of its effects. */
   readonly kind: 'job' | 'event';
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export type NewEntry = {
   readonly state: 'pending' | 'parked';
   readonly last_error: string | null;
   readonly urgent: boolean;
-  /** Of the entries with the same merge key one waits at a time; null: never merged. */
+  /** Of the entries with the same merge key only one waits at a time; null: never merged. */
   readonly merge_key: string | null;
 };
 
@@ -78,6 +78,6 @@ export const writeEntries = (parameter: string, condition = 'true'): string => `
   where ${condition}
   on conflict (key) do nothing returning key`;
 
-/** Cut short: it is shown in lists, and must not contain a whole row of a person's data. */
+/** Shortened: the message is shown in lists and must not contain a whole row of a person's data. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);

@@ -5,7 +5,7 @@ export type ParkedEffect = {
   readonly key: string;
   readonly kind: NewEntry['kind'];
   readonly name: string;
-  /** Of the event that it follows from. */
+  /** The event that caused the effect. */
   readonly eventId: string;
   readonly position: string;
   readonly error: string;
@@ -16,13 +16,13 @@ export type EffectCounts = {
   readonly pending: number;
   readonly sent: number;
   readonly parked: number;
-  /** Age of the oldest that is neither done nor parked; 0 where there is none. */
+  /** The age in seconds of the oldest effect that is neither done nor parked; 0 when there is none. */
   readonly oldestSeconds: number;
 };
 
 export const noEffects: EffectCounts = { pending: 0, sent: 0, parked: 0, oldestSeconds: 0 };
 
-/** Effects that aren't done, by the manager that asked for them; a manager without any isn't there. */
+/** The effects that aren't done, by manager; a manager without any is left out. */
 export const effectCounts = async (db: Queryable): Promise<ReadonlyMap<string, EffectCounts>> => {
   const { rows } = await db.query<EffectCounts & { manager: string }>(
     `select manager, count(*) filter (where state = 'pending')::int as pending,
@@ -46,7 +46,7 @@ export const parkedEffects = async (db: Queryable, manager: string, most: number
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 };
 
-/** Puts back what a manager has parked, one effect or all of them, as if it were new. Answers how many. */
+/** Resets one parked effect of a manager, or all of them, as if they were new. Returns their number. */
 export const retryEffects = async (db: Queryable, manager: string, key?: string): Promise<number> => {
   const { rowCount } = await db.query(
     `update work.outbox set state = 'pending', tries = 0, due_at = now(), changed_at = now()

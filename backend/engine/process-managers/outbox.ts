@@ -27,7 +27,9 @@ export type Outbox = {
   done(key: string): Promise<void>;
   /** It failed: try again in so many seconds. */
   later(key: string, seconds: number, error: string): Promise<void>;
-  /** Too early for it: due again in so many seconds, as if new. Until then others may be merged into it. */
+  /**
+   * It is too early: the effect is due again in so many seconds, as if new. Until then others may be merged into it.
+   */
   putOff(key: string, seconds: number): Promise<void>;
   /** It isn't tried again until a person retries it. */
   park(key: string, error: string): Promise<void>;

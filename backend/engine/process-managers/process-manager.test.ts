@@ -39,7 +39,7 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
 });
 
 describe('a process manager', () => {
-  it('asks for what follows from an event, each under a key of the event, itself and the purpose', () => {
+  it('returns the effects of an event, each under a key made from the event, the manager and the purpose', () => {
     const effects = receipts.on(event());
     expect(effects.map(({ key: _key, ...effect }) => effect)).toEqual([
       { name: 'unlock', data: { order: 'a' } },
@@ -51,22 +51,22 @@ describe('a process manager', () => {
     );
   });
 
-  it('asks for the same under the same keys when it sees the event again, and under others for another event', () => {
+  it('returns the same keys for the same event, and others for another event', () => {
     expect(receipts.on(event())).toEqual(receipts.on(event({ position: '0000000000000099' })));
     const other = receipts.on(event({ id: '0d5b1e2f-7f55-5c39-8f0c-0a4f3a0b6a11' }));
     const keys = new Set([...receipts.on(event()), ...other].map(({ key }) => key));
     expect(keys.size).toBe(6);
   });
 
-  it('reads an event of an older version as today’s', () => {
+  it('reads an event of an older version as one of today’s', () => {
     expect(receipts.on(event({ schemaVersion: 1, data: { order: 'old' } }))[1]?.data).toEqual({ won: 0 });
   });
 
-  it('has nothing to say of other events', () => {
+  it('returns no effects for other events', () => {
     expect(receipts.on(event({ type: 'OrderSeen' }))).toEqual([]);
   });
 
-  it('refuses to be made where keys would collide', () => {
+  it('can’t be made when keys would collide', () => {
     const reaction = after(paid, z.object({}), () => [
       { name: 'mail', data: {} },
       { name: 'mail', data: {} },

@@ -4,23 +4,27 @@ import { followingCommandId } from '../command-handling/command-ids.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 
 /**
- * A process manager says what follows from an event: jobs to do. It is a pure function; its effects are written to the outbox in one transaction with its checkpoint, and the key of an effect is derived from the event. So a
- * restart, a replay or a second delivery asks for nothing that was asked for before.
+ * A process manager decides what follows from an event: jobs to do. It is a pure function; its effects are written to
+ * the outbox in one transaction with its checkpoint, and the key of an effect is derived from the event. So a
+ * restart, a replay or a second delivery adds no effect that exists already.
  */
 export type ProcessManager = {
   readonly name: string;
-  /** Where a new manager begins: default `head`, because older events have been dealt with in another way. */
+  /** Where a new manager begins. Default `head`, because the effects of older events were handled in another way. */
   readonly startAt: 'head' | 'beginning';
   readonly types: readonly string[];
-  /** False for an event that a newer program wrote, in a version of its type that this program can't read. */
+  /** False for an event that a newer program wrote, in a version that this program can't read. */
   readonly knows: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean;
-  /** Throws for an event that it can't read: the event is parked, others go on. */
+  /** The effects of an event. Throws for an event that it can't read: the event is parked, and others are processed. */
   readonly on: (event: StoredEvent) => readonly Effect[];
 };
 
 export type EffectData = Readonly<Record<string, unknown>>;
 
-/** Ids and plain facts only, never what is sealed in the event: it is read again where it is needed. */
+/**
+ * Only ids and plain facts, never values that are sealed in the event: the handler reads the event again if it needs
+ * them.
+ */
 export type Effect = {
   /** UUIDv5(event id, manager and purpose): the job's id. */
   readonly key: string;
@@ -30,8 +34,8 @@ export type Effect = {
   /** A person is waiting for it: it is carried out before those that aren't urgent. */
   readonly urgent?: boolean;
   /**
-   * Whom or what it is about, for effects that may be merged: while one effect of this name about the same subject waits, another
-   * adds nothing, because the waiting one reads the current state when it is carried out.
+   * The subject of the effect, for effects that may be merged: while one effect of this name about the same subject
+   * waits, another one adds nothing, because the waiting one reads the current state when it is carried out.
    */
   readonly about?: string;
 };
@@ -46,7 +50,10 @@ type Reaction = {
   readonly effects: (event: StoredEvent) => readonly WantedEffect[];
 };
 
-/** What follows from one type of event. `schema` reads the data as stored, sealed fields and all: name what is needed. */
+/**
+ * What follows from one type of event. `schema` reads the data as stored, with sealed fields as ciphertext; it names
+ * only the fields that are needed.
+ */
 export const after = <Data>(
   definition: Pick<EventDefinition<never>, 'type' | 'version' | 'upcast'>,
   schema: z.ZodType<Data>,
@@ -58,7 +65,10 @@ export const after = <Data>(
     effects({ ...stored, data: schema.parse(currentData(definition, stored.schemaVersion, stored.data)) }),
 });
 
-/** A process manager from its reactions, one a type. Its name is part of every key: it is never changed. */
+/**
+ * A process manager made from its reactions, one for each type. Its name is part of every key: it must never be
+ * changed.
+ */
 export const defineProcessManager = (definition: {
   readonly name: string;
   readonly startAt?: 'head' | 'beginning';
@@ -85,6 +95,6 @@ export const defineProcessManager = (definition: {
   };
 };
 
-/** The same event, manager and purpose: the same effect. */
+/** The same event, manager and purpose give the same key. */
 export const effectKey = (manager: string, eventId: string, purpose: string): string =>
   followingCommandId(eventId, `${manager}: ${purpose}`);

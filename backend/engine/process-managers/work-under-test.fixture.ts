@@ -22,18 +22,20 @@ import { createOutbox } from './outbox.ts';
 import { after, defineProcessManager, type ProcessManager } from './process-manager.ts';
 import { workMigrations } from './work-migrations.ts';
 
-/** An order that is paid: a process manager has its result unlocked (a job that gives a command) and a receipt sent. */
+/**
+ * An order that is paid. A process manager then unlocks its result (a job that gives a command) and sends a receipt.
+ */
 const noData = z.object({});
 export const paid = defineEvent({ type: 'OrderPaid', version: 1, schema: z.object({ readable: z.boolean() }) });
 const unlocked = defineEvent({ type: 'ResultUnlocked', version: 1, schema: noData });
 type Unlocked = { type: 'ResultUnlocked'; data: Record<string, never> };
 type Paid = { type: 'OrderPaid'; data: { readable: boolean } };
 
-/** What a process manager is not told of, a decider may still refuse: an order named so is never unlocked. */
+/** A command may be refused although the process manager requested it: an order with this name is never unlocked. */
 export const forbidden = 'forbidden';
 const result: Decider<number, { of: string }, Unlocked> = {
   initialState: 0,
-  // It decides anew each time: only the command's id keeps it from unlocking twice.
+  // It decides without looking at the state: only the command's id prevents a second unlocking.
   decide: ({ of }) => {
     if (of.includes(forbidden)) throw new DomainError('forbidden');
     return [{ type: 'ResultUnlocked', data: {} }];
@@ -46,7 +48,7 @@ const order: Decider<null, Paid['data'], Paid> = {
   evolve: () => null,
 };
 
-/** `readsAll`: it can take an order, too, that the first version of it can't read. */
+/** `readsAll`: it can also read an order that the first version of the manager can't read. */
 export const afterPayment = ({ readsAll = false } = {}): ProcessManager =>
   defineProcessManager({
     name: 'after-payment',
@@ -63,7 +65,7 @@ export const afterPayment = ({ readsAll = false } = {}): ProcessManager =>
 
 export type WorkUnderTest = ReturnType<typeof joinWork>;
 
-/** The log, the outbox, the queue's tables and a place for receipts, on a real PostgreSQL. */
+/** The log, the outbox, the queue's tables and a table of receipts, on a real PostgreSQL. */
 export const openWork = async () => {
   const database = await startTestDatabase();
   const work = joinWork(database.url);
@@ -78,7 +80,7 @@ export const openWork = async () => {
   };
 };
 
-/** The same from another process. */
+/** The same log and tables, opened as another process would. */
 export const joinWork = (url: string) => {
   const pool = createPool(url);
   const store = createPostgresEventStore({ url });
@@ -101,7 +103,7 @@ export const joinWork = (url: string) => {
     return orderName;
   };
 
-  /** The command is given under the effect's key, so that twice is once. */
+  /** The command has the effect's key as its id, so that a second delivery has no effect. */
   const unlock =
     (on: EventStore): JobHandlers[string] =>
     async ({ id, data }) => {
@@ -111,7 +113,7 @@ export const joinWork = (url: string) => {
       await commandsOn(on).handle(result, { stream: resultOf(of), command: { of }, context });
     };
 
-  /** Writes a receipt under the effect's key, as a mail provider would take it under an idempotency key. */
+  /** Writes a receipt under the effect's key, as a mail provider does with an idempotency key. */
   const receipt =
     (db: Queryable): JobHandlers[string] =>
     async ({ id, data }) => {
@@ -133,9 +135,9 @@ export const joinWork = (url: string) => {
     unlocksOf: async (name: string): Promise<number> => (await store.read(resultOf(name))).length,
     receiptsOf: async (name: string) =>
       (await pool.query<{ times: number }>('select times from receipts where orders = $1', [name])).rows,
-    /** All that the outbox holds, when it was written and changed included. */
+    /** All rows of the outbox, including the times of writing and change. */
     effects: async () => (await pool.query<EffectRow>('select * from work.outbox order by event_position, name')).rows,
-    /** Until the log is read to its head of now, and nothing is on its way. */
+    /** Waits until the log is read to its present head and no effect is open. */
     settled: async (): Promise<void> => {
       const head = await store.head();
       const unsettled = `select not exists (select from work.process_managers where position >= $1)
@@ -144,7 +146,7 @@ export const joinWork = (url: string) => {
         if (!(await pool.query<{ waits: boolean }>(unsettled, [head])).rows[0]?.waits) return;
       throw new Error('still at it');
     },
-    /** The log once more, from a position on. */
+    /** Makes the manager read the log again after this position. */
     replay: async (from = START): Promise<void> => {
       await pool.query('update work.process_managers set position = $1, epoch = epoch + 1', [from]);
     },
@@ -173,8 +175,8 @@ export const someOrder = (): string => `order-${randomUUID()}`;
 export class Killed extends Error {}
 
 /**
- * The parts of one process. Where the failpoint throws it dies: from then on nothing of it reaches the database, the log or
- * the queue, as with a process that was killed.
+ * The parts of one process. When the failpoint throws, the process counts as killed: from then on it writes nothing
+ * to the database, the log or the queue.
  */
 export const startProcess = async (
   work: WorkUnderTest,
@@ -184,9 +186,9 @@ export const startProcess = async (
     readonly failpoint?: Failpoint;
     readonly onReceipt?: () => void;
     readonly leaseSeconds?: number;
-    /** Jobs at once; default: the queue's. */
+    /** Jobs that run in parallel; default: the queue's. */
     readonly concurrency?: number;
-    /** Is told of everything that waits for a person. */
+    /** Called for everything that is parked. */
     readonly onParked?: (why: unknown) => void;
   } = {},
 ) => {

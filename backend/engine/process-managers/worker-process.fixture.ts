@@ -4,9 +4,9 @@ import { failpoints } from './failpoint.ts';
 import { joinWork, startProcess } from './work-under-test.fixture.ts';
 
 /**
- * Process manager, dispatcher and worker in a process of their own, the queue on PostgreSQL, for tests that kill it:
- * `node worker-process.fixture.ts ORDERS`. Told so, it ends itself with SIGKILL at the nth passing of a place; else it goes
- * on until the end of its input.
+ * A process manager, a dispatcher and a worker in a separate process, with the queue on PostgreSQL, for tests that
+ * kill it: `node worker-process.fixture.ts ORDERS`. If the orders say so, it ends itself with SIGKILL at the nth
+ * passing of a place; otherwise it runs until its input ends.
  */
 const orders = z.object({
   url: z.string(),

@@ -11,9 +11,10 @@ export type LostEnd = {
 };
 
 /**
- * A log that was restored from an older copy, without what was made of it, ends before what read models and process managers
- * have read. Whoever is about to write notices it before the first event, which may already hide it: read models are marked
- * until they are built again, process managers go on from the log's end. Null where nothing is lost.
+ * When the log was restored from an older copy and the read models weren't, the log ends before the position that
+ * read models and process managers have read. This must be noticed before the first event is written, because later
+ * events would hide it. Read models are marked until they are rebuilt; process managers continue from the log's end.
+ * Null when nothing is lost.
  */
 export const noticeLostEndOfLog = async (pool: pg.Pool): Promise<LostEnd | null> => {
   await createCheckpoints(pool);

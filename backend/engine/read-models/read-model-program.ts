@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Which program this is, as far as rows depend on it: all that read models are made of. A table that an older handler had
- * half built is not to be finished by a newer one.
+ * The version of the program as far as rows depend on it: all code that read models are made of. A newer handler must
+ * not continue a table that an older one has built in part.
  */
 export const programOfReadModels = async (): Promise<string> => {
   const hash = createHash('sha256');

@@ -9,14 +9,14 @@ const doing: Readonly<Record<Progress['doing'], string>> = {
   switching: '바꾸는 중',
 };
 
-/** One line of progress: how many events, how far of the live table's position, for how long. */
+/** One line of progress: the number of events, the share of the live table's position, and the time so far. */
 export const progressLine = (progress: Progress): string => {
   const share = Number(progress.target) > 0 ? Number(progress.position) / Number(progress.target) : 1;
   const percent = Math.floor(Math.min(share, 1) * 100);
   return `${doing[progress.doing]} · 이벤트 ${number(progress.events)}개 · ${percent}% · ${progress.seconds.toFixed(1)}초`;
 };
 
-/** Told once a second at most, and not at all for what takes less. */
+/** Calls at most once a second, and not at all for work that takes less than that. */
 export const throttled = (tell: (progress: Progress) => void): ((progress: Progress) => void) => {
   let lastReportAt = 0;
   return (progress) => {

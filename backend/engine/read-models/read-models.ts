@@ -13,21 +13,27 @@ import { programOfReadModels } from './read-model-program.ts';
 import { progressLine, throttled } from './read-model-progress.ts';
 
 export type ReadModels = {
-  /** Returns once they are followed; `onProgress` tells in Korean how far the table of a new version is. */
+  /**
+   * Returns once the read models follow the log; `onProgress` reports in Korean how far the table of a new version
+   * is.
+   */
   start(onProgress?: (what: string) => void): Promise<void>;
   stop(): Promise<void>;
   readonly names: readonly string[];
-  /** Whether these projections passed the position in time; false at once where the log hasn't reached it. */
+  /** Whether these projections passed the position in time; false at once if the log hasn't reached it. */
   waitFor(position: string, projections: readonly string[]): Promise<boolean>;
-  /** Once every read model holds all that is in the log now; false where one didn't get there within a minute. */
+  /**
+   * Waits until every read model has read the log to its present head; false if one doesn't get there within a
+   * minute.
+   */
   caughtUp(): Promise<boolean>;
-  /** Whether one of the projections has parked one of these streams; any stream, where none are named. */
+  /** Whether one of the projections has parked one of these streams; any stream, if none are named. */
   isParked(projections: readonly string[], streams?: readonly string[]): Promise<boolean>;
 };
 
 const longestCatchUp = 60_000;
 
-/** The read models of this process, kept up with the log. */
+/** The read models of this process, which follow the log. */
 export const createReadModels = (parts: {
   readonly pool: pg.Pool;
   readonly projections: readonly Projection[];
@@ -45,7 +51,7 @@ export const createReadModels = (parts: {
     upgrading: {
       code: programOfReadModels,
       open: () => {
-        // Statements may take as long as the tables are large.
+        // A statement's time depends on the size of the tables.
         const options = { max: 3, statement_timeout: 0, application_name: 'nomucheck upgrade' };
         const db = createPool(databaseUrl, options);
         return { db, close: () => db.end() };
@@ -71,7 +77,7 @@ export const createReadModels = (parts: {
   };
 };
 
-/** A sentence a second at most for each read model. */
+/** Reports at most one sentence a second for each read model. */
 const tellingEach = (onProgress: (what: string) => void): ((projection: string, progress: Progress) => void) => {
   const tellers = new Map<string, (progress: Progress) => void>();
   return (name, progress) => {
@@ -82,7 +88,7 @@ const tellingEach = (onProgress: (what: string) => void): ((projection: string, 
   };
 };
 
-/** What became of a read model, with what its keeper is to do about it. */
+/** Logs what happened to a read model, with what the operator has to do about it. */
 const say = (log: Logger, { name: projection, what, error, event }: Report): void => {
   const detail = { projection, what, err: messageOf(error) };
   const at = event && { stream: event.stream, position: event.position, type: event.type };

@@ -21,13 +21,13 @@ const sealed = {
   $sealed: { person: '018f0000-0000-7000-8000-000000000003', key: 1, iv: 'iv', text: 'text', of: 'of' },
 };
 
-/** The data as the log holds it: personal fields are ciphertext there. */
+/** The data as the log stores it: personal fields are ciphertext. */
 const inLog = (type: string, data: object): Readonly<Record<string, unknown>> => ({
   ...data,
   ...Object.fromEntries((eventCatalogue.get(type)?.sealed?.fields ?? []).map((field) => [field, sealed])),
 });
 
-/** The rows that each kept event touches, one event after the other, as short hashes. */
+/** Short hashes of the rows that each kept event changes, in the order of the events. */
 const rowsOf = (projection: Projection): string[] => {
   const rows = new Map<string, object | null>();
   return keptEvents.flatMap(({ type, schemaVersion, data }) => {
@@ -45,9 +45,9 @@ const rowsOf = (projection: Projection): string[] => {
 };
 
 /**
- * Rows that come out differently under the same version would leave the tables of an existing installation as they were: there
- * `npm run verify` fails. So where a line of the file changes, raise the version of that read model; then, and for new kept
- * events, write the file again (`npx vitest -u` on this test).
+ * When a handler makes other rows under the same version, the tables of an existing installation stay as they were,
+ * and `npm run verify` fails there. So when a line of the file changes, raise the version of that read model. Then,
+ * and for new kept events, write the file again (`npx vitest -u` on this test).
  */
 it('every read model makes the same rows of the kept events as long as its version is the same', async () => {
   const lines = allProjections.flatMap(rowsOf);

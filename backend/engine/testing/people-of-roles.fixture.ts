@@ -8,7 +8,7 @@ import { type Person, password, type TestService } from './test-service.fixture.
 
 type Access = { readonly accessType: 0 | 1 | 2; readonly adminMenu: AdminMenu };
 
-/** Signed-in people of every kind, as the log makes them what they are. */
+/** Signed-in people of every kind; their roles come from events of the log, as in the service. */
 const accessOf = {
   user: { accessType: 0, adminMenu: noMenu },
   other: { accessType: 0, adminMenu: noMenu },
@@ -21,7 +21,7 @@ const accessOf = {
 export type PersonKind = keyof typeof accessOf;
 export const personKinds = Object.keys(accessOf).filter((kind): kind is PersonKind => kind in accessOf);
 
-/** Something that happened to an account, as the log would hold it; nobody decides whether it may. */
+/** Appends an event of an account directly to the log, without checking whether a command would allow it. */
 const happening: Decider<User | null, UserEvent, UserEvent> = {
   initialState: null,
   evolve: userDecider.evolve,
@@ -41,7 +41,7 @@ export const addToLog = async (test: TestService, person: string, event: UserEve
   });
 };
 
-/** A new person, signed in, who has shown that mail reaches them. */
+/** A new person, signed in, whose e-mail address is verified. */
 export const provedPerson = async (test: TestService): Promise<Person> => {
   const person = await test.person();
   await proveAddress(test, person.id);
@@ -50,10 +50,10 @@ export const provedPerson = async (test: TestService): Promise<Person> => {
 export const proveAddress = (test: TestService, owner: string): Promise<void> =>
   addToLog(test, owner, { type: 'EmailVerified', data: { owner, at: new Date().toISOString() } });
 
-/** A new person of this kind, signed in after they became it. */
+/** A new person of this kind, signed in after getting the role. */
 export const personOfKind = (test: TestService, kind: PersonKind): Promise<Person> => personWith(test, accessOf[kind]);
 
-/** A new person who may do this, whoever could have given it to them, signed in. */
+/** A new person with this right, signed in, regardless of who could have granted it. */
 export const personWith = async (test: TestService, access: Access): Promise<Person> => {
   const { id, email } = await test.person();
   await addToLog(test, id, { type: 'AccessChanged', data: { owner: id, ...access } });

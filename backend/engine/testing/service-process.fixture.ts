@@ -9,17 +9,17 @@ export type ServiceProcess = {
   readonly base: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** All that it has said on the terminal. */
+  /** Everything that it has printed on the terminal. */
   readonly said: () => string;
-  /** The code it ends with, once it has. */
+  /** Its exit code, once it has ended. */
   readonly ended: () => Promise<number | null>;
-  /** Ends it if it hasn't, and drops its database where it was given one. */
+  /** Ends it if it runs, and drops its database if it has one of its own. */
   readonly clear: () => Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The service as a process of its own, as `npm start` runs it, on an empty database of the test run's server. */
+/** The service as a separate process, as `npm start` runs it, on an empty database of the test run's server. */
 export const startServiceProcess = async (
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
@@ -35,7 +35,7 @@ export const startServiceProcess = async (
   }
 };
 
-/** The same wherever the environment says; with DATA_DIR alone, on the embedded server there. */
+/** The same with the database that the environment names; with DATA_DIR alone, on the embedded server there. */
 export const launchService = async (
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],

@@ -33,15 +33,15 @@ export type TestService = {
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answered>;
   /** A new person, signed in. */
   readonly person: (name?: string) => Promise<Person>;
-  /** One of the firm's people, a super, signed in. */
+  /** One of the firm's people with the role `super`, signed in. */
   readonly staff: (name?: string) => Promise<Person>;
-  /** Ends this process's parts and starts new ones over the same database. */
+  /** Ends the service of this test and starts a new one on the same database. */
   readonly restart: (environment?: Environment, whileDown?: () => Promise<void>) => Promise<TestService>;
-  /** What a client would be told of the log's head. */
+  /** The token of the log's head, as a client gets it. */
   readonly headToken: () => Promise<string>;
   readonly stop: () => Promise<void>;
   readonly base: string;
-  /** As the database's owner: a test may look at, and do, what the service may not. */
+  /** The connection string of the database's owner, for reads and changes that the service may not do. */
   readonly databaseUrl: string;
   readonly serviceUrl: string;
   readonly dropDatabase: () => Promise<void>;
@@ -52,7 +52,10 @@ export type TestService = {
 export type Person = { readonly id: string; readonly token: string; readonly email: string };
 type Environment = Readonly<Record<string, string>>;
 
-/** For people who sign up only so that something else can be tested: hundreds of them would be a good part of the work. */
+/**
+ * Cheap hashing for people who sign up only so that something else can be tested: hundreds of real hashes would take
+ * a good part of the time.
+ */
 export const cheapPasswords: Costs = { passwordCost: { memory: 64, passes: 1, parallelism: 1 } };
 const noWaits: Costs = { ...cheapPasswords, noticePauses: { togetherMs: 0, betweenMs: 0 } };
 
@@ -69,8 +72,9 @@ export const signupOf = (changes: object = {}) => ({
 });
 
 /**
- * The whole service on a database of its own, as the role that it works as, listening on a free port; with `{}` for the costs,
- * as it is really run. It has been started there once before, unless it is given a clock: then it begins with an empty database.
+ * The whole service on a database of its own, with the service's database role, listening on a free port; with `{}`
+ * for the costs, it hashes as in production. The database has been started with once before, unless a clock is given:
+ * then it is empty.
  */
 export const startTestService = async (
   environment: Environment = {},
@@ -90,7 +94,7 @@ export const startTestService = async (
   return serve(await on(database, database.close), environment);
 };
 
-/** The same on an empty database that is somebody else's to drop, as the role of this address. */
+/** The same on an empty database that the caller drops, with the role of this address. */
 export const startTestServiceOn = async (databaseUrl: string, environment: Environment = {}): Promise<TestService> => {
   const secret = randomBytes(32).toString('base64');
   const dataDir = await makeTestFolder('nomucheck-service-');
@@ -108,7 +112,9 @@ export const startTestServiceOn = async (databaseUrl: string, environment: Envir
   );
 };
 
-/** Every answer of every test is as the contract says: a success as its schema, a failure as a problem in Korean. */
+/**
+ * Checks every answer of every test against the contract: a success by its schema, a failure as a problem in Korean.
+ */
 const holdToContract = (routes: readonly Route[], method: string, path: string, { status, body }: Answered): void => {
   const route = routes.find(
     (each) =>
@@ -131,7 +137,7 @@ const problem = z.looseObject({
 type Given = {
   readonly databaseUrl: string;
   readonly serviceUrl: string;
-  /** Where the log's proofs are written. */
+  /** The folder of the log's proofs. */
   readonly dataDir: string;
   readonly secret: string;
   readonly clock: () => Date;
@@ -208,7 +214,7 @@ const serve = async (given: Given, environment: Environment): Promise<TestServic
     staff: async (name = '박노무') => {
       const { id, email } = await person(name);
       await grantSuper(serviceUrl, [secret], email);
-      // A grant ends every session that was open before.
+      // A grant ends all sessions that were opened before it.
       const { body } = await call('POST', '/api/user/login', { body: { email, password } });
       return { id, email, token: body.token };
     },

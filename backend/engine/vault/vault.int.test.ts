@@ -28,7 +28,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('goes to one body of two that come at once', async () => {
+  it('is bound to one body of two that come in parallel', async () => {
     const results = await Promise.allSettled(['a', 'b'].map((body) => claim(body)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     expect(results).toContainEqual({ status: 'fulfilled', value: { answeredBefore: false } });
   });
 
-  it('is forgotten after a refusal, and when it is old', async () => {
+  it('is released after a refusal, and when it is old', async () => {
     await claim('a');
     await vault.idempotencyKeys.forget(someone);
     await claim('b');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await vault.sessions.list(someone)).toEqual([]);
   });
 
-  it('leaves no row long after its end', async () => {
+  it('leaves no row a long time after its end', async () => {
     const { token } = await open(someone);
     await vault.sessions.revoke(token);
     const alive = await open(someone);
@@ -155,7 +155,7 @@ describe('attempts', () => {
     expect(Math.max(...counted.map(({ failures }) => failures))).toBe(20);
   });
 
-  it('are forgotten after the rule’s time without one, and survive a thousand failures', async () => {
+  it('are reset after the rule’s time without a try, and a thousand failures cause no overflow', async () => {
     await pool.query(`insert into vault.attempts values ($1, 5000, now(), now(), null)`, [someone]);
     expect(await vault.attempts.fail(someone, signInRule)).toEqual({ failures: 5001, waitSeconds: 900 });
     await test.pass('attempts', ['last_at', 'blocked_until'], 50_000);
