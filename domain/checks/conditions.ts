@@ -61,8 +61,8 @@ export const computedFact = (fact: ComputedFact, answers: Answers, today: LocalD
 };
 
 /**
- * The exact last day needs the holiday table; it can lie at most some days after three bare months, so a dismissal of
- * less than three months ago, or of more than four, is told without it.
+ * The exact last day needs the holiday table, but it is at most some days after three calendar months. So a dismissal less
+ * than three or more than four months ago is decided without the table.
  */
 const threeMonthsPassed = (dismissed: LocalDate, today: LocalDate): boolean => {
   if (today <= addMonths(dismissed, 3)) return false;

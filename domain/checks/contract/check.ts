@@ -152,7 +152,7 @@ export const checkListItem = checkRecord
   });
 export type CheckListItem = z.infer<typeof checkListItem>;
 
-/** Which checks a list shows; `id` asks for some by name. */
+/** The filter of the list of checks; `id` selects some by id. */
 export const checkListFilter = z.strictObject({
   id: z.array(z.uuid()).max(1000).optional(),
   status: checkStatus.optional(),

@@ -10,7 +10,7 @@ const generalOnly: Basis = { keywords: [], exclude: [], section: null, general: 
 const baseRate = (basis: Basis, counts: LevelCounts) => baseRateOf(first, basis, counts);
 
 describe('the base rate', () => {
-  it('is the published rate, and says that it is general, while no case is counted', () => {
+  it('is the published rate, and is marked as general, while no case is counted', () => {
     const { base, band, general } = baseRate(onGround, emptyLevels);
     expect(base).toMatchObject({ rate: 0.25, decided: 0, observed: null, section: { decided: 0, rate: 0.25 } });
     expect(general).toBe(true);
@@ -19,7 +19,7 @@ describe('the base rate', () => {
     expect(band.high).toBeCloseTo(0.355283179, 7);
   });
 
-  it('draws the match toward the section, that toward the whole, and that toward the published rate', () => {
+  it('draws the match’s rate toward the section’s, that toward the general rate, and that toward the published rate', () => {
     const { base, general } = baseRate(
       onGround,
       levels({
@@ -41,14 +41,14 @@ describe('the base rate', () => {
     expect(general).toBe(false);
   });
 
-  it('takes the section’s rate where nothing matches, and is not general then', () => {
+  it('is the section’s rate if nothing matches, and is not general then', () => {
     const { base, general } = baseRate(onGround, levels({ section: count(9, 0, 1) }));
     // (10 × 0.25 + 9) ÷ 20.
     expect(base.rate).toBeCloseTo(0.575, 12);
     expect(general).toBe(false);
   });
 
-  it('counts every case as general where the general section alone contributed', () => {
+  it('counts every case as general if only the general section contributed', () => {
     const counts = levels({ matched: count(10, 0, 0), section: count(0, 0, 10), general: count(5, 2, 23) });
     const { base, band, general } = baseRate(generalOnly, counts);
     // (12.5 + 10 + 0 + 6) ÷ (50 + 10 + 10 + 30).
@@ -75,7 +75,7 @@ describe('the base rate', () => {
     return { ...counts, [level]: count(workerWins + 1, partial, employerWins) };
   };
 
-  it('is never lowered by a won case, at whatever level', () => {
+  it('is never lowered by a won case, at any level', () => {
     fc.assert(
       fc.property(anyLevels, anyLevel, fc.constantFrom(onGround, generalOnly), (counts, level, basis) => {
         const before = baseRate(basis, counts).base.rate;
@@ -96,13 +96,13 @@ describe('the base rate', () => {
     );
   });
 
-  it('keeps its band around it where thousands of losses leave almost nothing', () => {
+  it('stays within its band also if thousands of losses leave almost nothing', () => {
     const { base, band } = baseRate(onGround, levels({ general: count(0, 0, 1_000_000), section: count(0, 0, 5000) }));
     expect(band.low).toBeLessThanOrEqual(base.rate);
     expect(band.high).toBeGreaterThanOrEqual(base.rate);
   });
 
-  it('grows surer with more cases of the same kind', () => {
+  it('has a narrower band with more cases of the same kind', () => {
     const width = ({ low, high }: { low: number; high: number }) => high - low;
     const few = baseRate(onGround, levels({ matched: count(5, 0, 15) })).band;
     const many = baseRate(onGround, levels({ matched: count(500, 0, 1500) })).band;

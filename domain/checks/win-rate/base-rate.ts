@@ -7,12 +7,12 @@ import { type Counts, type LevelCounts, noCounts } from './case-counts.ts';
 /** A partial win counts one half. */
 const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;
 
-/** What is believed of a rate after some cases: a beta distribution. */
+/** The beta distribution of a rate, given some cases. */
 type Belief = { readonly wins: number; readonly losses: number };
 
 const meanOf = ({ wins, losses }: Belief): number => wins / (wins + losses);
 
-/** A belief that starts as so many cases' worth of a rate, and learns from the cases counted at its own level. */
+/** A prior with the weight of a number of cases at a rate, updated with the cases counted at its own level. */
 const learned = (from: number, strength: number, counts: Counts): Belief => {
   const wins = winsOf(counts);
   return { wins: from * strength + wins, losses: (1 - from) * strength + (counts.decided - wins) };
@@ -20,7 +20,10 @@ const learned = (from: number, strength: number, counts: Counts): Belief => {
 
 const credibility = 0.9;
 
-/** The middle 90 %. A mean can lie outside it where nearly all the weight is at one end; the band then reaches to it. */
+/**
+ * The central 90 %. The mean can be outside it if nearly all the weight is at one end; then the band is extended to the
+ * mean.
+ */
 const bandOf = ({ wins, losses }: Belief): Band => {
   const tail = (1 - credibility) / 2;
   const mean = wins / (wins + losses);
@@ -42,9 +45,10 @@ const sumOf = (...all: readonly Counts[]): Counts =>
 type Prior = Pick<Ruleset, 'priorStrength'> & { readonly published: Pick<Ruleset['published'], 'rate' | 'weight'> };
 
 /**
- * What is believed at each level: the matched cases' rate, drawn toward the section's, that toward the general one, and that
- * toward the published statistics. The levels are disjoint, so no case speaks twice. Where no ground contributed, all
- * cases are the general level's, and its own belief is the answer; so it is where no case of match or section is decided.
+ * The distribution at each level: the matched cases' rate has the section's as its prior, that one the general rate, and
+ * that one the published statistics. The levels are disjoint, so each case is counted once. If no ground contributed, all
+ * cases belong to the general level, and its distribution is the result; so it is if no case of match or section is
+ * decided.
  */
 const beliefsOf = ({ published, priorStrength }: Prior, basis: Basis, counts: LevelCounts) => {
   const matched = basis.general ? noCounts : counts.matched;
@@ -53,17 +57,17 @@ const beliefsOf = ({ published, priorStrength }: Prior, basis: Basis, counts: Le
 
   const general = learned(published.rate, published.weight, elsewhere);
   const section = learned(meanOf(general), priorStrength, ofSection);
-  // With no decided case of its own a figure is the general one, interval and all, and says so.
+  // Without a decided case at its own levels a figure is the general one, band included, and is marked so.
   const isGeneral = basis.general || (matched.decided === 0 && ofSection.decided === 0);
   const own = isGeneral ? general : learned(meanOf(section), priorStrength, matched);
   return { matched, ofSection, elsewhere, general, section, isGeneral, own };
 };
 
-/** The rate alone that a figure starts from; its band costs a hundred times more. */
+/** Only the rate that a figure starts from; computing its band takes a hundred times longer. */
 export const startingRateOf = (prior: Prior, basis: Basis, counts: LevelCounts): number =>
   meanOf(beliefsOf(prior, basis, counts).own);
 
-/** Where the figure starts, with all that it came from. */
+/** The rate that a figure starts from, with band, counts and sources. */
 export const baseRateOf = (
   ruleset: Pick<Ruleset, 'published' | 'priorStrength'>,
   basis: Basis,

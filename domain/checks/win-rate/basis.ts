@@ -6,24 +6,25 @@ import type { CaseBasis } from './case-counts.ts';
 import { type Keywords, keywordsOf } from './keywords.ts';
 import { type Reading, read } from './reading.ts';
 
-/** Which cases a figure rests on; `general` where only the general section contributed, so that no case is picked out. */
+/** The cases that a figure is based on; `general` if only the general section contributed, so that all cases count. */
 export type Basis = CaseBasis & { readonly general: boolean };
 
-/** What to count before the figure is calculated. `today` is the day in Seoul. */
+/** What has to be counted before the figure is calculated. `today` is the day in Seoul. */
 export const basisOf = (ruleset: Ruleset, walk: Walk, today: LocalDate): Basis => {
   const reading = read(ruleset, walk, today);
   return basisOfReading(reading, keywordsOf(reading));
 };
 
-/** The same from a walk that has been read already. */
+/** The same for a walk that has been read already. */
 export const basisOfReading = (reading: Reading, keywords: Keywords): Basis =>
   reading.generalOnly
     ? { keywords: [], exclude: [], section: null, general: true }
     : { keywords: keywords.base, exclude: keywords.exclude, section: groundOf(reading), general: false };
 
 /**
- * The one ground whose rate the figure is drawn toward: what the company named, if the answers led into it; else the first
- * ground of dismissal they led into; else the first section of all. A section without multipliers draws nothing.
+ * The ground whose rate the figure is drawn toward: the ground that the company named, if the answers led into it; else the
+ * first ground of dismissal that they led into; else the first section of all. A section without multipliers is never that
+ * ground.
  */
 const groundOf = ({ entered, answers }: Reading): SectionId | null => {
   const drawing = entered.filter((section) => section.ratioMode !== 'general');

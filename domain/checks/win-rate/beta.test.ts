@@ -37,7 +37,7 @@ describe('the beta distribution', () => {
     closeTo(betaProbability(a, b, x), probability);
   });
 
-  it('is certain at its ends', () => {
+  it('is 0 and 1 at its ends', () => {
     expect(betaProbability(2, 3, 0)).toBe(0);
     expect(betaProbability(2, 3, 1)).toBe(1);
     expect(betaQuantile(0, 2, 3)).toBe(0);
@@ -47,13 +47,13 @@ describe('the beta distribution', () => {
 
   const shape = fc.double({ min: 0.5, max: 3000, noNaN: true });
 
-  it('comes back to the probability it was asked for, and mirrors when a and b change places', () => {
+  it('inverts the probability, and mirrors when a and b are exchanged', () => {
     fc.assert(
       fc.property(shape, shape, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (a, b, probability) => {
         const x = betaQuantile(probability, a, b);
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x).toBeLessThanOrEqual(1);
-        // Near an end the doubles themselves are too coarse to come back exactly.
+        // Near an end the doubles themselves are too coarse for an exact inverse.
         if (x > 1e-6 && x < 1 - 1e-6) {
           expect(betaProbability(a, b, x)).toBeCloseTo(probability, 8);
           expect(betaQuantile(1 - probability, b, a)).toBeCloseTo(1 - x, 8);

@@ -53,7 +53,7 @@ const probabilityBelow = (a: number, b: number, x: number, logBetaOfBoth: number
     : 1 - (front * continuedFraction(b, a, 1 - x)) / b;
 };
 
-/** The regularised incomplete beta function I_x(a, b): how likely a value below x is. */
+/** The regularised incomplete beta function I_x(a, b): the probability of a value below x. */
 export const betaProbability = (a: number, b: number, x: number): number => probabilityBelow(a, b, x, logBeta(a, b));
 
 /** A first guess: the normal approximation (Abramowitz and Stegun 26.5.22), or the tails' powers where a or b is below 1. */
@@ -77,7 +77,7 @@ const firstGuess = (probability: number, a: number, b: number): number => {
 
 /** The x below which a Beta(a, b) value lies with this probability; the inverse of `betaProbability`. */
 export const betaQuantile = (probability: number, a: number, b: number): number => {
-  // With nothing on one side all the weight is at the other.
+  // If a or b is 0, all the weight is at one end.
   if (probability <= 0 || a <= 0) return 0;
   if (probability >= 1 || b <= 0) return 1;
   const logBetaOfBoth = logBeta(a, b);
@@ -93,7 +93,7 @@ export const betaQuantile = (probability: number, a: number, b: number): number 
     const newton = error / density;
     const bend = newton * ((a - 1) / x - (b - 1) / (1 - x));
     const next = x - newton / (1 - 0.5 * Math.max(-1, Math.min(1, bend)));
-    // Halley's error shrinks with its third power: after a step this small nothing is left to gain.
+    // The error of Halley's method shrinks with its third power: after a step this small the result doesn't get better.
     if (Math.abs(next - x) <= 1e-9 * x) return Math.max(low, Math.min(high, next));
     x = next > low && next < high ? next : (low + high) / 2;
   }

@@ -18,7 +18,7 @@ import {
   withSections,
 } from './test-stories.ts';
 
-/** The figure of a story that is told to its end. */
+/** The figure of a test story. */
 const figure = (frame: Frame, answers: Answers, ruleset: Ruleset = first): Calculation => {
   expect(walkOf(ruleset, frame, answers, today).next).toBeNull();
   return calculate(ruleset, frame, answers, { today, counts: emptyLevels });
@@ -34,7 +34,7 @@ describe('ranges', () => {
   const range = { start: 1, end: 3, trueRatio: 0.08, falseRatio: -0.05, reversePositive: [2] };
   const three = [{}, {}, {}, { positive: { ratio: 1.5, range }, negative: { range } }] as const;
 
-  it('add up the parts of what was answered, after the item’s own ratio', () => {
+  it('add up the parts of the answered items, after the item’s own ratio', () => {
     const result = figure(
       choosing('detail-9'),
       story({}, ['detail-9: 1y 2y 3n 4y'], withSectionNine(...three)),
@@ -53,7 +53,7 @@ describe('ranges', () => {
     ]);
   });
 
-  it('take reverseValue for the items read the other way, if it is given', () => {
+  it('take reverseValue for the reversed items, if it is given', () => {
     const turned = { ...range, reverseValue: 0.035 };
     const ruleset = withSectionNine({}, {}, {}, { negative: { range: turned } });
     const result = figure(choosing('detail-9'), story({}, ['detail-9: 1y 2n 3y 4n'], ruleset), ruleset);
@@ -61,14 +61,14 @@ describe('ranges', () => {
     expect(result.rate).toBeCloseTo(0.29875, 12);
   });
 
-  it('leave out what was skipped and what is not known', () => {
+  it('leave out skipped and unknown items', () => {
     const ruleset = withSectionNine({ positive: { type: 'skip', skipTo: 3 } }, {}, {}, { negative: { range } });
     const result = figure(choosing('detail-9'), story({}, ['detail-9: 1y 3? 4n'], ruleset), ruleset);
     expect(result.steps.find(({ kind }) => kind === 'range')?.parts).toHaveLength(1);
     expect(result.rate).toBeCloseTo(0.25 * 1.08, 12);
   });
 
-  it('read yes and no the other way round for a reversed item, and nothing else', () => {
+  it('exchange yes and no for reversed items only', () => {
     const of = (said: string, reversePositive: number[]) => {
       const ruleset = withSectionNine({}, {}, { negative: { range: { ...range, end: 2, reversePositive } } });
       return figure(choosing('detail-9'), story({}, [`detail-9: 1y ${said} 3n`], ruleset), ruleset).rate;
@@ -78,8 +78,8 @@ describe('ranges', () => {
   });
 });
 
-describe('transitions that the standard questionnaire has none of', () => {
-  it('skipCount passes over so many items, and their ratios with them', () => {
+describe('transitions that the standard questionnaire doesn’t use', () => {
+  it('skipCount passes over that many items and their ratios', () => {
     const ruleset = withSectionNine(
       { positive: { type: 'skip', skipCount: 2 } },
       { negative: { ratio: 0.6 } },
@@ -90,14 +90,14 @@ describe('transitions that the standard questionnaire has none of', () => {
     expect(multipliers(result)).toEqual([['detail-9/item-4:negative', 1.2]]);
   });
 
-  it('submit ends the walk with its own effect, whatever sections were still to come', () => {
+  it('submit ends the walk with its own effect, whatever sections were still planned', () => {
     const ruleset = withSectionNine({}, { positive: { type: 'submit', ratio: 1.3 } }, {});
     const result = figure(choosing('detail-9', 'detail-10'), story({}, ['detail-9: 1y 2y'], ruleset), ruleset);
     expect(result.grounds).toEqual(['detail-9']);
     expect(result.rate).toBeCloseTo(0.325, 12);
   });
 
-  it('keyword_change goes on to the next item and changes words alone', () => {
+  it('keyword_change goes on to the next item and changes only keywords', () => {
     const change = { type: 'keyword_change', keyword_change: { mode: 'add', keywords: ['새 낱말'] } } as const;
     const ruleset = withSectionNine({}, { positive: change }, { negative: { ratio: 1.2 } });
     const result = figure(choosing('detail-9'), story({}, ['detail-9: 1y 2y 3n'], ruleset), ruleset);
@@ -118,13 +118,13 @@ describe('keywords', () => {
     );
   };
 
-  it('are those of every section that the answers led into, with what they exclude', () => {
+  it('are those of every section that the answers led into, without excluded ones', () => {
     const { base } = wordsOf('1y 2n', {}, {});
     expect(base.keywords).toEqual([...nine, ...ten]);
     expect(base.exclude).toEqual(['공무원 징계', '공무원 직장이탈']);
   });
 
-  it('leave out the sections that were left at once', () => {
+  it('leave out sections that were left at their first item', () => {
     const { base } = wordsOf('1n', { negative: { type: 'next_section' } }, {});
     expect(base.keywords).toEqual(ten);
   });
@@ -134,7 +134,7 @@ describe('keywords', () => {
     expect(base.keywords).toEqual([...nine, '하나', '둘', ...ten]);
   });
 
-  it('are replaced by change for their own section, added ones too, and for no other', () => {
+  it('are replaced by change within their own section, added ones too, and in no other section', () => {
     const { base } = wordsOf(
       '1y 2y 3y',
       {},
@@ -144,19 +144,19 @@ describe('keywords', () => {
     expect(base.keywords).toEqual(['셋', ...ten]);
   });
 
-  it('rank precedents without widening the match where the defect is a generic one', () => {
+  it('rank precedents without widening the match if the defect is a generic one', () => {
     const generic = { mode: 'add', keywords: ['형평성'], generic: true } as const;
     const { base, rankingKeywords } = wordsOf('1y 2y', {}, { positive: { keyword_change: generic } });
     expect(base.keywords).not.toContain('형평성');
     expect(rankingKeywords).toEqual([...base.keywords, '형평성']);
   });
 
-  it('never hold a word that is excluded', () => {
+  it('never include an excluded word', () => {
     const { base } = wordsOf('1y 2y', {}, { positive: { keyword_change: { mode: 'add', keywords: ['공무원 징계'] } } });
     expect(base.keywords).not.toContain('공무원 징계');
   });
 
-  it('move no figure by themselves: their steps end where they began', () => {
+  it('have steps that don’t change the figure', () => {
     const { steps } = wordsOf('1y 2y', {}, { positive: { keyword_change: { mode: 'add', keywords: ['하나'] } } });
     const step = steps.find(({ kind }) => kind === 'keyword');
     expect(step).toMatchObject({ value: ['하나'], rule: 'detail-9/item-2:positive' });
@@ -170,7 +170,7 @@ describe('a fact that several sections ask', () => {
     'detail-10': [{}, { fact: 'same', positive: { ratio: 1.5, suggest: true } }],
   });
 
-  it('is asked and counted in the first, and derived without effect in the second', () => {
+  it('is counted in the first section, and derived without effect in the second', () => {
     const result = figure(
       choosing('detail-9', 'detail-10'),
       story({}, ['detail-9: 1y 2y', 'detail-10: 1y'], twice),
@@ -180,7 +180,7 @@ describe('a fact that several sections ask', () => {
     expect(result.suggestConsultation).toBe(false);
   });
 
-  it('counts at the second where the first was not known', () => {
+  it('is counted in the second section if it was unknown in the first', () => {
     const result = figure(
       choosing('detail-9', 'detail-10'),
       story({}, ['detail-9: 1y 2?', 'detail-10: 1y 2y'], twice),
@@ -189,7 +189,7 @@ describe('a fact that several sections ask', () => {
     expect(multipliers(result)).toEqual([['detail-10/item-2:positive', 1.5]]);
   });
 
-  it('is not counted again where the second is answered by hand', () => {
+  it('is not counted again if the second section’s item is answered by the person', () => {
     const result = figure(
       choosing('detail-9', 'detail-10'),
       story({}, ['detail-9: 1y 2n', 'detail-10: 1y 2y'], twice),
@@ -207,8 +207,8 @@ describe('a fact that several sections ask', () => {
   });
 });
 
-describe('not knowing', () => {
-  it('goes the negative way with none of its effects', () => {
+describe('answers that are unknown', () => {
+  it('lead where no leads, without its effects', () => {
     const ruleset = withSectionNine(
       {},
       {
@@ -229,7 +229,7 @@ describe('not knowing', () => {
     expect(result.base.keywords).not.toContain('x');
   });
 
-  it('at the item where a range stands leaves the range out too: it is one of the outcome’s effects', () => {
+  it('leave out a range at their item, too: the range is one of the outcome’s effects', () => {
     const range = { start: 1, end: 2, trueRatio: 0.08, falseRatio: 0, reversePositive: [] };
     const ruleset = withSectionNine({}, {}, { positive: { range }, negative: { range } });
     const rateOf = (last: string) =>
@@ -257,28 +257,28 @@ describe('how the notice was given', () => {
     }
   });
 
-  it('makes no step of its own on paper', () => {
+  it('makes no step if the notice was on paper', () => {
     expect(ratios(figure(choosing('detail-11'), story({ notice: 'paper' }, [refusal])))).toEqual(own);
   });
 
-  it('counts for nothing where a section asks about it', () => {
+  it('has no effect if a section asks about it', () => {
     const answers = story({ notice: 'spoken' }, ['detail-8: 1n 2y 6y 7n', refusal]);
     const result = figure(choosing('detail-8', 'detail-11'), answers);
     expect(multipliers(result).some(([rule]) => rule.startsWith('intake/notice'))).toBe(false);
   });
 
-  it('counts where the section that asks about it was left at once', () => {
+  it('has its effect if the section that asks about it was left at its first item', () => {
     const result = figure(choosing('detail-1', 'detail-11'), story({ notice: 'spoken' }, ['detail-1: 1n', refusal]));
     expect(ratios(result)).toEqual([1.5, ...own]);
   });
 
-  it('counts for nothing under five workers', () => {
+  it('has no effect under five workers', () => {
     // 7: 1 yes ×0.6, 2 no, 3 no ×0.6, 5 yes ×1.35, 6 no, 7 no, 8 no.
     const answers = story({ workers: 4, notice: 'spoken' }, ['detail-7: 2n 3n 5y 6n 7n 8n', refusal]);
     expect(ratios(figure(choosing('detail-11'), answers))).toEqual([0.6, 0.6, 1.35, ...own]);
   });
 
-  it('counts for nothing where the general section alone contributed', () => {
+  it('has no effect if only the general section contributed', () => {
     const result = figure(choosing('detail-23'), story({ notice: 'spoken' }, ['detail-23: 1y 2y 4n 5n']));
     expect(ratios(result)).toEqual([]);
     expect(result).toMatchObject({ rate: 0.25, general: true });
@@ -294,7 +294,7 @@ describe('written notice', () => {
     expect(small.base.keywords).not.toContain('해고 서면통지');
   });
 
-  it('has its effect where the few turn out to be five or more', () => {
+  it('has its effect if the workers turn out to be five or more', () => {
     const one = 'detail-1: 1y 2y 3n 4n 6n 9n 10n';
     const result = figure(choosing('detail-1'), story({ workers: 4 }, ['detail-7: 2y 7n 8n', one]));
     expect(multipliers(result).map(([, ratio]) => ratio)).toEqual([0.6, 1.5, 1.2, 1.2, 1.3, 1.5]);
@@ -310,14 +310,14 @@ describe('written notice', () => {
 });
 
 describe('the general section', () => {
-  it('multiplies nothing, ranks by its words, and calls for a consultation', () => {
+  it('multiplies nothing, ranks by its keywords, and advises a consultation', () => {
     const result = figure(choosing('detail-23'), story({}, ['detail-23: 1n']));
     expect(result).toMatchObject({ general: true, rate: 0.25, suggestConsultation: true, grounds: ['detail-23'] });
     expect(result.base).toMatchObject({ keywords: [], section: null });
     expect(result.rankingKeywords).toContain('부당해고');
   });
 
-  it('rests on all cases, and none is picked out', () => {
+  it('is based on all cases', () => {
     const walk = walkOf(first, choosing('detail-23'), story({}, ['detail-23: 1n']), today);
     expect(basisOf(first, walk, today)).toEqual({ keywords: [], exclude: [], section: null, general: true });
   });
@@ -343,8 +343,8 @@ describe('the ground that the rate is drawn toward', () => {
   });
 });
 
-describe('the bounds', () => {
-  it('hold a figure that went too high, and say so', () => {
+describe('the limits of the figure', () => {
+  it('hold a figure that is too high, and add a step', () => {
     // 18: 0.25 × 1.75 × 1.3; 14: × 1.3 × 1.5 × 1.2 × 1.2 = 1.597…
     const answers = story({}, ['detail-14: 1y 2y 3y 4n 5n 6n 8y 9n 10n', 'detail-18: 1y 2y 3y 4y']);
     const result = figure(choosing('detail-14', 'detail-18'), answers);
@@ -354,7 +354,7 @@ describe('the bounds', () => {
     expect(result.band?.high).toBe(0.95);
   });
 
-  it('hold a figure that went too low, and say so', () => {
+  it('hold a figure that is too low, and add a step', () => {
     // 10: 0.0516796875 (golden path); 15: × 0.65 × 0.75 × 0.7.
     const answers = story({}, ['detail-10: 1y 2n 5n 6n 7n 8y 9y 10n 11n', 'detail-15: 1y 2y 3n 4y 5n 6n 7n 8y']);
     const result = figure(choosing('detail-10', 'detail-15'), answers);
@@ -363,14 +363,14 @@ describe('the bounds', () => {
     expect(result.band?.low).toBe(0.05);
   });
 
-  it('say nothing where they did not hold anything back', () => {
+  it('add no step for a figure within them', () => {
     const result = figure(choosing('detail-23'), story({}, ['detail-23: 1n']));
     expect(result.steps.some(({ kind }) => kind === 'clamp')).toBe(false);
   });
 });
 
-describe('who asks', () => {
-  it('a company is shown the other side of the worker’s figure, which stays what it is', () => {
+describe('the side that asks', () => {
+  it('a company is shown the other side of the worker’s figure, which stays the same', () => {
     const answers = (side: string) => story({ side }, ['detail-14: 1y 2y 3y 4n 5n 6n 8y 9n 10n']);
     const worker = figure(choosing('detail-14'), answers('employee'));
     const company = figure(choosing('detail-14'), answers('employer'));
@@ -384,7 +384,7 @@ describe('who asks', () => {
 });
 
 describe('the basic sweep', () => {
-  it('multiplies what came before the first ground, and ends with that ground', () => {
+  it('multiplies the sections before the first ground, and ends with that ground', () => {
     const answers = story({}, [
       ...passing(1, 2, 3, 4, 5, 6),
       'detail-8: 1n 2y 3y 7n',
@@ -397,7 +397,7 @@ describe('the basic sweep', () => {
     expect(result.rate).toBeCloseTo(0.43875, 12);
   });
 
-  it('ends at once where section 21 is answered yes', () => {
+  it('ends at once if section 21 is answered yes', () => {
     const answers = story({}, [
       ...passing(1, 2, 3, 4, 5, 6),
       'detail-8: 1n 2y 3y 7n',
@@ -408,7 +408,7 @@ describe('the basic sweep', () => {
     expect(figure(basic, answers).rate).toBeCloseTo(0.328125, 12);
   });
 
-  it('goes on to section 23 past 21 and 22 where they are answered no; its words join those of section 8', () => {
+  it('continues to section 23 if 21 and 22 are answered no; its keywords are added to those of section 8', () => {
     const answers = story({}, [
       ...passing(1, 2, 3, 4, 5, 6),
       'detail-8: 1n 2y 3y 7n',
@@ -424,7 +424,7 @@ describe('the basic sweep', () => {
 });
 
 describe('a calculation', () => {
-  it('can be stored and read back as it is', () => {
+  it('can be stored and read back unchanged', () => {
     const result = figure(
       choosing('detail-9'),
       story({ side: 'employer' }, ['detail-9: 1y 2n 3y 4y 5n 6y 7n 8y 9y 10n 11n 12n']),
@@ -432,7 +432,7 @@ describe('a calculation', () => {
     expect(calculationSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
   });
 
-  it('learns from the cases it is given', () => {
+  it('uses the cases that it is given', () => {
     const answers = story({}, ['detail-23: 1y 2y 4n 5n']);
     const counts = levels({ general: count(50, 0, 0) });
     // (12.5 + 50) ÷ 100.

@@ -14,12 +14,12 @@ import { type Reading, read } from './reading.ts';
 import { commissionDeadline, routesOf } from './routes.ts';
 import { shownTo } from './shown-figure.ts';
 
-/** What a figure needs beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
+/** The input of a figure beside the answers: the day in Seoul, and the cases counted on the walk's basis (`basisOf`). */
 export type Given = { readonly today: LocalDate; readonly counts: LevelCounts };
 
 const forms = new WeakMap<Ruleset, Form>();
 
-/** The form of a ruleset, made once: the walk needs no more than anyone may see. */
+/** The form of a ruleset, made once: the walk needs only the public part. */
 const formOf = (ruleset: Ruleset): Form => {
   let form = forms.get(ruleset);
   if (form === undefined) {
@@ -29,11 +29,11 @@ const formOf = (ruleset: Ruleset): Form => {
   return form;
 };
 
-/** The walk that these answers make, on the form of this ruleset. */
+/** The walk of these answers, on the form of this ruleset. */
 export const walkOf = (ruleset: Ruleset, frame: Frame, answers: Answers, today: LocalDate): Walk =>
   walk(formOf(ruleset), frame, answers, today);
 
-/** The chance of winning, and how it came about. Pure: the same answers, ruleset, day and counts give the same figure. */
+/** The win rate with all its steps. Pure: the same answers, ruleset, day and counts give the same figure. */
 export const calculate = (ruleset: Ruleset, frame: Frame, answers: Answers, given: Given): Calculation =>
   calculateWalk(ruleset, walkOf(ruleset, frame, answers, given.today), given);
 
@@ -49,7 +49,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
   const routes = routesOf(ruleset.routes, answers, deadline, today);
   const points = pointsOf(ruleset, reading, today);
 
-  // With no way open a percentage would be a promise of nothing.
+  // If no route is open, a percentage would be meaningless.
   const anyRouteOpen = routes.some(({ open }) => open);
   const figure = anyRouteOpen ? weigh(ruleset, reading, points?.floor ?? null, base.rate, baseBand) : noFigure;
   const pressing = deadline !== null && (deadline.urgent || deadline.passed);
@@ -74,7 +74,7 @@ export const calculateWalk = (ruleset: Ruleset, walk: Walk, { today, counts }: G
 
 const noFigure = { rate: null, band: null, clamped: null, steps: [] };
 
-/** An answer calls for a person's eye, or the general section was where it ended. */
+/** An answer advises a consultation, or the walk ended in the general section. */
 const advises = ({ steps, entered }: Reading): boolean =>
   entered.some(({ ratioMode }) => ratioMode === 'general') ||
   steps.some(({ outcome, counts }) => counts && outcome?.suggest === true);

@@ -3,7 +3,9 @@ import { localDate, sectionId } from '../../kernel/contract/values.ts';
 import { baseOut, openResult, stepOut } from '../contract/result.ts';
 import type { Calculation } from './calculation.ts';
 
-/** A calculation as an event keeps it. Apart from the type, so that the browser can take that without zod. */
+/**
+ * The schema of a calculation in an event. It is in a file of its own so that the browser can import the type without zod.
+ */
 export const calculationSchema: z.ZodType<Calculation> = openResult
   .omit({ calculationId: true, calculatedAt: true, casePosition: true, outdated: true })
   .extend({

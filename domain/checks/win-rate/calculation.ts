@@ -2,7 +2,7 @@ import type { LocalDate } from '../../kernel/korean-date.ts';
 import type { SectionId } from '../../rulesets/ruleset.ts';
 import type { BaseOut, OpenResult, StepOut } from '../contract/result.ts';
 
-/** Raised when the same answers, ruleset and cases could give another figure; stored with each calculation. */
+/** To be raised when the same answers, ruleset and cases could give another figure; stored with each calculation. */
 export const calculatorVersion = '1.0.0';
 
 export type Step = StepOut;
@@ -10,18 +10,18 @@ export type Base = BaseOut;
 export type Band = { low: number; high: number };
 
 /**
- * A figure with all that it came from. What names it (its id, its time, the position of the cases) and what is looked up
- * for it (precedents, whether it is outdated) are added by who keeps it. A stored one never changes.
+ * A figure with all its steps. Whoever stores it adds its id, its time and the position of the cases, and what is looked up
+ * for it (precedents, whether it is outdated). A stored one never changes.
  */
 export type Calculation = Omit<OpenResult, 'calculationId' | 'calculatedAt' | 'casePosition' | 'outdated'> & {
   base: Base;
-  /** From `base.rate` to `rate`, each step's `after` being the next one's `before`; empty where there is no percentage. */
+  /** From `base.rate` to `rate`: each step's `after` is the next one's `before`; empty if there is no percentage. */
   steps: Step[];
   /** The sections that the answers led into, in the order walked. */
   grounds: SectionId[];
-  /** Base keywords first, then those of defects that any ground can have: they rank the precedents shown. */
+  /** Base keywords first, then those of generic defects: the precedents are ranked by all of them. */
   rankingKeywords: string[];
-  /** The last day to go to a labour commission; null only while the dismissal's day isn't answered. */
+  /** The last day to apply to a labour commission; null only while the day of the dismissal isn't answered. */
   deadline: LocalDate | null;
 };
 

@@ -20,11 +20,11 @@ const aCase = (changes: Partial<CaseFact> = {}): CaseFact => {
 };
 
 describe('counting cases', () => {
-  it('counts nothing where there is nothing', () => {
+  it('are zero without cases', () => {
     expect(countFacts([], basis)).toEqual(emptyLevels);
   });
 
-  it('puts each case into one level: any keyword matches, then the section, then the rest', () => {
+  it('put each case into one level: a keyword that matches, then the section, then the rest', () => {
     const counts = countFacts(
       [
         aCase({ keywords: ['다른 말', '결근계'], sections: [] }),
@@ -36,16 +36,16 @@ describe('counting cases', () => {
     expect([counts.matched.total, counts.section.total, counts.general.total]).toEqual([1, 1, 1]);
   });
 
-  it('matches whole keywords, not parts of them', () => {
+  it('match whole keywords, not parts of them', () => {
     expect(countFacts([aCase({ keywords: ['무단결근 3일'], sections: [] })], basis).matched.total).toBe(0);
   });
 
-  it('keeps a case with an excluded keyword out of the match and out of the ground', () => {
+  it('keep a case with an excluded keyword out of the match and out of the section', () => {
     const counts = countFacts([aCase({ keywords: ['무단결근', '공무원 직장이탈'] })], basis);
     expect([counts.matched.total, counts.section.total, counts.general.total]).toEqual([0, 0, 1]);
   });
 
-  it('decides on wins, partial wins and losses alone, and keeps the rest in the total', () => {
+  it('take only wins, partial wins and losses as decided, and all cases in the total', () => {
     const outcomes = ['worker_win', 'partial', 'employer_win', 'rejected', 'settled', 'withdrawn'] as const;
     expect(
       countFacts(
@@ -61,11 +61,11 @@ describe('counting cases', () => {
     });
   });
 
-  it('never counts a curated case, however many there are', () => {
+  it('never include a curated case, however many there are', () => {
     expect(countFacts([aCase({ sampling: 'curated' }), aCase({ sampling: 'curated' })], basis)).toEqual(emptyLevels);
   });
 
-  it('counts a dispute once, by its last instance', () => {
+  it('include a dispute once, by its last instance', () => {
     const first = aCase({ disputeId: 'one', decidedOn: '2023-01-10', outcome: 'worker_win' });
     const last = aCase({ disputeId: 'one', decidedOn: '2024-02-20', outcome: 'employer_win' });
     const counts = countFacts([last, first], basis);
@@ -73,13 +73,13 @@ describe('counting cases', () => {
     expect(counts.years).toEqual({ from: 2024, to: 2024 });
   });
 
-  it('lets a curated last word leave the population instance before it in the count', () => {
+  it('include the population instance if a later instance is curated', () => {
     const first = aCase({ disputeId: 'one', decidedOn: '2023-01-10', outcome: 'worker_win' });
     const last = aCase({ disputeId: 'one', decidedOn: '2024-02-20', outcome: 'employer_win', sampling: 'curated' });
     expect(countFacts([first, last], basis).matched).toMatchObject({ total: 1, workerWins: 1 });
   });
 
-  it('takes a case without a date as the earliest, and the greater id as the later of one day', () => {
+  it('take a case without a date as the earliest, and the greater id as the later of one day', () => {
     const undated = aCase({ disputeId: 'one', decidedOn: null, outcome: 'worker_win', caseId: 'z' });
     const dated = aCase({ disputeId: 'one', decidedOn: '1999-01-01', outcome: 'employer_win', caseId: 'a' });
     expect(countFacts([undated, dated], basis).matched.employerWins).toBe(1);
@@ -87,7 +87,7 @@ describe('counting cases', () => {
     expect(countFacts([sameDay, dated], basis).matched.partial).toBe(1);
   });
 
-  it('names the years of the decided cases that matched', () => {
+  it('give the years of the decided cases that matched', () => {
     const counts = countFacts(
       [
         aCase({ decidedOn: '2019-03-01' }),
@@ -100,7 +100,7 @@ describe('counting cases', () => {
     expect(counts.years).toEqual({ from: 2019, to: 2025 });
   });
 
-  it('does not depend on the order of the cases, and counts each population dispute exactly once', () => {
+  it('do not depend on the order of the cases, and include each population dispute exactly once', () => {
     const anyCase = fc.record({
       caseId: fc.uuid(),
       disputeId: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -1,8 +1,8 @@
 import type { SectionId } from '../../rulesets/ruleset.ts';
 
 /**
- * How a dispute ended for the worker, at the instance that spoke last. `not_a_dispute`: nothing between a worker and an employer
- * (a criminal case, social insurance): reading matter, in no count.
+ * The outcome of a dispute for the worker, at its last instance. `not_a_dispute`: not between a worker and an employer (a
+ * criminal case, social insurance): shown, never counted.
  */
 export type CaseOutcome =
   | 'worker_win'
@@ -13,7 +13,10 @@ export type CaseOutcome =
   | 'withdrawn'
   | 'not_a_dispute';
 
-/** What of a master case bears on a figure. `population`: crawled as a whole, counted; `curated`: hand-picked, shown only. */
+/**
+ * The facts of a master case that figures use. `population`: crawled as a whole, counted; `curated`: hand-picked, shown
+ * only.
+ */
 export type CaseFact = {
   readonly caseId: string;
   /** Disputes between the same parties share an id; a dispute counts once, by its last instance. */
@@ -34,7 +37,7 @@ export type Counts = {
   readonly employerWins: number;
 };
 
-/** Which cases a figure rests on. A case matches if any keyword is among its accepted ones and none is excluded. */
+/** The cases that a figure is based on. A case matches if any keyword is among its accepted ones and none is excluded. */
 export type CaseBasis = {
   readonly keywords: readonly string[];
   readonly exclude: readonly string[];
@@ -42,21 +45,21 @@ export type CaseBasis = {
   readonly section: SectionId | null;
 };
 
-/** Three disjoint levels: each leaves out the cases that the one before it already counted. */
+/** Three disjoint levels: each leaves out the cases that the previous one has counted. */
 export type LevelCounts = {
   readonly matched: Counts;
   readonly section: Counts;
   readonly general: Counts;
-  /** Years of the decisions that matched and were decided. */
+  /** The years of the decided cases that matched. */
   readonly years: { readonly from: number; readonly to: number } | null;
 };
 
 export const noCounts: Counts = { total: 0, decided: 0, workerWins: 0, partial: 0, employerWins: 0 };
 
 /**
- * Of each dispute the case that speaks last, among those crawled as a whole: hand-picked ones are reading matter and would
- * tilt the count, even where they are the last word; nor does what is no dispute end one. A case without a date counts as the earliest; on one day the greater
- * case id (by code points) is the later.
+ * The last instance of each dispute, among population cases: curated ones would distort the counts, even if they are the
+ * latest; and `not_a_dispute` is never the last instance. A case without a date counts as the earliest; of two on one day
+ * the one with the greater id (by code points) is the later.
  */
 export const lastInstances = (facts: Iterable<CaseFact>): CaseFact[] => {
   const last = new Map<string, CaseFact>();
@@ -74,7 +77,10 @@ const speaksLater = (one: CaseFact, other: CaseFact): boolean => {
   return oneDay === otherDay ? one.caseId > other.caseId : oneDay > otherDay;
 };
 
-/** The level at which a case is counted. An excluded keyword keeps it out of the ground altogether, not out of the whole. */
+/**
+ * The level at which a case is counted. An excluded keyword keeps it out of match and section, not out of the general
+ * level.
+ */
 export const levelOf = (fact: CaseFact, basis: CaseBasis): 'matched' | 'section' | 'general' => {
   if (fact.keywords.some((word) => basis.exclude.includes(word))) return 'general';
   if (fact.keywords.some((word) => basis.keywords.includes(word))) return 'matched';
@@ -93,8 +99,8 @@ const counted = (counts: Counts, outcome: CaseOutcome): Counts => ({
 });
 
 /**
- * The counts that a figure rests on, from the master cases as they stand. This is the meaning; the read model's SQL is held
- * to it. The dispute is settled first and matched after: what its last instance is about decides where it counts.
+ * The counts of a figure from today's master cases. This function is the definition; the read model's SQL is tested against
+ * it. The last instance is chosen before matching: the content of the last instance decides where the dispute counts.
  */
 export const countFacts = (facts: Iterable<CaseFact>, basis: CaseBasis): LevelCounts => {
   const counts = { matched: noCounts, section: noCounts, general: noCounts };
@@ -110,5 +116,5 @@ export const countFacts = (facts: Iterable<CaseFact>, basis: CaseBasis): LevelCo
   return { ...counts, years };
 };
 
-/** No case counted at all: what a figure rests on before the firm has crawled a population. */
+/** The counts without any case: before the firm has crawled a population. */
 export const emptyLevels: LevelCounts = { matched: noCounts, section: noCounts, general: noCounts, years: null };

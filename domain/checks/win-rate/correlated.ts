@@ -2,8 +2,9 @@ import type { Ruleset } from '../../rulesets/ruleset.ts';
 import type { ReadStep } from './reading.ts';
 
 /**
- * The items whose ratio has no effect because a correlated item says the same more strongly, with why. What raises the figure
- * and what lowers it are different circumstances: of each the strongest counts, of two equals the first answered.
+ * The items whose ratio has no effect because a correlated item states the same circumstance more strongly, with the
+ * reason. Ratios above 1 and below 1 are different circumstances: of each the strongest counts, of two equal ones the first
+ * answered.
  */
 export const outweighedBy = (
   { correlated = [] }: Pick<Ruleset, 'correlated'>,

@@ -5,12 +5,12 @@ import { isRestDay } from '../../kernel/korean-holidays.ts';
 import { deadlineOf, periodEnd } from './deadline.ts';
 
 describe('a period of three months', () => {
-  it('ends on the day of the dismissal, three months on', () => {
+  it('ends on the same day of the month as the dismissal, three months later', () => {
     expect(periodEnd('2026-08-20', 3)).toBe('2026-11-20');
     expect(periodEnd('2026-12-15', 3)).toBe('2027-03-15');
   });
 
-  it('ends with the month where the last month is shorter (민법 제160조 제3항)', () => {
+  it('ends with the month if the last month is shorter (민법 제160조 제3항)', () => {
     expect(periodEnd('2026-11-30', 3)).toBe('2027-02-28');
     expect(periodEnd('2027-11-30', 3)).toBe('2028-02-29');
     expect(periodEnd('2026-11-29', 3)).toBe('2027-02-28');
@@ -19,7 +19,7 @@ describe('a period of three months', () => {
     expect(periodEnd('2026-01-31', 3)).toBe('2026-04-30');
   });
 
-  it('is three whole months where it begins with a month, as after a dismissal on the last of a short one', () => {
+  it('is three whole months if it begins with a month, as after a dismissal on the last day of a short one', () => {
     expect(periodEnd('2027-02-28', 3)).toBe('2027-05-31');
     expect(periodEnd('2028-02-29', 3)).toBe('2028-05-31');
     expect(periodEnd('2026-04-30', 3)).toBe('2026-07-31');
@@ -90,7 +90,7 @@ describe('the last day to file', () => {
 });
 
 describe('today and the last day', () => {
-  it('leaves the last day itself open', () => {
+  it('does not end the period before the last day is over', () => {
     expect(deadlineOf('2026-08-20', '2026-11-20')).toMatchObject({ daysLeft: 0, passed: false, urgent: true });
     expect(deadlineOf('2026-08-20', '2026-11-21')).toMatchObject({ daysLeft: -1, passed: true, urgent: false });
   });
@@ -100,7 +100,7 @@ describe('today and the last day', () => {
     expect(deadlineOf('2026-08-20', '2026-11-05')).toMatchObject({ daysLeft: 15, urgent: false });
   });
 
-  it('counts for a dismissal that is still to come', () => {
+  it('can be calculated for a dismissal in the future', () => {
     expect(deadlineOf('2026-12-31', '2026-11-21')).toMatchObject({ lastDay: '2027-03-31', passed: false });
   });
 });

@@ -7,7 +7,7 @@ import { calculate } from './calculate.ts';
 import { emptyLevels } from './case-counts.ts';
 import { choosing, standard, story, today } from './test-stories.ts';
 
-/** Every way through a section by yes and no; "잘 모르겠어요" goes the way of a no and weighs nothing. */
+/** Every path through a section by yes and no; "잘 모르겠어요" leads where no leads and has no effect. */
 function* pathsOf(section: SectionId, answers: Answers): Generator<Answers> {
   const { next } = walk(standardForm, choosing(section), answers, today);
   const found = next && questionAt(standardForm, next);
@@ -28,7 +28,7 @@ const last: readonly (readonly [string, AnswerValue])[] = [
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)}%`;
 
-it('every path of every section: no percentage with all ways shut, no band narrower than declared, a point always', () => {
+it('every path of every section: no percentage without an open route, no band narrower than declared, always a legal point', () => {
   const { clamp, uncertainty } = standard;
   const sd = uncertainty?.perMultiplier ?? 0;
   for (const { id, title } of standard.sections) {

@@ -7,7 +7,7 @@ import { calculate } from './calculate.ts';
 import type { LevelCounts } from './case-counts.ts';
 import firstResults from './testing/first-results.fixture.json' with { type: 'json' };
 
-/** The questionnaire that was published first, as its blob keeps it, with results that were made on it at that time. */
+/** The first published questionnaire as its blob stores it, with results that were calculated with it at that time. */
 const first = rulesetFromJson(firstRuleset, '0'.repeat(64));
 
 type Kept = {

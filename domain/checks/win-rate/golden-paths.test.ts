@@ -5,23 +5,24 @@ import { emptyLevels } from './case-counts.ts';
 import { choosing, first, story, today } from './test-stories.ts';
 
 /**
- * One path a section at least, worked out by hand from the firm's tables. No case has been counted, so each starts from the
- * published 0.25; `sum` is the calculation as one would write it on paper, and the test holds its every factor.
+ * At least one path for each section, worked out by hand from the firm's tables. No case has been counted, so each starts
+ * from the published 0.25; `sum` is the calculation as it would be written on paper, and the test checks every factor of
+ * it.
  */
 type Golden = {
   readonly section: SectionId;
   readonly tells: string;
   readonly said: string;
-  /** Numberings as walked, where answers were derived too. */
+  /** Numberings of the path, where some answers are derived. */
   readonly path?: string;
   readonly intake?: Record<string, string | number>;
   readonly sum: string;
   readonly rate: number;
-  /** Words of the base rate, where the answers change them. */
+  /** Keywords of the base rate, where the answers change them. */
   readonly keywords?: readonly string[];
-  /** Words that the answers add to the section's own. */
+  /** Keywords that the answers add to the section's own. */
   readonly added?: readonly string[];
-  /** Words that rank and don't widen. */
+  /** Keywords that rank precedents without widening the match. */
   readonly generic?: readonly string[];
 };
 
@@ -180,7 +181,7 @@ const golden: readonly Golden[] = [
     said: '1y 2y 3y 4y',
     sum: '0.25 × 1.75 × 1.3',
     rate: 0.56875,
-    // 위장폐업 is among the section's own words already.
+    // 위장폐업 is one of the section's own keywords already.
     added: [],
   },
   {
@@ -245,7 +246,7 @@ describe('golden paths, worked out by hand', () => {
 
   for (const { section, tells, said, path = said, intake = {}, sum, rate, keywords, added, generic = [] } of golden) {
     it(`${section}, ${tells}: ${sum} = ${rate}`, () => {
-      // Given only the answers named, the walk asks for no other.
+      // With only the answers named, the walk has no further open question.
       const walk = walkOf(first, choosing(section), story(intake, [`${section}: ${said}`]), today);
       expect(walk.next).toBeNull();
       const walked = walk.steps.filter((step) => step.section === section);

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 export type Keywords = {
   /** A case matches if it has any of these. */
   readonly base: readonly string[];
-  /** Those, then the generic ones: what the precedents shown are ranked by. */
+  /** Those and the generic ones: the precedents are ranked by all of them. */
   readonly ranking: readonly string[];
   readonly exclude: readonly string[];
 };
@@ -12,9 +12,9 @@ export type Keywords = {
 type Words = { readonly plain: Set<string>; readonly generic: Set<string> };
 
 /**
- * The entered sections' words, changed as the answers say. `change` takes the place of its own section's words, whatever
- * they had become, and of no other's; `add` appends. A generic defect ranks and doesn't widen. Excluded words never match,
- * so they are not among the keywords either.
+ * The keywords of the entered sections, changed by the answers. `change` replaces all words of its own section, added ones
+ * too, and of no other; `add` appends. The word of a generic defect ranks precedents and doesn't widen the match. Excluded
+ * words never match, so they are left out here, too.
  */
 export const keywordsOf = ({ entered, steps }: Pick<Reading, 'entered' | 'steps'>): Keywords => {
   const bySection = new Map<SectionId, Words>();

@@ -3,7 +3,10 @@ import type { RouteOut } from '../contract/result.ts';
 import { isTimeSpan, minutesBetween, minutesOf } from '../time-span.ts';
 import type { Note, Side } from './calculation.ts';
 
-/** By the choice of intake 10: a yearly wage in 만 원. A bracket without a middle has its bound, and `ending` says so. */
+/**
+ * By the choice of intake 10: a yearly wage in 만 원. An open bracket has its limit here, and `ending` says which side is
+ * open.
+ */
 const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly ending: string }>> = {
   under_3000: { amount: 3000, ending: '이 못 되는 정도예요' },
   '3000_4500': { amount: 3750, ending: ' 안팎이에요' },
@@ -12,14 +15,17 @@ const yearlyWage: Readonly<Record<string, { readonly amount: number; readonly en
   over_10000: { amount: 10_000, ending: '을 넘는 정도예요' },
 };
 
-/** How long a first decision takes is an assumption of this estimate, and the sentence says so. */
+/** The duration of a first decision is an assumption of this estimate, and the sentence says so. */
 const assumedMonths = 3;
 
 /** Rounded to ten 만 원: `2,500만 원`. */
 const inManWon = (amount: number): string =>
   `${String(Math.round(amount / 10) * 10).replace(/\B(?=(\d{3})+$)/g, ',')}만 원`;
 
-/** What wages a worker may be owed for the time of the dismissal, as a rough guide; it has no part in the figure. */
+/**
+ * A rough estimate of the wages that a worker may be owed for the time after the dismissal; it has no influence on the
+ * figure.
+ */
 export const wageNote = (answers: Answers, side: Side): Note | null => {
   const answer = answers.get('intake/wage');
   const wage = typeof answer === 'string' ? yearlyWage[answer] : undefined;
@@ -34,7 +40,7 @@ export const wageNote = (answers: Answers, side: Side): Note | null => {
   };
 };
 
-/** Paid better than this, nobody comes under the limit, whatever the year's notice sets it at. */
+/** Above this wage no worker is under the limit, whatever amount the year's notice sets. */
 const wellPaid: readonly string[] = ['7000_10000', 'over_10000'];
 
 /** The wage limit changes by public notice, so no amount is named (노동위원회법 제6조의2). */
@@ -51,7 +57,7 @@ export const representativeNote = (answers: Answers, side: Side, routes: readonl
 
 const fullDay = 8 * 60;
 
-/** Less than eight hours a day may be part-time work, which is protected against dismissal all the same. */
+/** Less than eight hours a day may be part-time work, which is also protected against dismissal. */
 export const hoursNote = (answers: Answers): Note | null => {
   const span = answers.get('intake/hours');
   if (!isTimeSpan(span)) return null;

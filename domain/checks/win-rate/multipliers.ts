@@ -5,21 +5,21 @@ import type { Points } from './points.ts';
 import type { Reading, ReadStep } from './reading.ts';
 import { atFloor, widened } from './uncertainty.ts';
 
-/** A rate with its band on the way through the answers; the steps chain from the first rate to where it stands. */
+/** A rate with its band while the answers are applied; the steps lead from the base rate to the current rate. */
 type Figure = { rate: number; low: number; high: number; readonly steps: Step[] };
 
 export type Weighed = {
   readonly rate: number;
-  /** null where the rate was held at a bound and the ruleset declares how uncertain it is. */
+  /** null if the rate was held at a limit and the ruleset declares how uncertain it is. */
   readonly band: Band | null;
   readonly clamped: 'low' | 'high' | null;
   readonly steps: Step[];
 };
 
 /**
- * Takes rate and band through all answers, in the order answered (of one item its ratio, its range, its words, its advice),
+ * Applies all answers to rate and band in the order answered (of one item its ratio, its range, its keywords, its advice),
  * widens the band by the declared uncertainty of the multipliers, raises the rate to the floor of a fact that makes the
- * dismissal void, then keeps both within the bounds and says so where the rate was held back.
+ * dismissal void, then keeps both within the limits and records a step if the rate was held back.
  */
 export const weigh = (
   ruleset: Ruleset,
@@ -40,7 +40,7 @@ export const weigh = (
       if (why === undefined) record(figure, read, 'ratio', outcome.ratio, outcome.ratio);
       else recordOutweighed(figure, read, why);
     }
-    // The range stands at this item and weighs others: it does so even where this answer itself counts for nothing.
+    // The range is attached to this item and uses other items, so it applies even if this answer itself has no effect.
     if (multiplies && outcome.range) weighRange(figure, read, outcome.range, reading.steps);
     if (counts) recordQuietly(figure, read, outcome);
   }
@@ -50,7 +50,10 @@ export const weigh = (
   return withinBounds(figure, ruleset);
 };
 
-/** Multiplies and writes it down. One object a step: there are dozens in a figure, and figures by the thousand. */
+/**
+ * Multiplies and records a step. One object a step, because a figure has dozens of steps and there are thousands of
+ * figures.
+ */
 const record = (
   figure: Figure,
   { step: asked, item, side }: ReadStep,
@@ -79,14 +82,14 @@ const record = (
   return step;
 };
 
-/** An answer that says again what a stronger one has said: written down, and without effect. */
+/** A correlated item has a stronger answer for the same circumstance: a step is recorded, without effect. */
 const recordOutweighed = (figure: Figure, read: ReadStep, why: string): void => {
   const step = record(figure, read, 'ratio', 1, 1);
   step.rule += ':correlated';
   step.why = why;
 };
 
-/** Always written down, also where the figure is above it already: other cases could bring it below. */
+/** Always recorded, also if the figure is above the floor already: other cases could bring it below. */
 const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertainty: number): void => {
   const before = figure.rate;
   if (before < point.floor) Object.assign(figure, atFloor(point.floor, uncertainty));
@@ -104,7 +107,7 @@ const raiseTo = (figure: Figure, point: NonNullable<Points['floor']>, uncertaint
   });
 };
 
-/** 1 + the sum of the parts of what was answered in start..end; what was not answered, or not known, adds nothing. */
+/** 1 + the sum of the parts of the answers in start..end; items without an answer, or unknown, add nothing. */
 const weighRange = (figure: Figure, at: ReadStep, range: Range, steps: readonly ReadStep[]): void => {
   const inside = steps.filter(
     ({ section, item, outcome, counts }) =>
@@ -123,7 +126,7 @@ const weighRange = (figure: Figure, at: ReadStep, range: Range, steps: readonly 
   step.why = inside.map(({ item }) => item.why).join(' ');
 };
 
-/** Yes is worth `trueRatio` and no `falseRatio`; an item read the other way round turns the answer before that. */
+/** `trueRatio` for yes and `falseRatio` for no; for a reversed item the answer is exchanged before. */
 const partOf = ({ item, side }: ReadStep, range: Range): NonNullable<Step['parts']>[number] => {
   const reversed = range.reversePositive.includes(item.numbering);
   const reads = (side === 'positive') !== reversed;
@@ -137,13 +140,15 @@ const partOf = ({ item, side }: ReadStep, range: Range): NonNullable<Step['parts
   };
 };
 
-/** What moves no figure by itself: words (they choose the cases of the base rate) and the advice to ask a person. */
+/**
+ * Steps that don't change the figure: keywords (they choose the cases of the base rate) and the advice to consult a person.
+ */
 const recordQuietly = (figure: Figure, read: ReadStep, { keyword_change, suggest }: Outcome): void => {
   if (keyword_change) record(figure, read, 'keyword', [...keyword_change.keywords], 1);
   if (suggest) record(figure, read, 'suggest', true, 1);
 };
 
-/** The way of notice weighs by itself only where no section weighs it, and the law asks for writing at all. */
+/** The intake's way of notice has a multiplier only if no section's does, and only if the law requires writing at all. */
 const weighNotice = (ruleset: Ruleset, reading: Reading, figure: Figure): void => {
   const notice: AnswerValue | undefined = reading.answers.get('intake/notice');
   const multiplier = typeof notice === 'string' ? ruleset.noticeMultipliers[notice] : undefined;
@@ -172,7 +177,7 @@ const withinBounds = ({ rate, low, high, steps }: Figure, { clamp, uncertainty }
   const within = (value: number): number => Math.max(clamp.low, Math.min(clamp.high, value));
   const held = within(rate);
   if (held !== rate) steps.push(clampStep(rate, held, clamp));
-  // A band of half a point around a bound would say that we are sure; the bound alone is said.
+  // A band half a point wide at a limit would suggest a precision that the figure doesn't have, so only the limit is shown.
   if (held !== rate && uncertainty)
     return { rate: held, band: null, clamped: held === clamp.low ? 'low' : 'high', steps };
   return { rate: held, band: { low: within(low), high: within(high) }, clamped: null, steps };

@@ -6,7 +6,7 @@ import type { Deadline } from './deadline.ts';
 import { hoursNote, representativeNote, wageNote } from './money-notes.ts';
 import type { Reading } from './reading.ts';
 
-/** Advice that is no figure, most pressing first. Nothing here quotes free text: a calculation is kept for ever. */
+/** Advice beside the figure, the most urgent first. It never quotes free text, because a calculation is kept for ever. */
 export const notesOf = (answers: Answers, side: Side, deadline: Deadline | null, routes: readonly RouteOut[]): Note[] =>
   [
     deadlineNote(deadline, side, routes),
@@ -47,7 +47,7 @@ const deadlineNote = (deadline: Deadline | null, side: Side, routes: readonly Ro
   };
 };
 
-/** Routes of a ruleset that names who decides: then each says its own period, and the passed one isn't the only one. */
+/** The deadline of each route, for rulesets that name who decides: if one has passed, others may still be open. */
 const hasBodies = (routes: readonly RouteOut[]): boolean => routes.some(({ body }) => body !== undefined);
 
 const passedNote = (day: string, routes: readonly RouteOut[]): Note => {
@@ -81,11 +81,13 @@ const routeNames: Readonly<Record<RouteOut['route'], string>> = {
   whistleblower_protection: '공익신고자 보호조치 신청',
 };
 
-/** A figure below this is said kindly: what could change it comes with it. */
+/** A figure below this is shown with a note on what could change it. */
 const lowFigure = 0.3;
 const mostNamed = 3;
 
-/** What a worker with a low figure can do: the questions not known yet whose answer could raise it, and evidence. */
+/**
+ * What a worker with a low figure can do: answer the unknown questions whose answer could raise it, and collect evidence.
+ */
 export const lowFigureNote = ({ steps }: Reading, side: Side, rate: number | null): Note[] => {
   if (side !== 'employee' || rate === null || rate >= lowFigure) return [];
   const unknown = steps.filter(
@@ -143,7 +145,7 @@ const jurisdictionNote = (answers: Answers, routes: readonly RouteOut[]): Note |
 
 const minimumNoticeDays = 30;
 
-/** 근로기준법 제26조: 30 days' notice or 30 days' pay, in small workplaces too, but not in the first three months. */
+/** 근로기준법 제26조: 30 days' notice or 30 days' pay, also in small workplaces, but not in the first three months. */
 const forewarningNote = (answers: Answers, side: Side): Note | null => {
   const joined = answers.get('intake/joined');
   const dismissed = answers.get('intake/dismissed');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateOfCounts } from './observed-rate.ts';
 
-test('a partial win is half a win, and the band narrows with the cases', () => {
+test('a partial win is half a win, and the band narrows with the number of cases', () => {
   const few = rateOfCounts([{ total: 5, decided: 4, workerWins: 1, partial: 2 }]);
   expect(few).toMatchObject({ total: 5, decided: 4, rate: 0.5 });
   const many = rateOfCounts([{ total: 500, decided: 400, workerWins: 200, partial: 0 }]);

@@ -9,8 +9,8 @@ export type Observed = {
 };
 
 /**
- * What a set of cases says by itself: wins and half of the partial ones, of those decided, and the middle 90 % of what the
- * rate may be, given nothing else (from a flat start). null where none was decided.
+ * The rate of a set of cases alone: wins and half of the partial ones, divided by decided ones, with the central 90 % of
+ * the rate's distribution (from a flat prior). null if none was decided.
  */
 export const rateOfCounts = (
   counts: readonly Observed[],

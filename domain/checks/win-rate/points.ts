@@ -5,15 +5,15 @@ import type { LegalPointOut } from '../contract/result.ts';
 import type { Reading } from './reading.ts';
 
 export type Points = {
-  /** The first that holds, in the ruleset's order of strength. */
+  /** The strongest one that holds; the ruleset lists them in order of strength. */
   readonly strongest: LegalPointOut | null;
-  /** Those that make the dismissal void. */
+  /** Those with a floor: they make the dismissal void. */
   readonly voiding: LegalPointOut[];
-  /** The highest floor among them. */
+  /** The highest floor of them. */
   readonly floor: (LegalPoint & { readonly floor: number }) | null;
 };
 
-/** What the answers mean in law; null where the ruleset says nothing of it. */
+/** The legal consequences of the answers; null if the ruleset has none. */
 export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): Points | null => {
   if (ruleset.points === undefined) return null;
   const answers = withEffect(reading);
@@ -29,7 +29,7 @@ export const pointsOf = (ruleset: Ruleset, reading: Reading, today: LocalDate): 
 
 const isVoiding = (point: LegalPoint): point is LegalPoint & { readonly floor: number } => point.floor !== undefined;
 
-/** What the law gives no effect here can't be a point either. */
+/** An answer without effect by law can't be a legal point either. */
 const withEffect = ({ answers, suspended }: Reading): Answers =>
   suspended.size === 0 ? answers : new Map([...answers].filter(([key]) => !suspended.has(key)));
 

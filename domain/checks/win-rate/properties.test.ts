@@ -10,7 +10,7 @@ import { frameOf, randomCounts, randomOf, randomWalk } from './oracle/random-wal
 import { tablesOf } from './oracle/tables.ts';
 import { standard, today } from './test-stories.ts';
 
-/** Any person's whole story, by a seed; the oracle only asks the questions here. */
+/** A person's answers to a whole questionnaire, from a seed; here the oracle is only used to ask the questions. */
 type Person = { readonly frame: Frame; readonly answers: Answers; readonly counts: LevelCounts };
 const tables = tablesOf(standard);
 const anyone: fc.Arbitrary<Person> = fc.nat(2 ** 31 - 1).map((seed) => {
@@ -28,7 +28,7 @@ const changed = (person: Person, key: string, value: AnswerValue): Person => ({
   answers: new Map(person.answers).set(key, value),
 });
 
-describe('whoever asks', () => {
+describe('for every person', () => {
   it('the steps chain from the base rate to the rate', () => {
     fc.assert(
       fc.property(anyone, (person) => {
@@ -53,7 +53,7 @@ describe('whoever asks', () => {
         const { rate, band, clamped } = figure(person);
         if (rate === null || band === null) {
           expect(band).toBeNull();
-          // Held at a bound, a figure has no band: the bound itself is said.
+          // A figure at a limit has no band: only the limit is shown.
           expect(rate === null || clamped !== undefined).toBe(true);
           return;
         }
@@ -66,7 +66,7 @@ describe('whoever asks', () => {
     );
   });
 
-  it('the clamp is reported exactly when it held the figure back', () => {
+  it('the clamp is recorded exactly when it held the figure back', () => {
     fc.assert(
       fc.property(anyone, (person) => {
         const { steps, rate } = figure(person);
@@ -92,7 +92,7 @@ describe('whoever asks', () => {
     );
   });
 
-  it('what the firm does not weigh changes nothing: region, wage, hours, contact, and answers off the path', () => {
+  it('answers without a multiplier change nothing: region, wage, hours, contact, and answers off the path', () => {
     fc.assert(
       fc.property(anyone, (person) => {
         const before = figure(person);
@@ -125,7 +125,7 @@ describe('whoever asks', () => {
     );
   });
 
-  it('a fact is weighed at most once', () => {
+  it('a fact is counted at most once', () => {
     const factOf = new Map(standard.sections.flatMap(({ items }) => items.map(({ key, fact }) => [key, fact])));
     fc.assert(
       fc.property(anyone, (person) => {
@@ -138,7 +138,7 @@ describe('whoever asks', () => {
     );
   });
 
-  it('multiplying by all steps’ values, then raising to the floor, comes to the same', () => {
+  it('multiplying all steps’ values, then raising to the floor, gives the same figure', () => {
     fc.assert(
       fc.property(anyone, (person) => {
         const { base, steps, rate } = figure(person);
@@ -153,7 +153,7 @@ describe('whoever asks', () => {
   });
 });
 
-describe('the cases behind a figure', () => {
+describe('the cases of a figure', () => {
   const anyFacts = fc.array(
     fc.record({
       caseId: fc.uuid(),
@@ -171,7 +171,7 @@ describe('the cases behind a figure', () => {
     return calculateWalk(standard, walk, { today, counts: countFacts(facts, basisOf(standard, walk, today)) });
   };
 
-  it('a won population case never lowers the base rate, whatever it is about', () => {
+  it('a won population case never lowers the base rate, whatever its keywords', () => {
     fc.assert(
       fc.property(anyone, anyFacts, anyFacts, (person, facts, [won]) => {
         fc.pre(won !== undefined);
@@ -182,7 +182,7 @@ describe('the cases behind a figure', () => {
     );
   });
 
-  it('a curated case never moves it', () => {
+  it('a curated case never changes it', () => {
     fc.assert(
       fc.property(anyone, anyFacts, anyFacts, (person, facts, more) => {
         const curated = more.map((fact) => ({ ...fact, sampling: 'curated' as const }));
@@ -191,7 +191,7 @@ describe('the cases behind a figure', () => {
     );
   });
 
-  it('an earlier instance of a dispute never moves it', () => {
+  it('an earlier instance of a dispute never changes it', () => {
     fc.assert(
       fc.property(anyone, anyFacts, (person, facts) => {
         const [last] = facts.filter(({ sampling }) => sampling === 'population');

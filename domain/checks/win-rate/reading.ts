@@ -3,22 +3,22 @@ import type { Answers, AnswerValue, Item, Outcome, Ruleset, Section } from '../.
 import { hold } from '../conditions.ts';
 import type { Walk, WalkStep } from '../walk.ts';
 
-/** An item on the path with what its answer brings along. */
+/** An item on the path with the effect of its answer. */
 export type ReadStep = {
   readonly step: WalkStep;
   readonly section: Section;
   readonly item: Item;
   readonly side: 'positive' | 'negative';
-  /** What the answer says of the figure; null for "잘 모르겠어요", which says nothing. */
+  /** The outcome of the answer; null for "잘 모르겠어요", which has none. */
   readonly outcome: Outcome | null;
-  /** False where the fact was counted before, or the law gives the answer no effect here. */
+  /** False if the fact was counted before, or the law gives the answer no effect here. */
   readonly counts: boolean;
 };
 
-/** A walk as the calculation reads it. */
+/** A walk prepared for the calculation. */
 export type Reading = {
   readonly steps: readonly ReadStep[];
-  /** The path itself, the intake too. */
+  /** The path itself, with the intake. */
   readonly walked: readonly WalkStep[];
   /** Every answer on the path, derived ones too. */
   readonly answers: Answers;
@@ -28,7 +28,7 @@ export type Reading = {
   readonly suspended: ReadonlySet<string>;
   /** No section with multipliers contributed: the figure is the general one. */
   readonly generalOnly: boolean;
-  /** One of the sections entered asks how notice was given, and its answer has an effect. */
+  /** An entered section asks how notice was given, and its answer has an effect. */
   readonly weighsNotice: boolean;
 };
 
@@ -36,7 +36,7 @@ type Place = { readonly section: Section; readonly item: Item };
 type RulesetIndex = {
   readonly items: ReadonlyMap<string, Place>;
   readonly sections: ReadonlyMap<string, Section>;
-  /** By section, the items that the intake's way of notice answers and that have a multiplier. */
+  /** By section, the items with a multiplier that the intake's way of notice answers. */
   readonly noticeItems: ReadonlyMap<Section, readonly string[]>;
 };
 
@@ -72,7 +72,7 @@ const suspendedQuestions = (ruleset: Ruleset, answers: Answers, today: LocalDate
   return suspended;
 };
 
-/** Reads a walk of this ruleset's form once, for the basis and the figure alike. */
+/** Reads a walk of this ruleset's form once, for both the basis and the figure. */
 export const read = (ruleset: Ruleset, walk: Walk, today: LocalDate): Reading => {
   const index = indexOf(ruleset);
   const answers = new Map<string, AnswerValue>();

@@ -14,7 +14,7 @@ const tables = tablesOf(first);
 const outcomes: readonly CaseOutcome[] = ['worker_win', 'partial', 'employer_win', 'rejected', 'settled'];
 const words = [...new Set(first.sections.flatMap(({ keywords }) => keywords))];
 
-/** A person with a story, and cases about what people of these tests are asked. */
+/** A person with random answers, and cases with keywords of the questions that these people are asked. */
 const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
   const random = randomOf(seed);
   const { told, answers } = randomWalk(random);
@@ -36,7 +36,7 @@ const anyone = fc.nat(2 ** 31 - 1).map((seed) => {
   return { frame: frameOf(told), answers, facts, later: random.pick([changed, without]) };
 });
 
-it('a figure on changed cases, told from the figure that was given, is what calculating it again gives', () => {
+it('a figure recounted for changed cases equals a new calculation', () => {
   fc.assert(
     fc.property(anyone, ({ frame, answers, facts, later }) => {
       const walk = walkOf(first, frame, answers, today);
@@ -44,7 +44,7 @@ it('a figure on changed cases, told from the figure that was given, is what calc
       const figure = (cases: readonly CaseFact[]) =>
         calculateWalk(first, walk, { today, counts: countFacts(cases, basis) });
       const ground = groundOf(figure(facts));
-      // Of the dispute alone: whatever else was counted stays as it was.
+      // Only the counts of the dispute change; all others stay the same.
       const inDispute = (cases: readonly CaseFact[]) => cases.filter(({ disputeId }) => disputeId === 'dispute 7');
       const moved = recounting(inDispute(facts), inDispute(later))(ground.basis).moved;
       const expected = figure(later).rate;
@@ -60,7 +60,7 @@ it('a figure on changed cases, told from the figure that was given, is what calc
   );
 });
 
-it('figures of many sorts, recounted one after the other, are told what each alone is', () => {
+it('figures of many kinds, recounted one after the other, are the same as each one alone', () => {
   const random = randomOf(11);
   const sections: readonly SectionId[] = ['detail-1', 'detail-2', 'detail-3'];
   const some = (): string[] => words.slice(0, 6).filter(() => random.next() < 0.4);

@@ -5,25 +5,25 @@ import type { Basis } from './basis.ts';
 import type { Calculation } from './calculation.ts';
 import { type CaseFact, type Counts, countFacts, type LevelCounts, lastInstances, levelOf } from './case-counts.ts';
 
-/** Of one level, what bears on the rate. A partial win is half of one. */
+/** The counts of one level that the rate needs. A partial win is half a win. */
 export type Tally = { readonly decided: number; readonly wins: number };
 export type Tallies = Readonly<Record<'matched' | 'section' | 'general', Tally>>;
 
-/** What a figure that was given says of the cases it counted, and what the answers made of their rate. */
+/** The parts of a stored calculation that a recount needs: the counts, and what the answers did to the rate. */
 export type Ground = {
   readonly basis: Basis;
   readonly tallies: Tallies;
   readonly published: { readonly rate: number; readonly weight: number };
   readonly priorStrength: number;
-  /** All multipliers together; null where there is no percentage. */
+  /** The product of all multipliers; null if there is no percentage. */
   readonly factor: number | null;
-  /** What the figure is raised to whatever the multipliers say; null where no fact makes the dismissal void. */
+  /** The floor of the figure; null if no fact makes the dismissal void. */
   readonly floor: number | null;
 };
 
 /**
- * Told from the calculation alone. Of section and general level it holds the rates, from which the wins follow: they are
- * whole or halves, so rounding gives them exactly.
+ * Read from the calculation alone. For section and general level it stores rates, and the wins follow from them: wins are
+ * whole or half numbers, so rounding gives them exactly.
  */
 export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'steps' | 'rate'>): Ground => {
   const { section, general, priorStrength } = base;
@@ -59,22 +59,22 @@ export const groundOf = ({ base, steps, rate }: Pick<Calculation, 'base' | 'step
 };
 
 const nothing: Tally = { decided: 0, wins: 0 };
-/** Never -0, which a table gives back as 0. */
+/** Never -0, because a table returns it as 0. */
 const toHalves = (wins: number): number => Math.round(wins * 2) / 2 + 0;
 
 const isSection = (id: string): id is `detail-${number}` => /^detail-\d+$/.test(id);
 const idOfSection = (id: string | undefined): Basis['section'] => (id !== undefined && isSection(id) ? id : null);
 
-/** What becomes of a figure's counts where the cases of some disputes give way to others. */
+/** How a figure's counts change when cases of some disputes are replaced by others. */
 export type Recount = {
   readonly moved: Tallies;
-  /** Whether a figure counts them otherwise, so that it no longer says what the cases say. */
+  /** Whether the figure counts them differently, so that it is outdated. */
   readonly differs: boolean;
 };
 
 /**
- * How figures that counted these cases count the others in their place. All that a figure has to do with it is the level at
- * which it counts each of them, so however many figures are asked for, there are few answers.
+ * How figures that counted these cases count their replacements. The result depends only on the levels at which a figure
+ * counts each of them, so there are few different results for any number of figures.
  */
 export const recounting = (before: readonly CaseFact[], after: readonly CaseFact[]): ((basis: Basis) => Recount) => {
   const [were, are] = [lastInstances(before), lastInstances(after)];
@@ -103,7 +103,7 @@ const levels = ['matched', 'section', 'general'] as const;
 
 const winsOf = ({ workerWins, partial }: Counts): number => workerWins + partial / 2;
 
-/** The figure on this ground with so many more, or fewer, cases at each level; null where there is no percentage. */
+/** The figure on this ground with this change of the counts at each level; null if there is no percentage. */
 export const rateOn = (
   { basis, tallies, published, priorStrength, factor, floor }: Ground,
   moved: Tallies,
@@ -116,7 +116,7 @@ export const rateOn = (
   return Math.max(clamp.low, Math.min(clamp.high, Math.max(floor ?? 0, rate)));
 };
 
-/** Any counts with this many decided and won: the rate asks for no more. */
+/** Any counts with these numbers of decided and won cases: the rate needs nothing else. */
 const asCounts = (tally: Tally, moved: Tally): Counts => {
   const decided = tally.decided + moved.decided;
   const wins = tally.wins + moved.wins;

@@ -9,8 +9,8 @@ const result = (intake: Record<string, AnswerValue>, sections: string[] = [gener
   calculate(first, frame, story(intake, sections), { today, counts: emptyLevels });
 const small = (seven: string) => result({ workers: 3 }, [`detail-7: ${seven}`], choosing('detail-7'));
 
-describe('the ways to relief', () => {
-  it('are both open in good time, with the last day named', () => {
+describe('the routes to relief', () => {
+  it('are both open in time, with the last day named', () => {
     const { routes, deadline, rate } = result({ dismissed: '2026-10-20' });
     expect(routes).toEqual([
       {
@@ -31,21 +31,21 @@ describe('the ways to relief', () => {
     expect(commission?.why).toContain('2026년 11월 21일이 쉬는 날');
   });
 
-  it('leave the court alone after three months, with the figure as it was', () => {
+  it('leave only the court after three months, with the same figure', () => {
     const late = result({ dismissed: '2026-08-20' }, ['detail-23: 1y 2y']);
     expect(late.routes.map(({ open }) => open)).toEqual([false, true]);
     expect(late.routes[0]).toMatchObject({ deadline: '2026-11-20', why: expect.stringContaining('3개월이 지나') });
     expect(late).toMatchObject({ rate: 0.25, suggestConsultation: true });
   });
 
-  it('leave the court alone where section 7 ends with fewer than five and an agreement limits dismissal', () => {
+  it('leave only the court if section 7 ends with fewer than five and an agreement limits dismissal', () => {
     const { routes, rate } = small('2n 3n 5y 6n 7n 8n');
     expect(routes.map(({ open }) => open)).toEqual([false, true]);
     // 0.25 × 0.6 × 0.6 × 1.35.
     expect(rate).toBeCloseTo(0.1215, 12);
   });
 
-  it('are shut where fewer than five have no exception: no percentage, but what is still possible', () => {
+  it('are closed for fewer than five without an exception: no percentage, but what is still possible', () => {
     for (const seven of ['2n 3n 5n 6n 7n 8n', '2n 3y 4n 5n 6n 7n 8n']) {
       const shut = small(seven);
       expect(shut.routes.map(({ open }) => open)).toEqual([false, false]);
@@ -55,12 +55,12 @@ describe('the ways to relief', () => {
     }
   });
 
-  it('are not shut by an answer that is not known', () => {
+  it('are not closed by an unknown answer', () => {
     expect(small('2? 3n 5n 6n 7n 8n').routes.map(({ open }) => open)).toEqual([true, true]);
     expect(small('2n 3n 5n 6n 7? 8n').routes.map(({ open }) => open)).toEqual([false, true]);
   });
 
-  it('do not depend on who asks', () => {
+  it('do not depend on the side that asks', () => {
     expect(result({ side: 'employer' }).routes).toEqual(result({ side: 'employee' }).routes);
   });
 });

@@ -5,8 +5,8 @@ import type { RouteOut } from '../contract/result.ts';
 import { type Deadline, deadlineOf, endedByContract } from './deadline.ts';
 
 /**
- * Which ways there are, and which of them are open. Not multipliers: a figure speaks of the open ways alone, and with none
- * there is no figure. A way for some only is told of where it concerns the person.
+ * The routes, and which of them are open. They aren't multipliers: the figure is about the open routes, and without an open
+ * one there is no figure. A route for special persons is listed only if it concerns the person.
  */
 export const routesOf = (
   rules: readonly RouteRule[],
@@ -26,7 +26,7 @@ export const routesOf = (
       return { route, open, why: route === 'labour_commission' ? commissionOpen(deadline) : courtOpen, ...lastDay };
     });
 
-/** The last useful day to go to a labour commission; null while the day of dismissal isn't answered. */
+/** The last day to apply to a labour commission; null while the day of dismissal isn't answered. */
 export const commissionDeadline = (
   rules: readonly RouteRule[],
   answers: Answers,
@@ -72,7 +72,7 @@ const over = ({ lastDay, contractEnds }: Deadline, { endsWithContract }: RouteRu
     ? `계약이 ${koreanText(contractEnds)}에 끝나 신청하기 어려워요. ${endsWithContract?.why ?? ''}`.trim()
     : `${koreanText(lastDay)}까지 신청할 수 있었고, 그 기한이 지났어요.`;
 
-/** The last day, why it isn't another one, and what may still move it. */
+/** The last day, why it was moved, and what may still move it. */
 const untilWhen = (deadline: Deadline | null): string[] => {
   if (deadline === null) return [];
   if (deadline.contractEnds) {

@@ -6,7 +6,7 @@ import type { Calculation } from './calculation.ts';
 import { emptyLevels } from './case-counts.ts';
 import { choosing, standard, story, today } from './test-stories.ts';
 
-/** The questionnaire as attorneys read it a second time, each point worked out by hand with the law beside it. */
+/** The questionnaire after the attorneys' second review: each point is worked out by hand, with its law. */
 
 const result = (
   intake: Readonly<Record<string, AnswerValue>>,
@@ -20,7 +20,7 @@ const result = (
 const route = ({ routes }: Calculation, name: string) => routes.find((each) => each.route === name);
 const stepOf = ({ steps }: Calculation, rule: string) => steps.find((step) => step.rule === rule);
 
-/** Fewer than five, no agreement, no term, no leave; then what was said of a protected reason. */
+/** Fewer than five, no agreement, no term, no leave; then the answers about a protected reason. */
 const small = (protectedReason: string): `${SectionId}: ${string}` =>
   `detail-7: 1y 2n 3n 5n 7n 8n ${protectedReason} 14n`;
 const reported = '9y 10y 11n 12n 13n';
@@ -29,7 +29,7 @@ const general: `${SectionId}: ${string}` = 'detail-23: 1y 2y 4n 5n';
 describe('under five workers, dismissed for reporting sexual harassment (남녀고용평등법 14조 6항, 26조)', () => {
   const asked = result({ workers: 3, dismissed: '2026-10-20' }, [small(reported), general]);
 
-  it('has six months for the labour commission and the court, while relief for unfair dismissal is shut', () => {
+  it('has six months for the labour commission and the court, while relief for unfair dismissal is closed', () => {
     expect(route(asked, 'labour_commission')).toMatchObject({ open: false });
     expect(route(asked, 'court')).toMatchObject({ open: true });
     expect(route(asked, 'equality_correction')).toMatchObject({
@@ -50,13 +50,13 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
     expect(asked.band?.high).toBeCloseTo(0.6399, 4);
   });
 
-  it('hears of it first, apart from the figure', () => {
+  it('has this as its first legal point, separate from the figure', () => {
     expect(asked.strongestPoint).toMatchObject({ law: '남녀고용평등법 제14조 제6항, 제30조' });
     expect(asked.strongestPoint?.answers).toMatchObject([{ section: 'detail-7', numbering: 10, answer: 'yes' }]);
     expect(asked.voidingFacts).toEqual([asked.strongestPoint]);
   });
 
-  it('is not told after three months that the time is over, as six are not', () => {
+  it('is not told after three months that the time is over, because six months apply', () => {
     const late = result({ workers: 3, dismissed: '2026-06-01' }, [small(reported), general]);
     expect(route(late, 'equality_correction')).toMatchObject({ open: true, deadline: '2026-12-01' });
     const note = late.notes.find(({ kind }) => kind === 'deadline_passed');
@@ -64,13 +64,13 @@ describe('under five workers, dismissed for reporting sexual harassment (남녀�
     expect(note?.text).toContain('시정신청은 2026년 12월 1일까지');
   });
 
-  it('after six months has the court alone', () => {
+  it('has only the court after six months', () => {
     const late = result({ workers: 3, dismissed: '2026-03-02' }, [small(reported), general]);
     expect(late.routes.filter(({ open }) => open).map(({ route: name }) => name)).toEqual(['court']);
   });
 });
 
-describe('other bans that know no headcount', () => {
+describe('other prohibitions that apply at any size of the workplace', () => {
   it('union activity (노동조합법 81조, 82조): three months, no floor', () => {
     const asked = result({ workers: 3, dismissed: '2026-10-20' }, [small('9y 10n 11n 12y 13n'), general]);
     expect(route(asked, 'unfair_labour_practice')).toMatchObject({ open: true, deadline: '2027-01-20' });
@@ -96,7 +96,7 @@ describe('other bans that know no headcount', () => {
     expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: '대법원 2007다1418' } });
   });
 
-  it('with none of them there is no percentage, and still a point: what can be claimed at any size', () => {
+  it('without any of them there is no percentage, but a legal point: what can be claimed at any size', () => {
     const asked = result({ workers: 3 }, [small('9n'), general]);
     expect(asked.routes.some(({ open }) => open)).toBe(false);
     expect(asked).toMatchObject({ rate: null, band: null, shownRate: null, steps: [] });
@@ -107,7 +107,7 @@ describe('other bans that know no headcount', () => {
 describe('a public-interest report (공익신고자 보호법 15, 17, 18, 23조)', () => {
   const asked = result({ dismissed: '2026-10-20' }, ['detail-14: 1y 2y 3y 4n 5y 6n 8y 9y']);
 
-  it('has a year for the Anti-Corruption Commission, and is told before filing that one way shuts the other', () => {
+  it('has a year for the Anti-Corruption Commission, and is told before filing that one route closes the other', () => {
     expect(route(asked, 'whistleblower_protection')).toMatchObject({
       open: true,
       body: '국민권익위원회',
@@ -116,7 +116,7 @@ describe('a public-interest report (공익신고자 보호법 15, 17, 18, 23조)
     expect(route(asked, 'whistleblower_protection')?.why).toMatch(/각하될 수 있고.*내기 전에 정하세요/);
   });
 
-  it('is held at the bound, which is said in place of a band: 0.319 × 1.3 × 1.5 × 1.2 × 1.2 × 1.2 × 1.2 = 1.29', () => {
+  it('is held at the limit, which is shown in place of a band: 0.319 × 1.3 × 1.5 × 1.2 × 1.2 × 1.2 × 1.2 = 1.29', () => {
     expect(asked).toMatchObject({ rate: 0.95, band: null, shownBand: null, clamped: 'high' });
     expect(asked.steps.at(-1)).toMatchObject({ kind: 'clamp', after: 0.95 });
     expect(asked.steps.at(-1)?.before).toBeCloseTo(0.319 * 1.3 * 1.5 * 1.2 ** 4, 12);
@@ -137,7 +137,7 @@ describe('a dismissal without writing (근로기준법 27조)', () => {
     expect(result({ notice: 'paper' }, [bad]).steps.some(({ kind }) => kind === 'floor')).toBe(false);
   });
 
-  it('promises nothing where it must first be found who is an employee, or that it was a dismissal', () => {
+  it('has no floor where it must first be shown who is an employee, or that it was a dismissal', () => {
     const freelance = result({ notice: 'spoken' }, ['detail-4: 1y 2n 6y 7y 8y 9n 10y 12n 13n', bad]);
     expect(freelance.steps.some(({ kind }) => kind === 'floor')).toBe(false);
     const resigned = result({ notice: 'spoken' }, ['detail-8: 1y 8n 9y 10n 11n 12y 13n']);
@@ -161,7 +161,7 @@ describe('a dismissal without writing (근로기준법 27조)', () => {
     expect(result({ notice: 'paper' }, ['detail-8: 1n 2y 3y 7n']).rate).toBeCloseTo(0.319 * 0.75, 12);
   });
 
-  it('a skipped procedure that the rules demand (90다8077, 2010다100919) is a floor of its own', () => {
+  it('a skipped procedure that the rules require (90다8077, 2010다100919) has a floor', () => {
     const asked = result({}, ['detail-9: 1y 2y 3n 4n 5n 6y 7n 8y 9y 10n 11y 12n']);
     expect(asked).toMatchObject({ rate: 0.7, strongestPoint: { law: '대법원 90다8077, 2010다100919' } });
   });
@@ -171,7 +171,7 @@ describe('a contract that ends first (대법원 2020두54852)', () => {
   const term = { contract: 'fixed_term', dismissed: '2026-10-20' };
   const inTerm: `${SectionId}: ${string}` = 'detail-3: 1y 2n 5y 10n 11y';
 
-  it('the end of the contract is the last useful day, and presses', () => {
+  it('the end of the contract is the last day, and urgent', () => {
     const asked = result({ ...term, 'contract-end': '2026-11-30' }, [inTerm]);
     expect(route(asked, 'labour_commission')).toMatchObject({ open: true, deadline: '2026-11-30' });
     expect(route(asked, 'labour_commission')?.why).toContain('2020두54852');
@@ -179,18 +179,18 @@ describe('a contract that ends first (대법원 2020두54852)', () => {
     expect(asked.notes.map(({ kind }) => kind)).toContain('deadline_soon');
   });
 
-  it('the day after it the commission is shut, though three months are not over', () => {
+  it('the day after it the commission’s route is closed, although three months are not over', () => {
     const asked = result({ ...term, 'contract-end': '2026-11-30' }, [inTerm], '2026-12-01');
     expect(route(asked, 'labour_commission')).toMatchObject({ open: false });
     expect(route(asked, 'court')).toMatchObject({ open: true });
   });
 
-  it('a later end changes nothing, nor the end that the dispute is about', () => {
+  it('a later end changes nothing, nor does an end that the dispute is about', () => {
     for (const end of ['2027-06-30', '2026-10-20'])
       expect(result({ ...term, 'contract-end': end }, [inTerm]).deadline).toBe('2027-01-20');
   });
 
-  it('nor the end of what the law takes for a permanent contract (기간제법 4조 2항)', () => {
+  it('nor does the end of a contract that is permanent by law (기간제법 4조 2항)', () => {
     const asked = result({ ...term, 'contract-end': '2026-11-30' }, ['detail-3: 1y 2y 3n 4n 10n 11y']);
     expect(asked.deadline).toBe('2027-01-20');
   });
@@ -202,8 +202,8 @@ describe('a contract that ends first (대법원 2020두54852)', () => {
   });
 });
 
-describe('the day from which three months run (노동위원회규칙 40조 1호)', () => {
-  it('of a notice received late is the day of receipt: stated 20 August, received on the 25th', () => {
+describe('the day on which the three months begin (노동위원회규칙 40조 1호)', () => {
+  it('is the day of receipt for a notice received late: stated 20 August, received on the 25th', () => {
     expect(result({ dismissed: '2026-08-20' }, [general]).deadline).toBe('2026-11-20');
     expect(result({ dismissed: '2026-08-25' }, [general]).deadline).toBe('2026-11-25');
     expect(dayOfDismissal).toContain('통지서를 더 늦게 받았다면 받은 날');
@@ -211,8 +211,8 @@ describe('the day from which three months run (노동위원회규칙 40조 1호)
   });
 });
 
-describe('what the figure claims', () => {
-  it('items that tell the same circumstance count once in each direction (2#5 to 7)', () => {
+describe('the meaning of the figure', () => {
+  it('items about the same circumstance count once in each direction (2#5 to 7)', () => {
     // An appraisal ×0.75; its basis not shown ×1.3, which outweighs the chance not given ×1.2.
     const asked = result({ contract: 'probation' }, ['detail-2: 1y 2y 3y 4n 5y 6n 7n 8n 9y']);
     expect(asked.rate).toBeCloseTo(0.319 * 0.75 * 1.3 * 0.75, 12);
@@ -230,7 +230,7 @@ describe('what the figure claims', () => {
     );
   });
 
-  it('a low figure is said kindly, with what could change it', () => {
+  it('a low figure comes with what could change it', () => {
     const asked = result({}, ['detail-9: 1y 2? 3n 4n 5n 6n 7n 8y 9y 10n 11y 12n']);
     expect(asked.rate).toBeLessThan(0.3);
     const note = asked.notes.find(({ kind }) => kind === 'low_figure');

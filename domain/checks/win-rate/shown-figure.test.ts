@@ -7,8 +7,8 @@ const side = fc.constantFrom('employee' as const, 'employer' as const);
 const band = fc.tuple(fraction, fraction).map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));
 const isWhole = (number: number): boolean => number === inWholePercents(number);
 
-describe('a figure whose inside is locked', () => {
-  test('is told in whole percentages, on both sides', () => {
+describe('a figure whose steps are locked', () => {
+  test('is given in whole percentages, for both sides', () => {
     fc.assert(
       fc.property(side, fraction, band, (whose, rate, around) => {
         const told = lockedFigureOf(shownTo(whose, rate, around));
@@ -18,7 +18,7 @@ describe('a figure whose inside is locked', () => {
     );
   });
 
-  test('is the same for all figures that are shown as the same whole percentage', () => {
+  test('is the same for all figures that round to the same whole percentage', () => {
     fc.assert(
       fc.property(side, fraction, fraction, (whose, one, other) => {
         const [a, b] = [shownTo(whose, one, null), shownTo(whose, other, null)];
@@ -30,7 +30,7 @@ describe('a figure whose inside is locked', () => {
     );
   });
 
-  test('tells a company the other side of what it tells a worker', () => {
+  test('shows a company the complement of what a worker sees', () => {
     expect(lockedFigureOf(shownTo('employer', 0.304, { low: 0.171, high: 0.458 }))).toEqual({
       side: 'employer',
       rate: 0.3,
@@ -38,7 +38,7 @@ describe('a figure whose inside is locked', () => {
       shownRate: 0.7,
       shownBand: { low: 0.54, high: 0.83 },
     });
-    // A half rounds up on the side that is shown; the other side is what remains of a hundred.
+    // A half is rounded up on the side that is shown; the other side is the rest to a hundred.
     expect(lockedFigureOf(shownTo('employer', 0.375, null))).toMatchObject({ rate: 0.37, shownRate: 0.63 });
   });
 
@@ -53,7 +53,7 @@ describe('a figure whose inside is locked', () => {
     );
   });
 
-  test('where there is none, is none', () => {
+  test('is absent if there is no figure', () => {
     expect(lockedFigureOf(shownTo('employer', null, null))).toEqual(shownTo('employer', null, null));
   });
 });

@@ -1,11 +1,11 @@
 import type { Band, Calculation, Side } from './calculation.ts';
 
-/** A figure as it is told: the worker's chance, and the same as the person who asked sees it. Fractions 0..1. */
+/** A figure as it is shown: the worker's chance, and the same from the side of the person who asked. Fractions 0..1. */
 export type ShownFigure = Pick<Calculation, 'rate' | 'band' | 'shownRate' | 'shownBand' | 'side' | 'shows'>;
 
 /**
  * Rate and band are always the worker's. A company is shown the risk that the dismissal is found unfair, which is the same
- * figure; by the first questionnaire, that it is not.
+ * figure; with the first questionnaire, the chance that it is not.
  */
 export const shownTo = (side: Side, rate: number | null, band: Band | null, employerSees?: 'risk'): ShownFigure => {
   const isRisk = side === 'employer' && employerSees === 'risk';
@@ -20,16 +20,16 @@ export const shownTo = (side: Side, rate: number | null, band: Band | null, empl
   };
 };
 
-/** Of a fraction, the whole percentages. */
+/** A fraction as a whole percentage. */
 export const percentsOf = (fraction: number): number => Math.round(fraction * 100);
 
 /** A fraction to the nearest whole percentage. */
 export const inWholePercents = (fraction: number): number => percentsOf(fraction) / 100;
 
 /**
- * The figure for whoever may not see its inside: in whole percentages, and nothing finer. Of unrounded figures for two sets of
- * answers the difference is the effect of the answer that was changed, which is the inside. All of it comes from what is
- * shown, so that rounding one number up and its counterpart down tells nothing either.
+ * The figure for a person who may not see its steps: only whole percentages. From unrounded figures for two sets of answers
+ * one could compute the effect of the changed answer, which is what is paid for. All numbers are computed from the shown
+ * one, so that rounding one up and its complement down discloses nothing either.
  */
 export const lockedFigureOf = ({ side, shows, shownRate, shownBand }: ShownFigure): ShownFigure => {
   const rate = shownRate === null ? null : inWholePercents(shownRate);

@@ -4,15 +4,18 @@ import { rulesetFromJson } from '../../rulesets/ruleset-from-json.ts';
 import { standardRuleset } from '../../rulesets/standard-ruleset.ts';
 import { type Counts, emptyLevels, type LevelCounts } from './case-counts.ts';
 
-/** People and rulesets for tests of the win rate; nothing outside a test uses this. */
+/** People and rulesets for tests of the win rate. */
 
 export const today = '2026-11-21';
-/** The questionnaire that was published first. Figures that were made on it stay what they were, for ever. */
+/** The first published questionnaire. Figures that were calculated with it never change. */
 export const first: Ruleset = rulesetFromJson(firstRuleset, '0'.repeat(64));
-/** The one that an empty log begins with now. */
+/** The questionnaire that an empty log is seeded with now. */
 export const standard: Ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) };
 
-/** Someone whose intake decides nothing by itself: a regular of a middling company, told on paper, in good time. */
+/**
+ * A person whose intake decides nothing by itself: a regular worker of a middle-sized company, dismissed on paper, within
+ * the deadline.
+ */
 const quietIntake: readonly (readonly [string, AnswerValue])[] = [
   ['intake/side', 'employee'],
   ['intake/region', 'seoul'],
@@ -33,7 +36,7 @@ const quietIntake: readonly (readonly [string, AnswerValue])[] = [
 
 const words: Readonly<Record<string, AnswerValue>> = { y: 'yes', n: 'no', '?': 'unknown' };
 
-/** Answers written as `detail-9: 1y 2n 3?`, one section a text, beside an intake that may be changed. */
+/** Answers in the form `detail-9: 1y 2n 3?`, one section a text, beside an intake that may be changed. */
 export const story = (
   intake: Readonly<Record<string, AnswerValue>>,
   sections: readonly string[],
@@ -73,10 +76,10 @@ export type Given = {
   readonly fact?: string;
 };
 
-/** A questionnaire of this one section in place of section 9, for outcomes that the first one has none of. */
+/** A questionnaire with this one section in place of section 9, for outcomes that the first one doesn't use. */
 export const withSectionNine = (...items: readonly Given[]): Ruleset => withSections({ 'detail-9': items });
 
-/** The first questionnaire with these sections' items replaced; the last item is `done` where nothing else is said. */
+/** The first questionnaire with these sections' items replaced; the last item is `done` unless the test says otherwise. */
 export const withSections = (replaced: Readonly<Record<string, readonly Given[]>>): Ruleset => ({
   ...first,
   derivations: [],

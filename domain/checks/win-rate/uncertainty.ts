@@ -2,12 +2,12 @@ import type { Step } from './calculation.ts';
 
 type Around = { readonly rate: number; readonly low: number; readonly high: number };
 
-/** How many standard deviations the middle 90 % reach to each side. */
+/** How many standard deviations the central 90 % reach to each side. */
 const ninetyPercent = 1.6448536269514722;
 
 /**
- * The band with the multipliers' own uncertainty. `low` and `high` are the base rate's band, carried through the multipliers;
- * each multiplier that moved the figure adds its variance on the scale of logarithms, independent of all others.
+ * The band with the multipliers' own uncertainty. `low` and `high` are the base rate's band, multiplied like the rate; each
+ * multiplier that changed the figure adds its variance on the logarithmic scale, independent of all others.
  */
 export const widened = (
   { rate, low, high, steps }: Around & { readonly steps: readonly Step[] },
@@ -22,7 +22,7 @@ export const widened = (
   };
 };
 
-/** A floor takes the place of all that came before it, and is a judgement like each multiplier. */
+/** A floor replaces all earlier steps, and is a judgement like each multiplier. */
 export const atFloor = (floor: number, sd: number): Around => {
   const spread = ninetyPercent * sd;
   return { rate: floor, low: floor * Math.exp(-spread), high: floor * Math.exp(spread) };

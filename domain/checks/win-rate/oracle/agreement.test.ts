@@ -11,7 +11,10 @@ const standard: Ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) }
 
 const near = (actual: number, expected: number): boolean => Math.abs(actual - expected) <= 1e-12 * Math.abs(expected);
 
-/** The middle 90 % of a beta distribution by adding up its density in small steps: slow, coarse, and nobody else's way. */
+/**
+ * The central 90 % of a beta distribution by adding up its density in small steps: slow and coarse, but independent of the
+ * tested method.
+ */
 const slowBand = ([won, lost]: [number, number]): [number, number] => {
   const slices = 20_000;
   const peak = Math.max(0.0001, Math.min(0.9999, (won - 1) / (won + lost - 2)));
@@ -31,7 +34,7 @@ const slowBand = ([won, lost]: [number, number]): [number, number] => {
   return [at(0.05), at(0.95)];
 };
 
-/** One random walk through both; the first thing on which they differ, or null. */
+/** Compares both on one random walk: the first difference, or null. */
 const disagreement = (ruleset: Ruleset, tables: Tables, seed: number, seen: Set<string>): string | null => {
   const random = randomOf(seed);
   const { told, answers, pressing } = randomWalk(random);
@@ -91,7 +94,7 @@ const floorOf = ({ steps }: Calculation) => {
   return step ? [step.rule, step.value] : null;
 };
 
-/** What has come up on the way, so that agreement can't be had by never meeting anything hard. */
+/** The features that occurred, so that agreement can't be reached by walks that use none of the difficult ones. */
 const note = (verdict: Verdict, seen: Set<string>): void => {
   for (const answer of verdict.path) seen.add(answer.split('=')[0] ?? '');
   if (verdict.rate === null) seen.add('no way open');
@@ -112,7 +115,7 @@ const rarities = [
   'way of notice',
 ];
 
-describe('the calculation and an oracle written apart from it', () => {
+describe('the calculation and an oracle written independently of it', () => {
   const agreeOn = (ruleset: Ruleset, from: number, count: number) => {
     const tables = tablesOf(ruleset);
     const seen = new Set<string>();
@@ -120,13 +123,13 @@ describe('the calculation and an oracle written apart from it', () => {
     return seen;
   };
 
-  it('agree on 10,000 random walks, which come by every item and every rare end', () => {
+  it('agree on 10,000 random walks, which reach every item and every rare end', () => {
     const seen = agreeOn(standard, 1, 10_000);
     const items = standard.sections.flatMap((section) => section.items.map(({ key }) => key));
     expect([...items, ...rarities].filter((one) => !seen.has(one))).toEqual([]);
   }, 60_000);
 
-  it('agree on 2,000 more where outcomes are used that the standard questionnaire has none of', () => {
+  it('agree on 2,000 more with outcomes that the standard questionnaire doesn’t use', () => {
     expect(agreeOn(withRareOutcomes(standard), 50_001, 2_000).size).toBeGreaterThan(100);
   }, 30_000);
 
@@ -147,7 +150,7 @@ describe('the calculation and an oracle written apart from it', () => {
       const [low, high] = isRaised
         ? [expected.rate, expected.rate]
         : slowBand(expected.weights).map((r) => r * product);
-      // Two independent errors on the scale of logarithms: the squares add up.
+      // Two independent errors on the logarithmic scale: the squares add up.
       const wider = (edge: number) =>
         Math.sqrt(Math.log(edge / (expected.rate ?? 0)) ** 2 + (1.645 * (expected.spread ?? 0)) ** 2);
       expect(band?.low, `seed ${seed}`).toBeCloseTo(within(expected.rate * Math.exp(-wider(low ?? 0))), 2);

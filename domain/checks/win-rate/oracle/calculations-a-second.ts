@@ -7,13 +7,13 @@ import { tablesOf } from './tables.ts';
 
 export type CalculationRate = {
   readonly perSecond: number;
-  /** Milliseconds each calculation took, of a run of its own: taking the time of each costs time. */
+  /** Milliseconds of each calculation, measured in a separate run, because measuring takes time itself. */
   readonly each: readonly number[];
 };
 
 /**
- * How many calculations one core does a second, walk and all, on a thousand different people with some forty answers each.
- * For the bench, which brings the clock (milliseconds): `calculationsASecond(() => performance.now())`.
+ * How many calculations one core does a second, with their walks, for a thousand different people with some forty answers
+ * each. For the bench, which passes the clock (milliseconds): `calculationsASecond(() => performance.now())`.
  */
 export const calculationsASecond = (now: () => number, seconds = 2): CalculationRate => {
   const ruleset = { ...standardRuleset, rulesetVersion: '0'.repeat(64) };

@@ -2,8 +2,9 @@ import type { LevelCounts } from '../case-counts.ts';
 import { fits, type Judged, type Row, type Tables } from './tables.ts';
 
 /**
- * The walk and the figure once more, written apart from them, from the firm's documents: a loop over tables with a cursor.
- * `ask` gives the person's own answer to an item, or undefined where nothing was said (a derived answer then stands).
+ * A second implementation of the walk and the figure, written independently from the firm's documents: a loop over tables
+ * with a cursor. `ask` gives the person's own answer to an item, or undefined if there is none (then a derived answer
+ * counts).
  */
 export type Told = {
   readonly questionnaire: 'basic' | 'detail';
@@ -22,17 +23,17 @@ export type Verdict = {
   section: number | null;
   general: boolean;
   baseRate: number;
-  /** Of the base rate's distribution: its two weights. */
+  /** The two parameters of the base rate's beta distribution. */
   weights: [number, number];
   factors: { rule: string; factor: number }[];
-  /** What the fact that makes the dismissal void raises the figure to, if there is one. */
+  /** The floor of a fact that makes the dismissal void, if there is one. */
   floor: { key: string; value: number } | null;
   rate: number | null;
   clamped: boolean;
   /** Standard deviation of the multipliers' logarithm; null where the ruleset declares none. */
   spread: number | null;
   suggests: boolean;
-  /** `name:open`, those that are told of. */
+  /** `name:open`, for the routes that concern the person. */
   ways: string[];
   strongest: string | null;
 };
@@ -49,7 +50,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
 
   if (told.questionnaire === 'basic') for (let s = 1; s <= 23; s += 1) queue.push(s);
   else if (told.chosen) {
-    // Size comes before all others, chosen or not: fewer than five (intake 2), or named as the ground.
+    // Size comes before all others, whether chosen or not: fewer than five (intake 2), or named as the ground.
     const size = told.judged.under_five_workers || known.get('intake/ground') === 'detail-7';
     if (size || told.chosen.includes(7)) queue.push(7);
     queue.push(...told.chosen.filter((s) => s !== 7).sort((a, b) => a - b));
@@ -74,7 +75,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
         ruleset.derivations.find(({ item, when }) => item === yes.key && fits(when, known, told.judged))?.answer;
       const said: string | undefined = told.ask(yes.key, derived, cursor === 1) ?? derived;
       if (said === undefined) throw new Error(`no answer to ${yes.key}`);
-      // Who doesn't know has not told the fact yet.
+      // "Unknown" doesn't answer the fact.
       const counted = twin !== undefined && twin !== 'unknown';
       if (yes.fact !== '' && !counted) facts.set(yes.fact, said);
       known.set(yes.key, said);
@@ -85,7 +86,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
 
       const [onlyAt = '', onlyWhen] = row.onlyIf.split('=');
       let to: Row['to'] = row.onlyIf !== '' && known.get(onlyAt) !== onlyWhen ? cursor + 1 : row.to;
-      // Chosen, and no to the first item: sections 21 and 22 go on inside.
+      // Sections 21 and 22, chosen by hand: "no" to the first item continues inside.
       if (cursor === 1 && to === 'leave' && told.questionnaire === 'detail') to = tables.secondEntry.get(s) ?? to;
       if (cursor === 1 && to !== 'leave') entered.push(s);
       cursor = typeof to === 'number' ? to : null;
@@ -101,7 +102,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
   for (const at of passed) if (idleByLaw.has(at.row.key)) at.idle = true;
   const speaking = passed.filter(({ unknown, idle }) => !unknown && !idle);
 
-  // Words.
+  // Keywords.
   const excluded = [...new Set(entered.flatMap((s) => tables.excluded.get(s) ?? []))];
   const wordsOf = (s: number) => {
     const changes = speaking.filter(({ row }) => row.section === s && row.words.length > 0).map(({ row }) => row);
@@ -149,7 +150,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
   const notice = ruleset.noticeMultipliers[known.get('intake/notice') ?? ''] ?? 1;
   if (notice !== 1 && !asksNotice && !onlyGeneral && !idleByLaw.has('intake/notice'))
     factors.push({ rule: 'intake/notice', factor: notice });
-  // Of correlated items the greatest ratio above 1 and the smallest below 1 stay, the first of equals.
+  // Of correlated items the greatest ratio above 1 and the smallest below 1 count, the first of equal ones.
   const mute = new Set<string>();
   for (const { items } of ruleset.correlated ?? []) {
     const among = speaking.filter(({ row }) => items.includes(row.key) && row.ratio !== 1).map(({ row }) => row);
@@ -173,7 +174,7 @@ export const oracle = (tables: Tables, told: Told, counts: LevelCounts): Verdict
     if (inside.length > 0) factors.push({ rule: `${row.key}+`, factor: 1 + sum });
   }
 
-  // Ways, and the figure.
+  // Routes, and the figure.
   const concerning = ruleset.routes.filter(
     ({ concerns }) => !concerns || concerns.some((when) => fits(when, known, told.judged)),
   );

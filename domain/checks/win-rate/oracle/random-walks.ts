@@ -5,7 +5,7 @@ import type { Told } from './oracle.ts';
 /** The day on which all random walks happen: a Saturday. */
 export const today = '2026-11-21';
 
-/** Days of dismissal, judged by hand: of which periods, in months, was the last day before today? */
+/** Days of dismissal, with the months of the periods whose last day was before today, worked out by hand. */
 const dismissals: readonly { readonly day: string; readonly passed: readonly number[]; readonly soon: boolean }[] = [
   { day: '2026-11-10', passed: [], soon: false },
   // Three months end on Saturday 21 November, so Monday the 23rd is the last day.
@@ -25,7 +25,7 @@ const dismissals: readonly { readonly day: string; readonly passed: readonly num
 
 export type Random = { readonly next: () => number; readonly pick: <T>(all: readonly T[]) => T };
 
-/** A small generator (mulberry32): the same seed gives the same ten thousand walks on every machine. */
+/** A small random generator (mulberry32): the same seed gives the same ten thousand walks on every machine. */
 export const randomOf = (seed: number): Random => {
   let state = seed;
   const next = (): number => {
@@ -46,12 +46,12 @@ const yearsBefore = (day: string, years: number): string => `${Number(day.slice(
 
 export type RandomWalk = {
   readonly told: Told;
-  /** Filled while the oracle walks: what the person answered, and nothing that was derived. */
+  /** Filled while the oracle walks: only answers of the person, no derived ones. */
   readonly answers: Map<string, AnswerValue>;
   readonly pressing: boolean | null;
 };
 
-/** A person with a random story. `stubborn`: how often a derived answer is contradicted. */
+/** A person with random answers. `stubborn`: how often a derived answer is contradicted. */
 export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
   const { next, pick } = random;
   const { day, passed, soon } = pick(dismissals);
@@ -79,7 +79,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
     ['intake/contact', null],
     ['intake/contract-end', contractEnds],
   ]);
-  // Asked of a fixed term and where retirement or closure is named; a given answer counts for nothing elsewhere.
+  // Asked for a fixed term and where retirement or closure is named; a given answer has no effect elsewhere.
   const asksForEnd = contract === 'fixed_term' || ['detail-3', 'detail-6', 'detail-18'].includes(ground);
   const end = asksForEnd ? contractEnds : null;
   const intake = new Map<string, string>();
@@ -90,7 +90,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
     questionnaire === 'detail' && next() < 0.4
       ? Array.from({ length: 23 }, (_, i) => i + 1).filter(() => next() < 0.15)
       : null;
-  // Someone who says yes seldom sweeps far; someone who says it often ends early.
+  // With few yes answers a sweep goes far; with many it ends early.
   const firstYes = pick([0.05, 0.15, 0.6]);
   const unknowns = pick([0, 0.1, 0.4]);
   const ask: Told['ask'] = (key, derived, first) => {
@@ -117,7 +117,7 @@ export const randomWalk = (random: Random, stubborn = 0.1): RandomWalk => {
       ask,
     },
     answers,
-    // What presses where the contract ends first is held by a test of its own.
+    // Deadlines where the contract ends first are covered by a test of their own.
     pressing: end === null ? passed.includes(3) || soon : null,
   };
 };
@@ -142,7 +142,9 @@ export const randomCounts = (random: Random): LevelCounts => ({
   years: null,
 });
 
-/** The same grounds with what the standard data doesn't use: skipCount, submit, keyword_change, reverseValue. */
+/**
+ * The same grounds with the outcomes that the standard data doesn't use: skipCount, submit, keyword_change, reverseValue.
+ */
 export const withRareOutcomes = (ruleset: Ruleset): Ruleset => ({
   ...ruleset,
   sections: ruleset.sections.map((section) => ({

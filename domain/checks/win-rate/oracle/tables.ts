@@ -1,8 +1,8 @@
 import type { Condition, Ruleset } from '../../../rulesets/ruleset.ts';
 
 /**
- * The ruleset laid out as tables of plain rows, for the oracle alone. Test code: nothing of the walk or the calculation is
- * used here, so that a mistake in them can't hide in what checks them.
+ * The ruleset as tables of plain rows, only for the oracle. Test code: it uses nothing of the walk or the calculation, so
+ * that it doesn't share their mistakes.
  */
 export type Row = {
   readonly section: number;
@@ -10,9 +10,9 @@ export type Row = {
   readonly key: string;
   readonly fact: string;
   readonly answer: 'yes' | 'no';
-  /** Where to: an item's numbering, or the name of a way out. */
+  /** Where it leads: an item's numbering, or the name of an exit. */
   readonly to: number | 'leave' | 'done' | 'submit';
-  /** `section#n=yes`, or empty: only then is `to` taken, else the next item. */
+  /** `section#n=yes`, or empty: only then is `to` followed, else the next item. */
   readonly onlyIf: string;
   readonly ratio: number;
   readonly suggest: boolean;
@@ -105,7 +105,7 @@ export const tablesOf = (ruleset: Ruleset): Tables => {
   };
 };
 
-/** What the intake says, its dates already judged by hand: the oracle does no date arithmetic. */
+/** The facts of the intake, with dates worked out by hand: the oracle does no date arithmetic. */
 export type Judged = {
   readonly under_five_workers: boolean;
   readonly tenure_over_two_years: boolean;
@@ -113,11 +113,11 @@ export type Judged = {
   readonly forewarned_thirty_days: boolean | null;
   readonly contract_outlasts_dismissal: boolean | null;
   readonly contract_ended: boolean | null;
-  /** Whether so many months from the dismissal have passed, rest days at the end counted. */
+  /** Whether this many months from the dismissal have passed, rest days at the end included. */
   readonly monthsPassed: Readonly<Record<number, boolean>>;
 };
 
-/** Conditions, over known answers by question key. */
+/** Conditions about known answers, by question key. */
 export const fits = (conditions: readonly Condition[], known: ReadonlyMap<string, string>, judged: Judged): boolean =>
   conditions.every((condition) => {
     if ('computed' in condition) return judged[condition.computed] === condition.holds;
