@@ -17,7 +17,7 @@ export type AccountExportParts = {
 
 type AccountExport = Pick<ExportOut, 'account' | 'events' | 'sessions'>;
 
-/** The caller's account, what happened to it, and every sign-in that is still recorded. */
+/** The caller's account, its history, and every sign-in that is still recorded. */
 export const accountExport = ({ commands, names, sentenceOf, sessions }: AccountExportParts) => {
   const eventsOf = async (caller: Caller): Promise<AccountExport['events']> => {
     const events = await commands.history<UserEvent>(userStream(caller.user.id));

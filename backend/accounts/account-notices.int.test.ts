@@ -17,7 +17,7 @@ import { appCode } from './testing/authenticator.fixture.ts';
 
 let test: TestService;
 let db: pg.Pool;
-/** How far the service's clock is before this machine's (ms). */
+/** Milliseconds by which the service's clock is ahead of this machine's. */
 let ahead = 0;
 beforeAll(async () => {
   test = await startTestService({ SANDBOX_OAUTH: '1' }, () => new Date(Date.now() + ahead), cheapPasswords);
@@ -31,7 +31,7 @@ beforeEach(() => {
   ahead += 3_600_000;
 });
 
-/** Until what has happened so far is dealt with, or put off for later than now. */
+/** Waits until every effect so far is done or postponed. */
 const atRest = async (): Promise<void> => {
   const head = await test.service.store.head();
   const unrest = `select
@@ -48,7 +48,7 @@ const atRest = async (): Promise<void> => {
   });
   if ((await test.service.store.head()) !== head) await atRest();
 };
-/** The service lives through so many minutes. */
+/** Moves the service's clock forward by this many minutes. */
 const pass = async (minutes: number): Promise<void> => {
   await atRest();
   ahead += minutes * 60_000;
@@ -57,14 +57,14 @@ const pass = async (minutes: number): Promise<void> => {
   ]);
   await atRest();
 };
-/** What was listed, the oldest letter first. */
+/** The changes listed in each e-mail, oldest e-mail first. */
 const listedTo = async (email: string): Promise<string[][]> =>
   (await lettersTo(test, email))
     .toReversed()
     .map(({ text }) => text.split('\n').flatMap((line) => (line.startsWith('· ') ? [line.slice(2)] : [])));
 const withoutTime = (line: string): string => line.replace(/^\d{4}년 \d{1,2}월 \d{1,2}일 \d\d:\d\d /, '');
 
-/** So many changes as the log would hold them, in one go; nobody decides whether they may happen. */
+/** Appends many changes directly to the log, without checking whether a command would allow them. */
 const many: Decider<null, readonly UserEvent[], UserEvent> = {
   initialState: null,
   decide: (events) => events,
@@ -92,8 +92,8 @@ const phoneOf = (owner: string, email: string, n: number): UserEvent => ({
   },
 });
 
-describe('who changes what they sign in with, or their number', () => {
-  it('is told of all that comes together in one e-mail, in its order, with its time, and never what it is', async () => {
+describe('a person who changes their sign-in data or their number', () => {
+  it('is notified of changes made together in one e-mail, in their order and with their times, without the new values', async () => {
     const { token, email } = await provedPerson(test);
     const fresh = 'neues456?';
     const { body: signedIn } = await test.call('POST', '/api/user/changepw', {
@@ -138,7 +138,7 @@ describe('who changes what they sign in with, or their number', () => {
       expect(letter?.text).not.toContain(secret);
   });
 
-  it('is told of one alone in an e-mail of its own, and then of more ten minutes later', async () => {
+  it('is notified of a single change in an e-mail of its own, and of later changes ten minutes after that', async () => {
     const { id, email } = await provedPerson(test);
     await happen(id, [passwordOf(id)]);
     await pass(1);
@@ -158,7 +158,7 @@ describe('who changes what they sign in with, or their number', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  it('2,403 times gets a handful of e-mails that tell of every one, and of the one that matters', async () => {
+  it('2,403 times gets a few e-mails that mention every change, and the important one', async () => {
     const { id, email } = await provedPerson(test);
     const phones = Array.from({ length: 2_402 }, (_, n) => phoneOf(id, email, n));
     for (let n = 0; n < phones.length; n += 200) {
@@ -182,7 +182,7 @@ describe('who changes what they sign in with, or their number', () => {
     for (const { text } of letters) expect(text.length).toBeLessThan(3_000);
   }, 180_000);
 
-  it('is told once, also where the service ends in between and its log is read again', async () => {
+  it('is notified once, also when the service ends in between and its log is read again', async () => {
     const { id, email } = await provedPerson(test);
     await happen(id, [passwordOf(id), phoneOf(id, email, 1)]);
     await atRest();
@@ -200,7 +200,7 @@ describe('who changes what they sign in with, or their number', () => {
   });
 });
 
-it('who hasn’t shown the address is told nothing, nor later of what was before', async () => {
+it('without a verified address gets no notification, and after the verification none about earlier changes', async () => {
   const { id, email } = await test.person();
   await happen(id, [phoneOf(id, email, 1)]);
   await happen(id, [{ type: 'EmailVerified', data: { owner: id, at: new Date(Date.now() + ahead).toISOString() } }]);

@@ -53,7 +53,7 @@ beforeEach(async () => {
   now += 1_000;
 });
 
-/** One second after the one before. */
+/** Each event is one second after the one before. */
 const happen = async (event: UserEvent): Promise<void> => {
   const commandId = randomUUID();
   const actor = { id: owner, role: 'user' } as const;
@@ -62,10 +62,13 @@ const happen = async (event: UserEvent): Promise<void> => {
   now += 1_000;
 };
 const log = async () => (await store.readAll({ after: START, limit: 1_000 })).events;
-/** What follows from all that has happened: each effect once, though some would wait for others in the outbox. */
+/** The effects of all events so far, each once, although the outbox would merge some of them. */
 const effects = async (name: string): Promise<readonly Effect[]> =>
   (await log()).flatMap((event) => accountNotices.on(event)).filter((effect) => effect.name === name);
-/** 'put off' where it isn't time. What is done here may be done any number of times: a process may die right after it. */
+/**
+ * 'put off' when it is too early. The handler may run any number of times, because a process may be killed right
+ * after it.
+ */
 const carryOut = async ({ key: id, name, data }: Effect): Promise<'done' | 'put off'> => {
   try {
     await handlers[name]?.({ id, name, data, attempt: 1, isLastAttempt: false, progress: async () => {} });
@@ -88,7 +91,7 @@ const lettersListed = async (): Promise<number[]> =>
   (await letters()).map((letter) => letter?.personal?.params.changes?.split('\n').length ?? 1);
 
 describe('the process manager of account notices', () => {
-  it('asks once for each change to have the person looked at, and says who it is about, so that those waiting merge', async () => {
+  it('requests a look at the account for each change, with the person as its subject, so that waiting requests merge', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
     const asked = await effects(TELL_ACCOUNT_CHANGE);
@@ -97,7 +100,7 @@ describe('the process manager of account notices', () => {
     expect(await effects(WRITE_ACCOUNT_NOTICE)).toEqual([]);
   });
 
-  it('asks for one e-mail about what was gathered', async () => {
+  it('requests one e-mail about the collected changes', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
     now += 60_000;
@@ -109,14 +112,14 @@ describe('the process manager of account notices', () => {
 });
 
 describe('what changed in an account', () => {
-  it('waits a minute, and is told by whichever job comes then', async () => {
+  it('waits a minute, and is then included by whichever job runs first', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
     const [first, second] = await effects(TELL_ACCOUNT_CHANGE);
     if (!first || !second) throw new Error('nothing follows');
     expect(await carryOut(first)).toBe('put off');
     now += 60_000;
-    // Out of turn: the first is told with it.
+    // In the wrong order: the second job includes the first change, too.
     expect(await carryOut(second)).toBe('done');
     await carryOutAll(WRITE_ACCOUNT_NOTICE);
     expect(await lettersListed()).toEqual([2]);
@@ -126,7 +129,7 @@ describe('what changed in an account', () => {
     expect(await lettersListed()).toEqual([2]);
   });
 
-  it('is told once, however often and wherever a process dies on the way', async () => {
+  it('is included in one e-mail, however often and at whichever step a process is killed', async () => {
     await happen(passwordChanged);
     await happen(phoneChanged);
     now += 60_000;
@@ -139,13 +142,14 @@ describe('what changed in an account', () => {
     expect(await lettersListed()).toEqual([2]);
   });
 
-  it('isn’t lost where it comes between a process that dies and the next', async () => {
+  it('isn’t lost when it happens between the end of one process and the start of the next', async () => {
     await happen(passwordChanged);
     now += 60_000;
     const [first] = await effects(TELL_ACCOUNT_CHANGE);
     if (!first) throw new Error('nothing follows');
     await carryOut(first);
-    // It died before it could say so: the same job comes again, and what came since is merged into it.
+    // The process was killed before it marked the job as done: the same job comes again and includes the later
+    // changes.
     await happen(phoneChanged);
     expect(await carryOut(first)).toBe('put off');
     now += 600_000;
@@ -154,7 +158,7 @@ describe('what changed in an account', () => {
     expect((await letters()).map((letter) => letter?.template)).toEqual(['password-changed', 'phone-changed']);
   });
 
-  it('isn’t told where it says nothing of how one signs in or is reached', async () => {
+  it('isn’t included when it concerns neither the sign-in nor the contact data', async () => {
     await happen(nameChanged);
     now += 60_000;
     await carryOutAll(TELL_ACCOUNT_CHANGE);
@@ -162,7 +166,7 @@ describe('what changed in an account', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is told, too, where a job asks for it that was written before changes were gathered', async () => {
+  it('is included also by a job that was written before changes were collected', async () => {
     await happen(passwordChanged);
     now += 60_000;
     const [job] = await effects(TELL_ACCOUNT_CHANGE);

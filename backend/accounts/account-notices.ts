@@ -37,10 +37,10 @@ const owned = z.object({ owner: z.string() });
 const gathered = owned.extend({ from: z.int(), upTo: z.int(), at: z.string() });
 
 /**
- * Notifies the owner of an account by e-mail of each change to their sign-in or contact data, whoever made it, so that
- * they can react to an intruder. A change requests a look at the account; the look writes an event with the collected
- * changes, and that event requests the e-mail. So a process may die at any step: no change is left out, and none is
- * reported twice.
+ * Notifies the owner of an account by e-mail of each change to their sign-in or contact data, whoever made it, so
+ * that they can react to an intruder. A change requests a check of the account; the check writes an event with the
+ * collected changes, and that event requests the e-mail. So a process may be killed at any step: no change is left
+ * out, and none is reported twice.
  */
 export const accountNotices = defineProcessManager({
   name: 'account-notices',
@@ -69,7 +69,7 @@ export type GatheringParts = {
   readonly pauses: NoticePauses;
 };
 
-/** Throws `NotYet` while further changes of the same occasion may come, or when an e-mail was sent just before. */
+/** Throws `NotYet` when more changes may follow soon, or when an e-mail was sent just before. */
 export const tellAccountChange =
   ({ commands, clock, pauses }: GatheringParts): JobHandler =>
   async (job) => {
@@ -78,7 +78,8 @@ export const tellAccountChange =
     if (!to) return;
     const stream = accountNoticesStream(owner);
     const { state: before, revision } = await commands.load(accountNoticesDecider, stream);
-    // When nothing was ever collected, the changes just before belong to it, whichever of them is looked at first.
+    // When no change was collected before, changes shortly before this one are collected with it, whichever of them
+    // is handled first.
     const since = new Date(Date.parse(at) - (before ? 0 : pauses.betweenMs)).toISOString();
     const [from, upTo] = [events.find((event) => event.at >= since)?.revision, events.at(-1)?.revision];
     if (from === undefined || upTo === undefined) throw new Error('the change is not in the log');

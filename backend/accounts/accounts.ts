@@ -106,7 +106,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
     const index = blindIndex('email', normalEmail(email));
     const attempt = await throttle.signIn(index, origin.source);
 
-    // 2 whose account it is, and whether the password is right; it takes as long when there is no account
+    // 2 find the account and verify the password; this takes as long when there is no account
     const id = await idOfEmail(email);
     const hash = id === null ? null : await vault.credentials.find(id);
     if (id === null || hash === null) {
@@ -148,7 +148,7 @@ export const createAccounts = (parts: AccountParts): Accounts => {
 
 const unregistered = () => new DomainError('email_unregistered', { errors: { email: '가입되지 않은 이메일이에요.' } });
 const passwordWrong = () => new DomainError('password_wrong', { errors: { password: '비밀번호가 맞지 않아요.' } });
-/** For a network that tries one address after the other: the answer no longer says which of them are accounts. */
+/** After many unknown addresses from one network, the answer no longer says which of them are accounts. */
 const loginWrong = () => new DomainError('login_wrong');
 
 const emailTaken = () =>

@@ -17,7 +17,7 @@ export type CallerParts = {
 
 /**
  * The person of a token, folded from the log in each request, so that a right counts as soon as it is granted or
- * withdrawn. A token that is unknown, whose session has ended or whose person has left is dead.
+ * withdrawn. Throws `session_not_found` when the token is unknown, its session has ended or its person has left.
  */
 export const createCallers =
   ({ sessions, commands, limits, staffSecondFactor, clock }: CallerParts) =>

@@ -31,7 +31,7 @@ const logIn = (email: string, secret: string) =>
 const codeIn = (address: string, letters = 1): Promise<string> => codeSentTo(test, address, letters);
 
 describe('a forgotten password', () => {
-  it('is made anew with the code from one’s mailbox; every session ends, and the proof is used up', async () => {
+  it('is replaced with the code from the mailbox; every session ends, and the proof can’t be used again', async () => {
     const { token, email, id } = await test.person();
     expect((await askFor(byEmail(email.toUpperCase()))).body).toEqual({ seconds: 180 });
     const code = await codeIn(email);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(changed).toMatchObject({ type: 'PasswordChanged', actor: { id } });
   });
 
-  it('isn’t brought back by a number that the account only names: that may be anybody’s', async () => {
+  it('can’t be replaced by a code to a number that the account only names, because the number may be another person’s', async () => {
     await test.call('POST', '/api/user/signup', { body: signupOf({ phoneNumber: '010-5555-0001' }) });
     const named = await askFor({ channel: 'sms', address: '+82 10-5555-0001' });
     const nobodys = await askFor({ channel: 'sms', address: '+82 10-5555-0009' });
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(test, '01055550001')).toEqual([]);
   });
 
-  it('is sent to nobody whose address no account has, and that is said, as signing in says it', async () => {
+  it('for an address without an account sends nothing, and the answer says so, as the sign-in does', async () => {
     const nobody = byEmail(`nobody-${Date.now()}@example.com`);
     expect(await askFor(nobody)).toMatchObject({
       status: 404,
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(test, nobody.address)).toEqual([]);
   });
 
-  it('is asked for by a number without telling whether an account has it: same answers, and nothing is sent', async () => {
+  it('for a number gets the same answer with and without an account, and nothing is sent', async () => {
     const { token } = await test.person();
     const theirs = { channel: 'sms', address: '01055550002', purpose: 'verify' };
     await test.call('POST', '/api/user/code', { token, body: theirs });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo(test, nobody.address)).toEqual([]);
   });
 
-  it('tells a network of no more unknown addresses than signing in does, both counted together', async () => {
+  it('shares one count of unknown addresses with the sign-in: beyond it a network isn’t told which are unknown', async () => {
     const other = await startTestService({ CODES_PER_DAY: '100' });
     const ask = async (address: string) =>
       other.call('POST', '/api/user/code', { body: { channel: 'email', address, purpose: 'password' } });
@@ -107,7 +107,7 @@ describe('a code', () => {
     return { to, code: await codeIn(email) };
   };
 
-  it('that is wrong is told so at its field, five times; then the right one is refused as well', async () => {
+  it('that is wrong is reported at its field, five times; then the right one is refused, too', async () => {
     const { to, code } = await asked();
     for (let n = 0; n < 5; n += 1) {
       const { body } = await check(to, wrongFor(code));
@@ -119,19 +119,19 @@ describe('a code', () => {
     expect(body.errors.code).toContain('다섯 번');
   });
 
-  it('lets no burst of guesses slip past the count', async () => {
+  it('can’t be guessed more often by parallel tries', async () => {
     const { to, code } = await asked();
     await Promise.all(Array.from({ length: 20 }, () => check(to, wrongFor(code))));
     expect((await check(to, code)).status).toBe(422);
   });
 
-  it('whose three minutes are over is told apart', async () => {
+  it('that is older than three minutes is reported as expired', async () => {
     const { to, code } = await asked();
     await client.query(`update vault.codes set expires_at = now() - interval '1 second'`);
     expect((await check(to, code)).body).toMatchObject({ code: 'code_expired', status: 422 });
   });
 
-  it('is right once, and a newer one takes its place', async () => {
+  it('works once, and a newer one replaces it', async () => {
     const { to, code } = await asked();
     expect((await check(to, code)).status).toBe(200);
     expect((await check(to, code)).status).toBe(422);
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await check(to, newer)).status).toBe(200);
   });
 
-  it('earns a proof that ends after ten minutes, and no other proof opens anything', async () => {
+  it('gives a proof that expires after ten minutes; an invented proof does nothing', async () => {
     const { to, code } = await asked();
     const { proof } = (await check(to, code)).body;
     await client.query(`update vault.codes set proof_until = now() - interval '1 second'`);
@@ -149,7 +149,7 @@ describe('a code', () => {
     expect((await renew('x'.repeat(43))).body.code).toBe('code_expired');
   });
 
-  it('is one person’s: another’s address isn’t opened by it', async () => {
+  it('belongs to one person: it doesn’t give access to another’s address', async () => {
     const { code } = await asked();
     const other = await asked();
     if (other.code !== code) expect((await check(other.to, code)).body.code).toBe('code_check_failed');
@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(refused.body.errors[field]).toMatch(/[가-힣]/);
   });
 
-  it('is sent to one address five times an hour, whether or not it is an account’s', async () => {
+  it('is sent to one address five times an hour, with or without an account', async () => {
     const { email } = await test.person();
     for (const [address, status] of [
       [email, 200],
@@ -179,7 +179,7 @@ describe('a code', () => {
     }
   });
 
-  it('is asked for, and tried, by one network only so often, for whatever addresses: then the right one waits, too', async () => {
+  it('can be requested and tried by one network a limited number of times in all; then the right one has to wait, too', async () => {
     const strict = await startTestService({ CODES_PER_DAY: '2' });
     const to = (n: number) => ({ ...byEmail(`n${n}@example.com`), purpose: 'password' });
     const ask = (n: number) => strict.call('POST', '/api/user/code', { body: to(n) });
@@ -197,19 +197,19 @@ describe('a code', () => {
     await strict.stop();
   });
 
-  it('stands nowhere as it was sent: not in the table of codes, not in the request log, and no address beside it', async () => {
+  it('is stored nowhere in plain text: neither in the table of codes nor in the request log, and neither is the address', async () => {
     const { to, code } = await asked();
     const { rows } = await client.query<{ text: string }>('select c::text as text from vault.codes as c');
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).not.toContain(to.address);
-    // The hash is in hexadecimal, where six digits may stand by chance: so it is looked for among the columns alone.
+    // The hash is hexadecimal and may contain the six digits by chance, so only the other columns are searched.
     for (const { text } of rows) expect(text.split(',')).not.toContain(code);
     expect(test.logged()).not.toContain(to.address);
     expect(test.logged()).not.toContain(`"${code}"`);
   });
 });
 
-describe('an address of one’s own', () => {
+describe('a person’s own address', () => {
   const ask = (address: string, token?: string) =>
     test.call('POST', '/api/user/code', { token, body: { ...byEmail(address), purpose: 'verify' } });
   const proofFor = async (person: { readonly email: string; readonly token: string }): Promise<string> => {
@@ -223,7 +223,7 @@ describe('an address of one’s own', () => {
   const verify = (proof: string, token: string) =>
     test.call('POST', '/api/user/verification', { token, body: { proof } });
 
-  it('is verified by the code that was sent to it, as an event, once', async () => {
+  it('is verified once by the code that was sent to it, as an event', async () => {
     const me = await test.person();
     const session = async () => (await test.call('GET', '/api/user/session', { token: me.token })).body;
     expect((await session()).emailVerifiedAt).toBeNull();
@@ -236,14 +236,14 @@ describe('an address of one’s own', () => {
     expect(event).toMatchObject({ type: 'EmailVerified', actor: { id: me.id } });
   });
 
-  it('is asked about by its owner alone', async () => {
+  it('can be verified only by a signed-in person, and only if it is their own', async () => {
     const [me, other] = [await test.person(), await test.person()];
     expect((await ask(me.email)).body.code).toBe('login_needed');
     expect((await ask(me.email, 'x'.repeat(43))).body.code).toBe('session_not_found');
     expect((await ask(other.email, me.token)).body).toMatchObject({ code: 'code_address_invalid', status: 400 });
   });
 
-  it('isn’t verified by another’s proof, and its proof changes no password', async () => {
+  it('isn’t verified by another person’s proof, and its own proof changes no password', async () => {
     const [me, other] = [await test.person(), await test.person()];
     const proof = await proofFor(me);
     expect((await verify(proof, other.token)).body.code).toBe('code_expired');

@@ -18,7 +18,7 @@ export type CodeRouteParts = {
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly contacts: Contacts;
-  /** The person of a token; throws `session_not_found` for a dead one. */
+  /** The person of a token; throws `session_not_found` when the session is unknown or has ended. */
   readonly callerOf: (token: string) => Promise<Caller>;
 };
 

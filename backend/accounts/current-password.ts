@@ -16,8 +16,8 @@ export type CurrentPasswordParts = {
 
 /**
  * Checks the present password of a signed-in person. The tries count together with sign-ins, so that a stolen token
- * can't be used to guess the password faster. Answers the hash that it was compared with. Throws
- * `password_current_wrong` for the field of the form.
+ * can't be used to guess the password faster. Returns the hash that it was compared with. Throws
+ * `password_current_wrong` at the field of the form.
  */
 export type CurrentPassword = (user: User, password: string, origin: Origin, field: string) => Promise<string>;
 

@@ -5,7 +5,7 @@ import { createFairQueue } from './fair-queue.ts';
 const generous = { atOnce: 2, mostWaitingOfOne: 100, mostWaiting: 1_000 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('never lets more in than allowed, and everybody in the end', async () => {
+it('never runs more tasks than allowed, and runs all of them in the end', async () => {
   const queue = createFairQueue(generous);
   let inside = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('never lets more in than allowed, and everybody in the end', async () => {
   expect(most).toBe(2);
 });
 
-it('lets parties in by turns, however many of one are there before the other', async () => {
+it('alternates between parties, however many tasks of one came first', async () => {
   const queue = createFairQueue({ ...generous, atOnce: 1 });
   const order: string[] = [];
   const visit = (party: string) =>
@@ -35,7 +35,7 @@ it('lets parties in by turns, however many of one are there before the other', a
   expect(order).toEqual(['crowd', 'crowd', 'one', 'other', 'crowd', 'other', 'crowd', 'crowd', 'crowd']);
 });
 
-it('turns away whoever would wait too long for their own, and no other party', async () => {
+it('refuses further tasks of a party that has too many waiting, and of no other party', async () => {
   const queue = createFairQueue({ atOnce: 1, mostWaitingOfOne: 1, mostWaiting: 2 });
   let leave = (): void => {};
   const first = queue('crowd', () => new Promise<void>((resolve) => (leave = resolve)));
@@ -52,7 +52,7 @@ it('turns away whoever would wait too long for their own, and no other party', a
   expect(await queue('crowd', async () => 'fourth')).toBe('fourth');
 });
 
-it('frees the place of one who failed', async () => {
+it('continues after a task has failed', async () => {
   const queue = createFairQueue({ atOnce: 1, mostWaitingOfOne: 0, mostWaiting: 0 });
   await expect(queue('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('one', async () => 'next')).toBe('next');

@@ -20,7 +20,7 @@ const retryAfterSeconds = 2;
 export const createFairQueue = ({ atOnce, mostWaitingOfOne, mostWaiting }: FairQueueLimits): FairQueue => {
   let inside = 0;
   let waiting = 0;
-  /** By party, in the order in which their turns come. */
+  /** Waiting tasks by party; the parties are in the order of their turns. */
   const lines = new Map<string, (() => void)[]>();
 
   const waitInLine = (party: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const createFairQueue = ({ atOnce, mostWaitingOfOne, mostWaiting }: FairQ
     return new Promise((enter) => line.push(enter));
   };
 
-  /** The place is handed on: whoever comes in meanwhile can't slip past those who wait. */
+  /** The free place goes directly to the next waiting task, so that a task that arrives now can't overtake it. */
   const leave = (): void => {
     const [next] = lines;
     if (!next) {

@@ -20,7 +20,10 @@ import { createVault, type Vault } from '../engine/vault/vault.ts';
 
 export type Unreached = 'no_such_account' | 'no_database_yet';
 
-/** An account in the hands of whoever holds the machine. What is written is the service's own doing, with its reason. */
+/**
+ * An account that an operator changes from a command on the machine. Events have the service as their actor, and a
+ * reason.
+ */
 export type AccountAtHand = {
   readonly stream: string;
   readonly commands: CommandHandler;
@@ -30,7 +33,7 @@ export type AccountAtHand = {
 
 const bySystem = { id: 'system', role: 'system' } as const;
 
-/** Does something with the account of this e-mail, on the database that the service uses, also while it runs. */
+/** Calls `work` with the account of this e-mail address, on the service's database, also while the service runs. */
 export const withAccount = async <Result>(
   databaseUrl: string,
   secrets: readonly [string, ...string[]],

@@ -4,9 +4,9 @@ import { type Unreached, withAccount } from './from-the-machine.ts';
 export type Granted = 'granted' | 'already' | Unreached;
 
 /**
- * Makes the account of this e-mail address a super admin. It is run on the machine itself, because nobody has the right
- * to make the first one. It writes an event with the system as its actor; a running service applies it at the next
- * request, and the person has to sign in again.
+ * Makes the account of this e-mail address a super admin. It is a command on the machine, because no person has the
+ * right to make the first one. It writes an event with the system as its actor; a running service applies it at the
+ * next request, and the person has to sign in again.
  */
 export const grantSuper = (
   databaseUrl: string,
@@ -23,7 +23,7 @@ export const grantSuper = (
       command: { type: 'EditPerson', by: context.actor, accessType: 2, reason },
       context,
     });
-    // A token that was issued with few rights must not get all of them.
+    // A token that was issued with few rights must not get all rights.
     await vault.sessions.revokeAll(userOfStream(stream));
     return 'granted';
   });

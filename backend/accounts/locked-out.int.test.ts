@@ -3,7 +3,7 @@ import { password, signupOf, startTestService, type TestService } from '../engin
 import { codeSentTo, lettersTo, linkSentTo, wrongFor } from '../messages/testing/mailbox.fixture.ts';
 
 let test: TestService;
-/** As it is really run, behind one proxy that says where each call comes from. */
+/** The service as in production, behind one proxy that reports the address of each client. */
 beforeAll(async () => {
   const asByDefault = { SIGNUPS_PER_HOUR: '60', SIGNIN_FAILURES_PER_NETWORK: '60', CODES_PER_DAY: '20' };
   test = await startTestService({ ...asByDefault, TRUST_PROXY: '1' });
@@ -12,9 +12,9 @@ afterAll(() => test.stop());
 
 const home = '192.0.2.10';
 const abroad = '198.51.100.10';
-/** Networks of one line of IPv6, whoever has it. */
+/** Addresses in the small networks of one IPv6 line. */
 const attacker = (n: number): string => `2001:db8:bad:${(n * 256).toString(16)}::1`;
-/** Large networks, as somebody has who pays for many. */
+/** Addresses in different large networks, as an attacker has who pays for many. */
 const botnet = (n: number): string => `${60 + n}.7.7.7`;
 
 const post = (path: string, from: string, body: object) =>
@@ -26,7 +26,7 @@ const askFor = (from: string, email: string) =>
 const check = (from: string, email: string, code: string) =>
   post('/api/user/checkcode', from, { purpose: 'password', channel: 'email', address: email, code });
 
-/** Somebody who signed up at home. */
+/** A person who signed up from their home network. */
 const owner = async (): Promise<string> => {
   const signup = signupOf();
   expect((await post('/api/user/signup', home, signup)).status).toBe(201);
@@ -43,7 +43,7 @@ const setAnew = async (from: string, email: string, code: string): Promise<strin
 };
 const allAtOnce = <Result>(times: number, work: (n: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
-/** As many as are sent, each from a network of its own, and one more. */
+/** Requests codes from different networks until the budget is used up; one more request is refused. */
 const useUpCodes = async (from: (n: number) => string, email: string): Promise<void> => {
   await allAtOnce(10, (n) => askFor(from(n), email));
   expect((await askFor(from(10), email)).status).toBe(429);
@@ -51,14 +51,14 @@ const useUpCodes = async (from: (n: number) => string, email: string): Promise<v
 const proofSentTo = async (email: string): Promise<string> => new URL(await linkSentTo(test, email)).hash.slice(7);
 const linksTo = async (email: string) => (await lettersTo(test, email)).filter(({ text }) => text.includes('#proof='));
 
-describe('an account that one line attacks with all its networks', () => {
-  it('is open to its owner, on a network where they never were, after 52 wrong passwords', async () => {
+describe('an account that is attacked from all networks of one line', () => {
+  it('is open to its owner after 52 wrong passwords, on a network that the owner has never used', async () => {
     const email = await owner();
     for (let n = 0; n < 52; n += 1) await logIn(attacker(n), email, `wrong12${n}!`);
     expect((await logIn(abroad, email)).status).toBe(200);
   });
 
-  it('has a code for its owner after the line has asked for as many as it gets', async () => {
+  it('sends a code to its owner after the attacker has requested as many as possible', async () => {
     const email = await owner();
     for (const { status } of await allAtOnce(10, (n) => askFor(attacker(n), email))) expect(status).toBe(200);
     for (const n of [10, 11]) expect((await askFor(attacker(n), email)).status).toBe(429);
@@ -68,7 +68,7 @@ describe('an account that one line attacks with all its networks', () => {
     expect((await logIn(abroad, email, secret)).status).toBe(200);
   });
 
-  it('takes the owner’s code though a stranger has asked for another, and tried five wrong ones', async () => {
+  it('accepts the owner’s code although an attacker has requested another one and tried five wrong ones', async () => {
     const email = await owner();
     expect((await askFor(abroad, email)).status).toBe(200);
     const code = await codeSentTo(test, email);
@@ -79,15 +79,15 @@ describe('an account that one line attacks with all its networks', () => {
     await setAnew(abroad, email, code);
   });
 
-  it('takes the owner’s code on another network than it was asked for from', async () => {
+  it('accepts the owner’s code on another network than the one that requested it', async () => {
     const email = await owner();
     expect((await askFor(abroad, email)).status).toBe(200);
     await setAnew('198.18.0.1', email, await codeSentTo(test, email));
   });
 });
 
-describe('an account that many large networks attack', () => {
-  it('is open at home, where its owner signed up, and a code is sent to who asks for it there', async () => {
+describe('an account that is attacked from many large networks', () => {
+  it('is open in the network where its owner signed up, and a code is sent to a request from there', async () => {
     const email = await owner();
     for (let n = 0; n < 12; n += 1) await logIn(botnet(n), email, 'wrong123!');
     expect((await logIn(abroad, email)).status).toBe(429);
@@ -103,11 +103,11 @@ describe('an account that many large networks attack', () => {
   });
 });
 
-describe('an account that a stranger made with the owner’s address', () => {
+describe('an account that an attacker signed up with the owner’s address', () => {
   const line = (n: number): string => `203.7.${n}.7`;
   const [strangers, owners] = [line(100), line(101)];
 
-  it('knows the network from where its owner set a new password, and no longer the stranger’s', async () => {
+  it('knows the network in which its owner set a new password, and no longer the attacker’s', async () => {
     const signup = signupOf();
     expect((await post('/api/user/signup', strangers, signup)).status).toBe(201);
     expect((await askFor(owners, signup.email)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('an account that a stranger made with the owner’s address', () => {
     expect((await askFor(owners, signup.email)).status).toBe(200);
   });
 
-  it('knows the network from where its owner verified the address, and no longer the one of the sign-up', async () => {
+  it('knows the network in which its owner verified the address, and no longer that of the sign-up', async () => {
     const signup = signupOf();
     const { token } = (await post('/api/user/signup', strangers, signup)).body;
     const here = { token, headers: { 'X-Forwarded-For': owners } };
@@ -132,7 +132,7 @@ describe('an account that a stranger made with the owner’s address', () => {
   });
 });
 
-describe('an owner who is refused a code, because others have used up what there was', () => {
+describe('an owner who is refused a code because an attacker has used up the budgets', () => {
   it.each([
     ['IPv6 /48', (n: number) => `2001:db8:aaaa:${(n * 256).toString(16)}::1`],
     ['IPv4 /16', (n: number) => `198.18.${n}.7`],
@@ -151,7 +151,7 @@ describe('an owner who is refused a code, because others have used up what there
     },
   );
 
-  it('gets a letter, too, where others have used up the tries at a code from another network', async () => {
+  it('gets a letter, too, when an attacker has used up the tries of codes from other networks', async () => {
     const email = await owner();
     expect((await askFor(abroad, email)).status).toBe(200);
     const code = await codeSentTo(test, email);
@@ -161,7 +161,7 @@ describe('an owner who is refused a code, because others have used up what there
     expect((await renew('198.51.102.1', await proofSentTo(email))).status).toBe(200);
   });
 
-  it('has one such letter a day, which nothing that strangers ask for or try takes away, and which is good once', async () => {
+  it('gets one such letter a day, which no request or try of an attacker uses up, and whose link works once', async () => {
     const email = await owner();
     const line = (n: number): string => `2001:db8:bbbb:${(n * 256).toString(16)}::1`;
     await useUpCodes(line, email);
@@ -174,7 +174,7 @@ describe('an owner who is refused a code, because others have used up what there
     expect((await renew(abroad, proof, 'anders789!')).body.code).toBe('code_expired');
   });
 
-  it('has one that a new password set by a code makes void, and another one when it is needed again', async () => {
+  it('loses the link when a new password is set by a code, and gets another letter when it is needed again', async () => {
     const email = await owner();
     const line = (n: number): string => `2001:db8:cccc:${(n * 256).toString(16)}::1`;
     await useUpCodes(line, email);
@@ -186,7 +186,7 @@ describe('an owner who is refused a code, because others have used up what there
     await vi.waitFor(async () => expect(await linksTo(email)).toHaveLength(2), { timeout: 30_000 });
   });
 
-  it('is answered what somebody without an account is, byte for byte, after as long', async () => {
+  it('gets the same answer as a person without an account, byte for byte and after the same time', async () => {
     const line = (n: number): string => `2001:db8:dddd:${(n * 256).toString(16)}::1`;
     const [known, unknown] = [await owner(), 'nobody-at-all@example.com'];
     for (const email of [known, unknown]) await allAtOnce(10, (n) => askFor(line(n), email));
@@ -205,7 +205,7 @@ describe('an owner who is refused a code, because others have used up what there
     for (const address of [known, unknown]) first.push(await refusal('/api/user/code', { address }));
     expect(first[0]?.answer).toEqual(first[1]?.answer);
     expect(first[0]?.answer.status).toBe(429);
-    // However fast a letter is written down.
+    // The same time, however fast the letter is written.
     for (const { took } of first) expect(took).toBeGreaterThan(245);
     await linkSentTo(test, known);
     const again = [];

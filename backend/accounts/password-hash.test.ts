@@ -8,7 +8,7 @@ const verifyPassword = (password: string, written: string) =>
   hashes.inTurn(source, ({ verify }) => verify(password, written));
 const verifyNobody = (password: string) => hashes.inTurn(source, (hashing) => hashing.verifyNobody(password));
 
-it('knows the password it hashed and no other', async () => {
+it('accepts the password that it hashed and no other', async () => {
   const hash = await hashPassword('abcd123!');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('abcd123!', hash)).toEqual({ ok: true, outdated: false });
@@ -19,8 +19,8 @@ it('salts: the same password hashes differently', async () => {
   expect(await hashPassword('abcd123!')).not.toBe(await hashPassword('abcd123!'));
 });
 
-it('verifies at the cost the hash names, and says when that is below today’s', async () => {
-  // Made at a tenth of a tenth of the cost, as an old row would be.
+it('verifies at the cost that the hash names, and reports when that is below today’s', async () => {
+  // Hashed at a hundredth of the cost, like an old row.
   const { argon2Sync } = await import('node:crypto');
   const tag = argon2Sync('argon2id', {
     message: 'abcd123!',
@@ -35,9 +35,9 @@ it('verifies at the cost the hash names, and says when that is below today’s',
   expect(await verifyPassword('abcd123!', cheap)).toEqual({ ok: true, outdated: true });
 });
 
-it('takes as long for nobody as for somebody', async () => {
+it('takes as long for an unknown account as for a known one', async () => {
   const hash = await hashPassword('abcd123!');
-  // The processor's time and not the clock's, which also says what else the machine has to do at that moment.
+  // Processor time is measured, because elapsed time also depends on other work of the machine.
   const time = async (work: () => Promise<unknown>): Promise<number> => {
     const runs: number[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -54,10 +54,10 @@ it('takes as long for nobody as for somebody', async () => {
   expect(nobody).toBeLessThan(somebody * 3);
 });
 
-it('refuses to guess at a hash it can not read', async () => {
+it('throws for a hash that it can’t read', async () => {
   await expect(verifyPassword('abcd123!', 'plain')).rejects.toThrow();
 });
 
-it('is of no password at all where one was forgotten for good', async () => {
+it('accepts no password for an account whose password was removed permanently', async () => {
   expect(await verifyPassword('', hashOfNoPassword())).toEqual({ ok: false, outdated: false });
 });

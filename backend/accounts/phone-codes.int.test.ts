@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 let numbers = 0;
-/** A number that nobody has, as it is stored. */
+/** A new number that no account has, as it is stored. */
 const freshNumber = (): string => {
   numbers += 1;
   return `010${String(20_000_000 + numbers)}`;
@@ -45,7 +45,7 @@ const verified = async (address: string, person: Person, letters = 1): Promise<A
   verify(await proofFor(address, person, letters), person);
 
 describe('a mobile number', () => {
-  it('is added and verified by the code that was sent to it, as an event that names it to nobody', async () => {
+  it('is added and verified by the code that was sent to it, as an event that contains no number in plain text', async () => {
     const [me, number] = [await test.person(), freshNumber()];
     expect(await session(me)).toMatchObject({ phoneNumber: null, phoneVerifiedAt: null });
     const proof = await proofFor(number, me);
@@ -62,7 +62,7 @@ describe('a mobile number', () => {
     expect(test.logged()).not.toContain(number.slice(1));
   });
 
-  it('is one, however it is written, and landlines are none', async () => {
+  it('is recognised in any spelling, and a landline number is refused', async () => {
     const me = await test.person();
     const number = freshNumber();
     const spoken = `+82 ${number.slice(1, 3)}-${number.slice(3, 7)}-${number.slice(7)}`;
@@ -74,7 +74,7 @@ describe('a mobile number', () => {
     expect(refused.body.errors.address).toContain('010-1234-5678');
   });
 
-  it('is asked about by who is signed in, and verified by nobody else’s proof', async () => {
+  it('can be added by a signed-in person only, and can’t be verified with another person’s code', async () => {
     const [me, other, number] = [await test.person(), await test.person(), freshNumber()];
     expect((await ask(number, {})).body.code).toBe('login_needed');
     const proof = await proofFor(number, me);
@@ -83,7 +83,7 @@ describe('a mobile number', () => {
     expect((await verify(proof, me)).status).toBe(200);
   });
 
-  it('of another account is refused to whoever holds it, and nobody else is told that it is one’s', async () => {
+  it('that another account has verified is refused, and only the person who received its code learns that', async () => {
     const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
     await verified(number, first);
     const unknown = await ask(freshNumber(), second);
@@ -98,11 +98,11 @@ describe('a mobile number', () => {
     expect((await session(first)).phoneNumber).toBe(number);
   });
 
-  it('that an account from before still holds without having shown it goes to who shows it; the former is told by mail', async () => {
+  it('that an older account holds without having verified it goes to the account that verifies it; the former holder is notified by mail', async () => {
     const [squatter, holder, number] = [await provedPerson(test), await test.person(), freshNumber()];
     const say = ({ token }: Token) => test.call('PUT', '/api/user/edit', { token, body: { phoneNumber: number } });
     expect((await say(squatter)).body.phoneNumber).toBe(number);
-    // As it was kept while a number was reserved by naming it.
+    // The state before naming a number stopped reserving it.
     await verified(number, holder);
     const client = new pg.Client({ connectionString: test.databaseUrl });
     await client.connect();
@@ -121,7 +121,7 @@ describe('a mobile number', () => {
     expect(yielded).toMatchObject({ type: 'PhoneYielded', actor: { role: 'system' } });
   });
 
-  it('shown by two at once, who one of them had said it was theirs, is one’s in the end', async () => {
+  it('verified by two accounts at once, one of which had named it, belongs to one of them in the end', async () => {
     const [first, second, number] = [await test.person(), await test.person(), freshNumber()];
     await test.call('PUT', '/api/user/edit', { token: first.token, body: { phoneNumber: number } });
     const proofs = [await proofFor(number, first), await proofFor(number, second, 2)] as const;
@@ -132,10 +132,10 @@ describe('a mobile number', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('that was left for another by a service that died then is free again all the same', async () => {
+  it('that was replaced when a process ended in between becomes free again', async () => {
     const [me, other, number] = [await test.person(), await test.person(), freshNumber()];
     await verified(number, me);
-    // As it is left where only the log had been written.
+    // The state after only the event was written.
     const context = { commandId: randomUUID(), at: new Date().toISOString(), correlationId: randomUUID() };
     await test.service.commands.handle(userDecider, {
       stream: userStream(me.id),
@@ -152,7 +152,7 @@ describe('a mobile number', () => {
     expect((await verified(number, other, 2)).body.phoneNumber).toBe(number);
   });
 
-  it('that was left for another is free again', async () => {
+  it('that was replaced becomes free again', async () => {
     const [me, other] = [await test.person(), await test.person()];
     const [old, renewed] = [freshNumber(), freshNumber()];
     await verified(old, me);
@@ -160,7 +160,7 @@ describe('a mobile number', () => {
     expect((await verified(old, other, 2)).body.phoneNumber).toBe(old);
   });
 
-  it('once verified, brings back a forgotten password', async () => {
+  it('can restore a forgotten password once it is verified', async () => {
     const [me, number] = [await test.person(), freshNumber()];
     await verified(number, me);
     await ask(number, {}, 'password');
@@ -181,7 +181,7 @@ describe('a mobile number', () => {
   });
 });
 
-describe('whether a number is a member’s', () => {
+describe('whether a number is a member’s isn’t revealed', () => {
   type Asked = { readonly status: number; readonly told: unknown; readonly ms: number };
   const timed = async (number: string, send: () => Promise<Answered>): Promise<Asked> => {
     const begun = performance.now();
@@ -221,7 +221,7 @@ describe('whether a number is a member’s', () => {
     for (let n = 0; n < 5; n += 1) {
       const [members, nobodys] = [freshNumber(), freshNumber()];
       await verified(members, await test.person());
-      // In turns, so that neither is always the first.
+      // In alternating order, so that neither is always first.
       for (const number of n % 2 === 0 ? [members, nobodys] : [nobodys, members])
         (number === members ? ofMembers : free).push(await timed(number, await prepared(number)));
     }
@@ -234,7 +234,7 @@ describe('whether a number is a member’s', () => {
 });
 
 describe('codes to a number', () => {
-  it('are guessed five times, then the right one is no use either', async () => {
+  it('accept five guesses; after that the right code is refused, too', async () => {
     const [me, number] = [await test.person(), freshNumber()];
     await ask(number, me);
     const code = await codeSentTo(test, number);
@@ -245,13 +245,13 @@ describe('codes to a number', () => {
     });
   });
 
-  it('are twenty a day for one account, to whatever numbers', async () => {
+  it('are limited to twenty a day for one account, to whatever numbers', async () => {
     const me = await test.person();
     const answers = await Promise.all(Array.from({ length: 21 }, () => ask(freshNumber(), me)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('are so many a day for the whole service: then nobody gets one, an alarm stands in the log, and e-mail goes on', async () => {
+  it('are limited to a number a day for the whole service: after that none is sent, an alarm is logged, and e-mail still works', async () => {
     const [me, known] = [await test.person(), freshNumber()];
     await verified(known, me);
     const client = new pg.Client({ connectionString: test.databaseUrl });
@@ -266,7 +266,7 @@ describe('codes to a number', () => {
     expect(test.logged()).toMatch(/"level":50,.*"alarm":"sms_budget","used":"up","perDay":2/);
 
     expect(await ask(freshNumber(), me)).toMatchObject({ status: 502, body: { code: 'code_send_failed' } });
-    // Whether there is an account behind a number isn't told by this, either.
+    // This answer, too, doesn't reveal whether an account has the number.
     for (const number of [known, freshNumber()]) {
       expect((await ask(number, {}, 'password')).body.code).toBe('code_send_failed');
     }

@@ -8,8 +8,8 @@ import { lettersTo } from '../messages/testing/mailbox.fixture.ts';
 import { agree, anEmail, googleOf, kakaoOf, socialUnderTest } from './testing/social-browser.fixture.ts';
 
 /**
- * Somebody signs up with another's address, leaves every way in that there is, and waits. The mailbox's owner comes, by each
- * way there is to show it: then only theirs is left.
+ * A person signs up with another person's address, sets up every kind of access, and waits. The owner of the mailbox
+ * proves the address in each possible way: after that only the owner has access.
  */
 const social = socialUnderTest();
 const { newBrowser } = social;
@@ -26,7 +26,7 @@ const freshNumber = (): string => {
   return `010${String(40_000_000 + numbers)}`;
 };
 
-/** The code in the newest letter that brings one, once so many have come. */
+/** The code in the newest letter that contains one, once this many have arrived. */
 const codeIn = async (address: string, letters: number): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -49,7 +49,7 @@ const logIn = (email: string, used: string) =>
   test.call('POST', '/api/user/login', { body: { email, password: used } });
 const session = (token: string) => test.call('GET', '/api/user/session', { token });
 
-/** What somebody could leave in an account before there was a rule against it, as it then stood in log and vault. */
+/** Access that could be set up before there was a rule against it, as the log and the vault of that time contain it. */
 const plantOldWaysIn = async ({ id }: Person) => {
   const google = googleOf(anEmail());
   const browser = newBrowser();
@@ -81,8 +81,8 @@ const traces = async (id: string) => {
   return rows[0];
 };
 
-describe('before the address is shown', () => {
-  it('another service can’t be linked by the password; the answer leads to the mailbox', async () => {
+describe('before the address is proved', () => {
+  it('another service can’t be linked with the password; the answer asks for a code to the mailbox', async () => {
     const stranger = await test.person();
     const browser = newBrowser();
     const google = googleOf(stranger.email);
@@ -104,7 +104,7 @@ describe('before the address is shown', () => {
   });
 });
 
-/** Each way to show the mailbox; answers the owner's token. */
+/** Each way to prove the address; returns the owner's token. */
 const ways = {
   'a code in a sign-in': async ({ email, token }: Person) => {
     expect((await verify(await proofOf({ purpose: 'verify' }, email, token), token)).status).toBe(200);
@@ -134,7 +134,7 @@ const linkByCode = async ({ email }: Person, name: 'kakao' | 'google') => {
   return linked.body.token;
 };
 
-describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
+describe.each(Object.entries(ways))('an address that is proved by %s', (way, show) => {
   const isInside = way === 'a code in a sign-in';
   let person: Person;
   let mine: string;
@@ -165,7 +165,7 @@ describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
     mine = await show(person);
   }, 60_000);
 
-  it('leaves the owner signed in, the address shown, and nothing else to sign in with', async () => {
+  it('leaves the owner signed in, the address verified, and no other way to sign in', async () => {
     const { status, body } = await session(mine);
     expect(status).toBe(200);
     expect(body).toMatchObject({ emailVerifiedAt: expect.any(String), secondFactor: false, phoneNumber: null });
@@ -174,24 +174,24 @@ describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
     );
   });
 
-  it('ends the stranger’s session', async () => {
+  it('ends the other person’s session', async () => {
     expect((await session(elsewhere)).body.code).toBe('session_not_found');
     if (!isInside) expect((await session(person.token)).body.code).toBe('session_not_found');
   });
 
-  it('lets the stranger’s Google in no more', async () => {
+  it('makes the other person’s Google account unusable', async () => {
     const { status, body } = await newBrowser().signIn('google', google);
     expect({ status, token: body.token }).toEqual({ status: 422, token: undefined });
     expect((await traces(person.id))?.links).toBe(way === 'linking the same service by code' ? 1 : 0);
   });
 
-  it('asks for no code of the stranger’s app, and forgets its secret and recovery codes', async () => {
+  it('asks for no code of the other person’s app, and removes its secret and recovery codes', async () => {
     const used = { 'a code in a sign-in': password, 'a new password by code': newPassword }[way];
     if (used !== undefined) expect((await logIn(person.email, used)).status).toBe(200);
     expect((await traces(person.id))?.factors).toBe(0);
   });
 
-  it('makes the stranger’s password open nothing', async () => {
+  it('makes the other person’s password unusable', async () => {
     const { body } = await logIn(person.email, password);
     if (isInside) expect(body.token).toEqual(expect.any(String));
     else expect(body.code).toBe('password_wrong');
@@ -200,7 +200,7 @@ describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
     if (!isInside) expect(link.body.code).toBe('password_wrong');
   });
 
-  it('takes the stranger’s number, and every code that was sent to it', async () => {
+  it('removes the other person’s number, and every code that was sent to it', async () => {
     expect((await traces(person.id))?.phones).toBe(0);
     expect((await verify(pendingPhone, elsewhere)).body.code).toBe('session_not_found');
     if (isInside) return;
@@ -209,14 +209,14 @@ describe.each(Object.entries(ways))('an address shown by %s', (way, show) => {
     expect((await logIn(person.email, 'fremd789!')).body.code).toBe('password_wrong');
   });
 
-  it('happens once: what the owner sets up afterwards stays', async () => {
+  it('has this effect once: what the owner sets up afterwards stays', async () => {
     const shown = await test.service.store.read(userStream(person.id));
     expect(shown.filter(({ type }) => type === 'StrangersShutOut')).toHaveLength(1);
     expect(shown.filter(({ type }) => type === 'EmailVerified')).toHaveLength(1);
   });
 });
 
-it('an account that was signed up through Google keeps it when its own session shows the address', async () => {
+it('an account that was signed up through Google keeps that access when its own session proves the address', async () => {
   const google = googleOf(undefined as never, { email: undefined });
   const browser = newBrowser();
   const { pending } = (await browser.signIn('google', google)).body;
@@ -227,7 +227,7 @@ it('an account that was signed up through Google keeps it when its own session s
   expect((await newBrowser().signIn('google', google)).body.user.id).toBe(made.user.id);
 });
 
-it('cut off after the log has it, the rest follows: nothing that was planted opens the account meanwhile', async () => {
+it('given the process ends after the event is written, then the removal is completed later, and no removed access works meanwhile', async () => {
   const person = await test.person();
   const { google } = await plantOldWaysIn(person);
   const at = new Date(Date.now() + 1000).toISOString();
@@ -247,7 +247,7 @@ it('cut off after the log has it, the rest follows: nothing that was planted ope
   });
 });
 
-it('the owner is told by mail what was removed', async () => {
+it('the owner is notified by mail of what was removed', async () => {
   const person = await test.person();
   await plantOldWaysIn(person);
   await ways['a new password by code'](person);

@@ -6,7 +6,7 @@ import type { Sealed, SealedPlace, Sealer } from '../engine/sealing/sealer.ts';
 import type { CodePurpose, ProofFound, Codes as VaultCodes } from '../engine/vault/codes.ts';
 
 const shownAddress = z.strictObject({ channel: z.enum(['email', 'sms']), address: z.string() });
-/** An address or a number, in its normalised form, that a code or a link has reached. */
+/** An address or a number, in its normalised form, whose owner has received a code or a link there. */
 export type ShownAddress = Readonly<z.infer<typeof shownAddress>>;
 
 /** 256 random bits, and the hash of them that the vault stores. */
@@ -17,7 +17,7 @@ export const newProof = (): NewProof => {
   return { proof, proofHash: hashOf(proof) };
 };
 
-/** What the right code, or a letter, gives: a proof that its bearer reads what is sent to an address. */
+/** What the right code, or a letter, gives: a proof that the person reads what is sent to an address. */
 export type Proofs = {
   /**
    * The person whose password the proof may change or whose account it may link, and where it was sent, when that is

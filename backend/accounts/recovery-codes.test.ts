@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 
-it('are ten, no two alike, without what looks alike on paper', () => {
+it('are ten different ones, without characters that look alike on paper', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
   expect(newRecoveryCodes()).not.toEqual(codes);
 });
 
-it('are known again however they are copied, for their own factor and key alone', () => {
+it('match in any spelling, for their own factor and key only', () => {
   const key = Buffer.alloc(32, 1);
   const hash = recoveryHash(key, 'factor', 'abcde-fghjk');
   for (const copied of ['ABCDE-FGHJK', ' abcde fghjk ', 'abcdefghjk']) {

@@ -16,8 +16,8 @@ const end = (person: string, openedBefore: string): readonly WantedEffect[] => [
 ];
 
 /**
- * Whose role changed, and whom the firm signed out, keeps no sign-in from before. Whoever changed it ends them at once; this
- * is for the process that died in between, and for whatever else writes such an event.
+ * Ends the earlier sessions of a person whose role changed or whom the firm signed out. The command itself ends them
+ * at once; this is for a process that died in between, and for other code that writes such an event.
  */
 export const roleChanges = defineProcessManager({
   name: 'role-changes',

@@ -1,7 +1,7 @@
 import { type UserCommand, userDecider, userStream } from '@nomucheck/domain/accounts/user.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 
-/** What a paid order opens to its buyer for a day, and closes again. Done again it is nothing. */
+/** Opens the search to the buyer of a paid order for a day, and closes it again. Repeating either has no effect. */
 export type SearchOpening = {
   open(person: string, orderId: string, paidAt: string, context: CommandContext): Promise<void>;
   close(person: string, orderId: string, context: CommandContext): Promise<void>;

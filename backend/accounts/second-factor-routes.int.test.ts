@@ -10,7 +10,7 @@ let test: TestService;
 let pool: ReturnType<typeof createPool>;
 let later = 0;
 const clock = () => new Date(Date.now() + later);
-/** The next code of the app is one that wasn't used. */
+/** The next code of the app, because a code is accepted only once. */
 const halfAMinutePasses = () => {
   later += 30_000;
 };
@@ -43,7 +43,7 @@ const withApp = async (person: Person): Promise<Owner> => {
 const personWithApp = async (): Promise<Owner> => withApp(await provedPerson(test));
 
 describe('setting up an authenticator app', () => {
-  it('changes nothing before its first code is right; then it is on, with ten recovery codes, and other sessions end', async () => {
+  it('changes nothing until its first code is right; then it is on, with ten recovery codes, and other sessions end', async () => {
     const { token, email, id } = await provedPerson(test);
     const elsewhere = (await logIn(email)).body.token;
     const { body: begun } = await otp('POST', token, { password });
@@ -82,7 +82,7 @@ describe('setting up an authenticator app', () => {
     if (field) expect(refused.body.errors[field]).toMatch(/[가-힣]/);
   });
 
-  it('is not begun again while it is on, and of two that are finished at once one counts', async () => {
+  it('can’t begin again while it is on; of two that are finished at the same time one counts', async () => {
     const { token } = await personWithApp();
     expect((await otp('POST', token, { password })).body.code).toBe('stage_wrong');
     const { token: other, email } = await provedPerson(test);
@@ -94,7 +94,7 @@ describe('setting up an authenticator app', () => {
     expect((await logIn(email, { otp: codeNow(begun.secret) })).status).toBe(200);
   });
 
-  it('leaves neither the secret nor a recovery code in plain text, in the database or in the log of requests', async () => {
+  it('leaves neither the secret nor a recovery code in plain text in the database or the request log', async () => {
     const { secret, recoveryCodes } = await personWithApp();
     const { rows } = await pool.query<{ text: string }>(
       `select (select json_agg(f)::text from vault.second_factors f) || (select json_agg(c)::text from vault.recovery_codes c)
@@ -110,7 +110,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('signing in to an account with an app', () => {
-  it('asks for the code once the password is right, and takes it with or without a space', async () => {
+  it('asks for the code once the password is right, and accepts it with or without a space', async () => {
     const { email, secret } = await personWithApp();
     expect((await logIn(email)).body).toMatchObject({ code: 'second_factor_needed', status: 401 });
     const wrongPassword = await logIn(email, { password: 'wrong123!', otp: codeNow(secret) });
@@ -125,7 +125,7 @@ describe('signing in to an account with an app', () => {
     expect({ status, secondFactor: body.user?.secondFactor }).toEqual({ status: 200, secondFactor: true });
   });
 
-  it('takes a code once, also where two bring it at the same moment, and none from before it', async () => {
+  it('accepts a code once, also when two requests send it at the same moment, and no earlier code afterwards', async () => {
     const { email, secret } = await personWithApp();
     const [before, code] = [codeNow(secret, -1), codeNow(secret)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => logIn(email, { otp: code })));
@@ -133,7 +133,7 @@ describe('signing in to an account with an app', () => {
     expect((await logIn(email, { otp: before })).body.code).toBe('second_factor_needed');
   });
 
-  it('takes each recovery code once, however it is copied', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { email, token, recoveryCodes } = await personWithApp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await logIn(email, { otp: first.toUpperCase().replace('-', ' ') })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('signing in to an account with an app', () => {
     expect((await logIn(another, { otp: recoveryCodes[2] })).status).toBe(401);
   });
 
-  it('makes who guesses codes wait, with a right one too; a burst doesn’t slip past', async () => {
+  it('makes a person who guesses codes wait, also with a right one; parallel guesses are counted, too', async () => {
     const { email, secret } = await personWithApp();
     const guesses = await Promise.all(Array.from({ length: 20 }, () => logIn(email, { otp: codeNow(secret, 9) })));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
@@ -152,7 +152,7 @@ describe('signing in to an account with an app', () => {
     expect((await logIn(email, { otp: codeNow(secret) })).body.code).toBe('too_many_requests');
   });
 
-  it('leaves no session without a code to who signs in while it is being turned on', async () => {
+  it('opens no session without a code for a sign-in during the setup', async () => {
     const { token, email } = await provedPerson(test);
     const { body: begun } = await otp('POST', token, { password });
     const turningOn = otp('POST', token, { code: codeNow(begun.secret) });
@@ -178,7 +178,7 @@ describe('signing in to an account with an app', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning the app off', () => {
   it.each([
     ['the password', () => ({ password })],
     ['a code of the app', ({ secret }: Owner) => ({ code: codeNow(secret) })],
@@ -207,7 +207,7 @@ describe('turning it off', () => {
   });
 });
 
-it('is turned off from the machine for who has lost phone and codes: sessions end, and the log says why', async () => {
+it('by a command on the machine, for a person who has lost phone and recovery codes, ends the sessions and writes the reason to the log', async () => {
   const owner = await personWithApp();
   const release = (email: string) => releaseSecondFactor(test.databaseUrl, test.masterSecrets, email);
   expect(await release(owner.email)).toBe('released');
@@ -220,8 +220,8 @@ it('is turned off from the machine for who has lost phone and codes: sessions en
   expect(turnedOff?.reason).toContain('second-factor-off');
 });
 
-describe('where the firm’s people must have one', () => {
-  it('every route but those to set it up is shut to them, and open afterwards', async () => {
+describe('when the firm’s people must have a second factor', () => {
+  it('every route except those of the setup is forbidden to them until it is set up', async () => {
     const staff = await personOfKind(test, 'super');
     const closed = test.service.routes.filter(
       ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
@@ -247,7 +247,7 @@ describe('where the firm’s people must have one', () => {
     expect((await test.call('GET', '/api/check/list', { token })).status).toBe(status);
   });
 
-  it('the site is told, so that it can lead them there', async () => {
+  it('the session tells the site so, so that it can show the setup', async () => {
     expect((await test.call('GET', '/api/site')).body.staffSecondFactor).toBe(true);
   });
 });

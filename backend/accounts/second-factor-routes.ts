@@ -11,7 +11,10 @@ import { loginRoute, noInput, type Route } from '../engine/http/route.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { sessionUserOf } from './session-user.ts';
 
-/** `/api/user/otp`: a second factor by authenticator app. The answers hold secrets that can't be given twice. */
+/**
+ * `/api/user/otp`: a second factor by authenticator app. The answers contain secrets, so they can't be repeated for a
+ * retry.
+ */
 export const secondFactorRoutes = (secondFactors: SecondFactors): readonly Route[] => [
   loginRoute({
     ...noInput,

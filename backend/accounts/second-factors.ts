@@ -20,36 +20,46 @@ export type SecondFactorParts = {
   readonly sealer: Sealer;
   readonly throttle: Pick<Throttle, 'secondFactor'>;
   readonly currentPassword: CurrentPassword;
-  /** Hashes recovery codes. */
+  /** The key with which recovery codes are hashed. */
   readonly codeKey: Buffer;
   readonly clock: () => Date;
 };
 
 type Changed = { readonly user: User; readonly createdAt: string | null; readonly position: string };
 
-/** Codes of an authenticator app beside the password. Whether an account has one, its log says; the secret is in the vault. */
+/**
+ * Codes of an authenticator app in addition to the password. The log says whether an account has one; the secret is
+ * in the vault.
+ */
 export type SecondFactors = {
-  /** Lets a sign-in pass that needs no code or brings a right one, unused until now. Throws `second_factor_needed`. */
+  /** Passes a sign-in that needs no code or has a right, unused one. Otherwise throws `second_factor_needed`. */
   require(user: User, code: string | undefined): Promise<void>;
   status(user: User): Promise<OtpStatus>;
   /**
-   * A secret for the app; nothing changes before `confirm`. Asks for the password of who has one: whoever took a token must
-   * not lock its owner out. Throws `stage_wrong` where it is on, `password_current_wrong`.
+   * Makes a secret for the app; nothing changes before `confirm`. A person with a password must send it, so that a
+   * stolen token can't lock its owner out. Throws `stage_wrong` when an app is set up already,
+   * `password_current_wrong`.
    */
   start(body: OtpBody, user: User, origin: Origin): Promise<OtpStarted>;
-  /** The app's first code turns it on and ends all other sessions. Throws `code_check_failed`, or `code_expired` after an hour. */
+  /**
+   * Turns it on with the app's first code and ends all other sessions. Throws `code_check_failed`, or `code_expired`
+   * after an hour.
+   */
   confirm(
     code: string,
     user: User,
     sessionId: string,
     context: CommandContext,
   ): Promise<Changed & { readonly recoveryCodes: readonly string[] }>;
-  /** By password or code; ends all other sessions. Throws `password_current_wrong`, `code_check_failed`. */
+  /**
+   * Turns it off, with the password or a code, and ends all other sessions. Throws `password_current_wrong`,
+   * `code_check_failed`.
+   */
   turnOff(body: OtpOffBody, user: User, sessionId: string, context: CommandContext, origin: Origin): Promise<Changed>;
 };
 
 const issuer = '노무체크';
-/** As long as HMAC-SHA-1's own output: RFC 4226 advises it. */
+/** The length of HMAC-SHA-1's output, as RFC 4226 recommends. */
 const secretBytes = 20;
 const setUpSeconds = 3600;
 
@@ -62,7 +72,7 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
     field: factor,
   });
 
-  /** Whether it is the code of this moment, used now for the first time. */
+  /** Whether it is a code of this moment that wasn't used before; marks it as used. */
   const useAppCode = async (userId: string, { id, secret }: KeptFactor, code: string): Promise<boolean> => {
     const opened = await sealer.unseal(secret, placeOf(userId, id));
     if (typeof opened !== 'string') return false;
@@ -70,7 +80,7 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
     return step !== null && vault.secondFactors.useStep(id, step);
   };
 
-  /** Six digits are the app's; anything else can only be a recovery code. */
+  /** Six digits are a code of the app; anything else can only be a recovery code. */
   const useCode = async (user: User, written: string): Promise<boolean> => {
     const { secondFactor } = user;
     const kept = secondFactor && (await vault.secondFactors.find(secondFactor.factor));
@@ -129,13 +139,15 @@ export const createSecondFactors = (parts: SecondFactorParts): SecondFactors => 
 
     confirm: async (code, user, sessionId, context) => {
       if (user.secondFactor) throw new DomainError('stage_wrong');
-      // As the account stood when this began: a stranger who has been shut out since sets nothing up.
+      // With the account's state at the beginning of the request: an unproven access that was removed since then
+      // can't set one up.
       requireProvedAddress(user, verifyFirst);
       const begun = await vault.secondFactors.unfinished(user.id, setUpSeconds);
       if (!begun) throw new DomainError('code_expired');
       if (!(await useAppCode(user.id, begun, code.replace(/\s/g, '')))) throw wrong();
       const recoveryCodes = newRecoveryCodes();
-      // The secret before the fact: an account that asks for codes of a secret that is gone could never be entered.
+      // The secret before the event: an account that asks for codes of a secret that isn't stored could never be
+      // opened again.
       await vault.secondFactors.keep(
         begun.id,
         recoveryCodes.map((each) => recoveryHash(codeKey, begun.id, each)),

@@ -3,7 +3,7 @@ import type { SessionUser } from '@nomucheck/domain/accounts/contract/user.ts';
 import type { User } from '@nomucheck/domain/accounts/user.ts';
 import { koreanTimeOf } from '@nomucheck/domain/kernel/korean-date.ts';
 
-/** An account as its owner's browser gets it. */
+/** The account as its owner's browser receives it. */
 export const sessionUserOf = (user: User, createdAt: string | null, now: string): SessionUser => ({
   id: user.id,
   name: user.personal?.name ?? '',
@@ -24,5 +24,5 @@ export const sessionUserOf = (user: User, createdAt: string | null, now: string)
   consents: user.consents,
 });
 
-/** `yyyyMMddHHmmss` on a Korean clock, as the specification's clients read it. */
+/** `yyyyMMddHHmmss` in Korean time, the format that the specification's clients read. */
 const koreanStamp = (instant: string): string => koreanTimeOf(instant).replace(/\D/g, '');

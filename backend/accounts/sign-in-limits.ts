@@ -23,9 +23,9 @@ import { type KnownToAccounts, largeNetworksWorth, type SubjectOf, tooMany } fro
 export type SignInLimits = {
   /** Throws `too_many_requests` while the account must wait for this network, or the network for any account. */
   signIn(accountIndex: string, source: string): Promise<SignInAttempt>;
-  /** Records a successful sign-in: from this network, nothing that happens elsewhere makes the owner wait. */
+  /** Records a successful sign-in: from this network, failures in other networks no longer make the owner wait. */
   signedInFrom(accountIndex: string, source: string): Promise<void>;
-  /** The account's owner has proved by a code that they are here: earlier counts make them wait no more. */
+  /** The account's owner has proved the mailbox by a code: earlier failures no longer make them wait. */
   welcome(accountIndex: string, source: string): Promise<void>;
   /**
    * Forgets the networks that the account knew before this instant (ISO), because those sign-ins may have been another

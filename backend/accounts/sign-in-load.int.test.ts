@@ -9,7 +9,7 @@ import { password, signupOf, startTestService, type TestService } from '../engin
 import { createPasswordHashes, passwordCost } from './password-hash.ts';
 
 const crowdSize = 260;
-/** So many sign in four times each: one account has five tries at once. */
+/** This many people sign in four times each: one account may be tried five times at once. */
 const crowdAccounts = crowdSize / 4;
 const crowdFrom = '203.0.113.5';
 const innocentFrom = '198.51.100.5';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** To sign in costs as much from here on as where the service is really run: a hash names what it costs to try. */
+/** From here on a sign-in costs as much as in production: a hash names its own cost. */
 const costAsReally = async (): Promise<void> => {
   const hash = await createPasswordHashes(passwordCost).inTurn('', (hashing) => hashing.hash(password));
   const pool = createPool(test.databaseUrl, { max: 1 });
@@ -57,14 +57,17 @@ const told = (times: readonly number[]): string =>
 
 type Measured = { readonly signIns: number[]; readonly others: number[] };
 
-it('260 right sign-ins at once from one network hold up another’s by less than a second, and other calls little', async () => {
+it('260 successful sign-ins at once from one network delay another network’s by less than a second, and other calls hardly at all', async () => {
   const email = await signUpFrom(innocentFrom);
   await costAsReally();
   const signIn = () => post('/api/user/login', innocentFrom, { email, password });
   const { token } = (await signIn()).body;
   const other = () => test.call('GET', '/api/user/session', { token });
 
-  /** What an innocent person waits for, at both at once, while the crowd does this over and over. */
+  /**
+   * The waiting times of another network's person, for a sign-in and another call at once, while the crowd signs in
+   * repeatedly.
+   */
   const measure = async (crowdDoes: () => Promise<unknown>): Promise<Measured> => {
     const measured: Measured = { signIns: [], others: [] };
     let isOver = false;
@@ -101,14 +104,15 @@ it('260 right sign-ins at once from one network hold up another’s by less than
     return { quiet, attack, after, slow: Math.max(before, await slowness()) };
   };
   const longestSignIn = ({ slow }: Round) => 1_000 * slow;
-  // Three times as long as without the crowd, or as is no matter to anybody.
+  // At most three times as long as without the crowd, or a time that nobody notices.
   const longestOther = ({ slow, quiet, after }: Round) =>
     3 * Math.max(20 * slow, percentile(quiet.others, 0.99), percentile(after.others, 0.99));
   const holds = (each: Round) =>
     percentile(each.attack.signIns, 0.99) < longestSignIn(each) &&
     percentile(each.attack.others, 0.99) < longestOther(each);
 
-  // What else the machine does in between is no matter of the crowd's: that holds others up each time, or it doesn't.
+  // A failed round is repeated up to twice: other work of the machine may delay one round by chance, the crowd would
+  // delay every round.
   let last = await round();
   for (let further = 0; further < 2 && !holds(last); further += 1) last = await round();
 

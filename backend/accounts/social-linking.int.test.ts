@@ -14,8 +14,8 @@ beforeAll(() => {
   ({ client, test } = social.here());
 });
 
-describe('whose address or number is known already', () => {
-  it('is told that it was registered by e-mail, and nothing is linked by itself', async () => {
+describe('a person whose address or number is known already', () => {
+  it('is told that the address was registered by e-mail, and nothing is linked automatically', async () => {
     const old = await test.person();
     const { status, body } = await newBrowser().signIn('google', googleOf(old.email.toUpperCase()));
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'social_registered_by_email' });
@@ -24,7 +24,7 @@ describe('whose address or number is known already', () => {
     expect(state).toEqual([]);
   });
 
-  it('is told so of an account made through another service, and never of a telephone number', async () => {
+  it('is told when the address belongs to an account of another service; a number that an account names is no obstacle', async () => {
     const email = anEmail();
     const first = newBrowser();
     const { pending } = (await first.signIn('google', googleOf(email))).body;
@@ -36,7 +36,7 @@ describe('whose address or number is known already', () => {
     expect(byPhone.body.pending.phoneNumber).toBe('01077770001');
   });
 
-  it('links after the password of the old account, and signs in to it from then on', async () => {
+  it('can link the service with the password of the old account, and sign in to it from then on', async () => {
     const old = await provedPerson(test);
     const browser = newBrowser();
     const person = naverOf(old.email);
@@ -59,7 +59,7 @@ describe('whose address or number is known already', () => {
     expect(twice.body.code).toBe('social_failed');
   });
 
-  it('is signed up under another address, if they want', async () => {
+  it('can sign up with another address', async () => {
     const old = await test.person();
     const browser = newBrowser();
     const { pending } = (await browser.signIn('naver', naverOf(old.email))).body;
@@ -77,7 +77,7 @@ const linkedOf = async (id: string) => {
   return { state: events.filter(({ type }) => type === 'SocialLinked').map(({ data }) => Object(data).provider) };
 };
 
-describe('an account whose address nobody had verified', () => {
+describe('an account whose address was never verified', () => {
   type Letter = { to: string; text: string };
   const codeTo = async (address: string): Promise<string> => {
     const letters = async (): Promise<Letter[]> =>
@@ -92,7 +92,7 @@ describe('an account whose address nobody had verified', () => {
     return (await test.call('POST', '/api/user/checkcode', { body: { ...to, code } })).body.proof;
   };
 
-  it('belongs to who has the mailbox: linked by a code, it lets in nobody else who might have made it', async () => {
+  it('is linked by a code to the mailbox, after which no other person who made the account can open it', async () => {
     const squatter = await test.person();
     const browser = newBrowser();
     const owner = googleOf(squatter.email);
@@ -113,7 +113,7 @@ describe('an account whose address nobody had verified', () => {
     expect((await link()).body.code).toBe('social_wrong_data');
   });
 
-  it('made through another service, is left by that service', async () => {
+  it('that was made through another service loses the link to that service', async () => {
     const email = anEmail();
     const first = newBrowser();
     const squatter = kakaoOf(undefined);
@@ -126,7 +126,7 @@ describe('an account whose address nobody had verified', () => {
     expect((await newBrowser().signIn('kakao', squatter)).body.code).toBe('terms_required');
   });
 
-  it('is asked for by mail alone, and its code changes no password', async () => {
+  it('can be linked by mail only, and that code changes no password', async () => {
     const { body } = await test.call('POST', '/api/user/code', {
       body: { channel: 'sms', address: '010-1234-5678', purpose: 'link' },
     });
@@ -140,7 +140,7 @@ describe('an account whose address nobody had verified', () => {
   });
 });
 
-it('an account with a second factor asks for it of who comes through another service, too', async () => {
+it('an account with a second factor asks for it also at a sign-in through another service', async () => {
   const person = await provedPerson(test);
   const turnOn = (body: object) => test.call('POST', '/api/user/otp', { token: person.token, body });
   const { secret } = (await turnOn({ password })).body;
@@ -167,7 +167,7 @@ it('an account with a second factor asks for it of who comes through another ser
   expect((await finish(second)).body.user.id).toBe(person.id);
 });
 
-it('an account with an authenticator app is asked for its code after the other service, and the ticket goes on with it', async () => {
+it('an account with an authenticator app asks for its code after the other service, and the ticket continues the sign-in', async () => {
   const browser = newBrowser();
   const person = googleOf(anEmail());
   const { pending } = (await browser.signIn('google', person)).body;
@@ -186,11 +186,11 @@ it('an account with an authenticator app is asked for its code after the other s
   expect((await test.call('GET', '/api/user/session', { token: signedIn.body.token })).body.secondFactor).toBe(true);
 });
 
-describe('a service that is no longer wanted', () => {
+describe('a linked service', () => {
   const unlink = (name: SocialName, token: string, body: object = {}) =>
     test.call('DELETE', `/api/user/oauth/${name}`, { token, body });
 
-  it('is unlinked by the password; from then on it opens nothing', async () => {
+  it('can be unlinked with the password, and gives no access from then on', async () => {
     const old = await provedPerson(test);
     const browser = newBrowser();
     const person = naverOf(old.email);
@@ -206,7 +206,7 @@ describe('a service that is no longer wanted', () => {
     expect((await newBrowser().signIn('naver', person)).body.code).toBe('social_registered_by_email');
   });
 
-  it('stays while it is the only way in; without a password it takes a fresh sign-in', async () => {
+  it('stays while it is the only sign-in method; without a password, unlinking needs a recent sign-in', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('kakao', kakaoOf(anEmail()))).body;
     const { token, user } = (await agree(browser, 'kakao', pending)).body;
@@ -219,13 +219,13 @@ describe('a service that is no longer wanted', () => {
     expect(stale.body.errors['']).toContain('다시 로그인');
   });
 
-  it('that was cut off while it was being unlinked is unlinked', async () => {
+  it('whose unlinking was cut off gives no access', async () => {
     const browser = newBrowser();
     const person = kakaoOf(anEmail());
     const { pending } = (await browser.signIn('kakao', person)).body;
     const { user } = (await agree(browser, 'kakao', pending)).body;
     const other = await test.person();
-    // As the vault is left where only the log had been written: somebody's identity, of an account that isn't linked.
+    // The vault after only the event was written: an identity is reserved for an account that isn't linked any more.
     await client.query(`update vault.reservations set stream = $1 where kind = 'kakao' and stream = $2`, [
       `user-${other.id}`,
       `user-${user.id}`,
@@ -234,7 +234,7 @@ describe('a service that is no longer wanted', () => {
   });
 });
 
-it('who has left is nobody there, too: coming back, they begin anew', async () => {
+it('a person who has left is unknown when they come back through the service, and begins anew', async () => {
   const person = kakaoOf(anEmail());
   const browser = newBrowser();
   const { pending } = (await browser.signIn('kakao', person)).body;

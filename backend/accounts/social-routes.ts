@@ -17,7 +17,7 @@ import type { SocialSignIn } from './social/social-sign-in.ts';
 export type SocialRouteParts = {
   readonly socialSignIn: SocialSignIn;
   readonly socialAccounts: SocialAccounts;
-  /** Whether people reach the service by https: then the cookie is bound to it. */
+  /** Whether people reach the service by https: then the cookie is restricted to https. */
   readonly isHttps: boolean;
 };
 
@@ -33,14 +33,14 @@ const aliases = [
   ['/oauth/google', 'google'],
 ] as const;
 
-/** Outlives the sign-in over there and the questions that may follow it here. */
+/** Longer than the sign-in at the other service and the questions after it take. */
 const cookieSeconds = 1800;
 
 type From = Pick<RawCall, 'cookie' | 'source' | 'userAgent'>;
 
-/** `/api/user/oauth`: sign in through another service, and what may have to be said before. */
+/** `/api/user/oauth`: signing in through another service, and the questions that may follow. */
 export const socialRoutes = ({ socialSignIn, socialAccounts, isHttps }: SocialRouteParts): readonly Route[] => {
-  // `__Host-`: no neighbour of the domain and nobody without TLS can plant one.
+  // `__Host-`: neither another host of the domain nor a connection without TLS can set this cookie.
   const cookieName = isHttps ? '__Host-social' : 'social';
   const browserOf = ({ cookie }: From): string | null => {
     const value = cookie(cookieName);
@@ -158,7 +158,7 @@ export const socialRoutes = ({ socialSignIn, socialAccounts, isHttps }: SocialRo
       body: unlinkSocialBody,
       params: ofProvider,
       answers: sessionUser,
-      // A password is in it: nothing of it is kept, not even a hash.
+      // The body contains a password, so nothing of it is stored, not even a hash.
       signIn: true,
       handle: async (call, caller) => {
         const of = asked(call.params.provider, call);

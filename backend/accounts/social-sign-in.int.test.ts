@@ -25,7 +25,7 @@ beforeAll(() => {
   ({ client, services, test } = social.here());
 });
 
-describe('who comes the first time', () => {
+describe('a person who comes for the first time', () => {
   it.each([
     ['google', () => googleOf(anEmail()), '김구글', true],
     ['kakao', () => kakaoOf(anEmail()), '김카카오', true],
@@ -64,7 +64,7 @@ describe('who comes the first time', () => {
     },
   );
 
-  it('may come without an address, or with one that nobody has shown to be theirs: they are asked for it', async () => {
+  it('may come without an address or with an unverified one: then they are asked for an address', async () => {
     for (const person of [
       kakaoOf(undefined),
       kakaoOf(anEmail(), { is_email_verified: false }),
@@ -82,20 +82,20 @@ describe('who comes the first time', () => {
     expect(pending.emailVerified).toBe(false);
   });
 
-  it('and gives another address than the service did, has shown nothing of it', async () => {
+  it('and types another address than the service gave hasn’t verified it', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;
     const { body } = await agree(browser, 'google', pending, { email: anEmail() });
     expect(body.user.emailVerifiedAt).toBeNull();
   });
 
-  it('brings what no form would take: it is left out, not taken over', async () => {
+  it('with values that no form would accept signs up without those values', async () => {
     const strange = { name: 'x\u0000', email: 'kein <script>', mobile: '02-123-4567' };
     const { body } = await newBrowser().signIn('naver', naverOf(undefined, { ...strange, nickname: undefined }));
     expect(body.pending).toMatchObject({ name: '', email: '', phoneNumber: '' });
   });
 
-  it('has one account, however often they press: the second is told to sign in', async () => {
+  it('gets one account from parallel sign-ups: the second one is told to sign in', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;
     const both = await Promise.all([agree(browser, 'google', pending), agree(browser, 'google', pending)]);
@@ -106,7 +106,7 @@ describe('who comes the first time', () => {
 describe('a state', () => {
   const wrong = { status: 422, body: { code: 'social_wrong_data' } };
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const browser = newBrowser();
     services.google.person = googleOf(anEmail());
     const back = cameBack(await services.signIn(await browser.start('google')));
@@ -114,7 +114,7 @@ describe('a state', () => {
     expect(await browser.finish('google', back)).toMatchObject(wrong);
   });
 
-  it('is one browser’s: another’s doesn’t finish it, nor uses it up', async () => {
+  it('belongs to one browser: another browser can neither finish nor use it up', async () => {
     const [mine, theirs] = [newBrowser(), newBrowser()];
     services.kakao.person = kakaoOf(anEmail());
     const back = cameBack(await services.signIn(await mine.start('kakao')));
@@ -124,7 +124,7 @@ describe('a state', () => {
     expect((await mine.finish('kakao', back)).body.code).toBe('terms_required');
   });
 
-  it('is one service’s, and none that was made up', async () => {
+  it('belongs to one service, and an invented one is refused', async () => {
     const browser = newBrowser();
     services.kakao.person = kakaoOf(anEmail());
     const back = cameBack(await services.signIn(await browser.start('kakao')));
@@ -133,7 +133,7 @@ describe('a state', () => {
     expect(await browser.finish('kakao', {})).toMatchObject(wrong);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = newBrowser();
     services.kakao.person = kakaoOf(anEmail());
     const back = cameBack(await services.signIn(await browser.start('kakao')));
@@ -141,7 +141,7 @@ describe('a state', () => {
     expect(await browser.finish('kakao', back)).toMatchObject(wrong);
   });
 
-  it('and its cookie stand nowhere in plain text; the cookie is no script’s, and bound to this host', async () => {
+  it('and its cookie are stored nowhere in plain text; scripts can’t read the cookie, and it belongs to this host', async () => {
     const answer = await test.call('GET', '/api/user/oauth/kakao');
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-social=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
@@ -155,7 +155,7 @@ describe('a state', () => {
 });
 
 describe('a ticket', () => {
-  it('is one browser’s and one service’s, and can’t be changed', async () => {
+  it('belongs to one browser and one service, and can’t be changed', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;
     const other = newBrowser();
@@ -173,10 +173,10 @@ describe('a ticket', () => {
   });
 });
 
-describe('a ticket that has signed somebody in', () => {
+describe('a ticket that has signed a person in', () => {
   const wrong = { status: 422, body: { code: 'social_wrong_data' } };
 
-  it('signs nobody in again: after the sign-up it was for', async () => {
+  it('signs nobody in again, after the sign-up that it was for', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('google', googleOf(anEmail()))).body;
     expect((await agree(browser, 'google', pending)).status).toBe(201);
@@ -184,7 +184,7 @@ describe('a ticket that has signed somebody in', () => {
     expect(await agree(browser, 'google', pending)).toMatchObject(wrong);
   });
 
-  it('is good for one of many that come at once, and also after one that was refused', async () => {
+  it('works for one of many parallel requests, and again after a request that was refused', async () => {
     const browser = newBrowser();
     const { pending } = (await browser.signIn('kakao', kakaoOf(anEmail()))).body;
     const taken = (await test.person()).email;
@@ -195,12 +195,12 @@ describe('a ticket that has signed somebody in', () => {
   });
 });
 
-describe('the way there', () => {
-  it('leads to where the service is registered, whatever host the request names', async () => {
+describe('the redirect to the other service', () => {
+  it('names the registered address of this service, whatever host the request names', async () => {
     const { port } = new URL(test.base);
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' };
     for (const name of ['google', 'naver', 'kakao'] as const) {
-      // Not by fetch, which would set its own Host.
+      // fetch would set the Host header itself.
       const asked = get({ host: '127.0.0.1', port, path: `/api/user/oauth/${name}`, headers });
       const response = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
       const { url } = JSON.parse(await text(response));
@@ -208,7 +208,7 @@ describe('the way there', () => {
     }
   });
 
-  it('carries what each service asks for: PKCE for Google, the state for Naver, commas for Kakao', async () => {
+  it('has the parameters of each service: PKCE for Google, the state for Naver, commas for Kakao', async () => {
     const browser = newBrowser();
     const google = new URL(await browser.start('google')).searchParams;
     expect(google.get('code_challenge_method')).toBe('S256');
@@ -222,14 +222,14 @@ describe('the way there', () => {
   });
 
   it.each(['//evil.kr', '/\\evil.kr', 'https://evil.kr/', 'javascript:alert(1)', '/a\nb', 'check'])(
-    'goes on to no other site: %j',
+    'leads to no other site afterwards: %j',
     async (returnTo) => {
       const { status, body } = await test.call('GET', `/api/user/oauth/kakao?returnTo=${encodeURIComponent(returnTo)}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' });
     },
   );
 
-  it('has older addresses, which do the same', async () => {
+  it('has older addresses with the same behaviour', async () => {
     for (const [path, host] of [
       ['/api/user/oauth?provider=naver', 'nid.naver.com'],
       ['/api/user/kakao?', 'kauth.kakao.com'],
@@ -251,12 +251,12 @@ describe('the way there', () => {
     expect(bySame.body.code).toBe('social_wrong_data');
   });
 
-  it('there is none to a service that isn’t known', async () => {
+  it('doesn’t exist for an unknown service', async () => {
     expect((await test.call('GET', '/api/user/oauth/facebook')).body.code).toBe('not_found');
   });
 });
 
-describe('when something goes wrong over there', () => {
+describe('when the other service reports a problem', () => {
   const failing = async (
     name: SocialName,
     path: string,
@@ -268,7 +268,7 @@ describe('when something goes wrong over there', () => {
     return `${status} ${body.code}`;
   };
 
-  it('the person turned back: told so, and the state is used up', async () => {
+  it('a person who cancelled is told so, and the state is used up', async () => {
     const browser = newBrowser();
     const state = new URL(await browser.start('naver')).searchParams.get('state');
     const closed = await browser.finish('naver', { error: 'access_denied', state });
@@ -293,7 +293,7 @@ describe('when something goes wrong over there', () => {
     }
   });
 
-  it('no token: an answer of another kind, an error under 200, a secret that is wrong', async () => {
+  it('an answer without a token is refused: another content type, an error under status 200, a wrong secret', async () => {
     const absent = '502 social_token_absent';
     expect(await failing('kakao', '/oauth/token', { status: 500 }, kakaoOf(anEmail()))).toBe(absent);
     expect(await failing('kakao', '/oauth/token', { status: 200, json: [] }, kakaoOf(anEmail()))).toBe(absent);
@@ -304,7 +304,7 @@ describe('when something goes wrong over there', () => {
     expect(await failing('google', '/token', { status: 503, json: {} }, googleOf(anEmail()))).toBe(absent);
   });
 
-  it('no person: refused, without an id, or not to be read', async () => {
+  it('an answer without a person is refused: an error, no id, or one that can’t be read', async () => {
     const absent = '502 social_user_absent';
     expect(await failing('kakao', '/v2/user/me', { status: 401, json: { code: -401, msg: 'x' } }, {})).toBe(absent);
     expect(await failing('kakao', '/v2/user/me', { status: 200, json: { kakao_account: {} } }, {})).toBe(absent);
@@ -313,7 +313,7 @@ describe('when something goes wrong over there', () => {
     expect(await failing('google', '/userinfo', { status: 200, json: { email: 'a@b.kr' } }, {})).toBe(absent);
   });
 
-  it('Kakao’s refusals that the person can do something about are told', async () => {
+  it('those refusals of Kakao that the person can solve are explained', async () => {
     for (const [code, said] of [
       [-402, '동의해 주세요'],
       [-406, '만 14세'],
@@ -325,7 +325,7 @@ describe('when something goes wrong over there', () => {
     }
   });
 
-  it('the log says which service and what, never a code, a token or a person', async () => {
+  it('the log contains the service and its error, never a code, a token or a person', async () => {
     const person = kakaoOf(anEmail());
     const browser = newBrowser();
     services.kakao.person = person;
@@ -339,7 +339,7 @@ describe('when something goes wrong over there', () => {
   });
 });
 
-it('who they are over there stands in no table as it is', async () => {
+it('the identity at the other service is stored in no table in plain text', async () => {
   const browser = newBrowser();
   const person = googleOf(anEmail());
   const { pending } = (await browser.signIn('google', person)).body;
@@ -351,7 +351,7 @@ it('who they are over there stands in no table as it is', async () => {
   for (const event of events) expect(event.text).not.toContain(person.sub);
 });
 
-it('the site is told which services are offered', async () => {
+it('the site lists the services that are offered', async () => {
   expect((await test.call('GET', '/api/site')).body.signInWith).toEqual(
     (['kakao', 'naver', 'google'] as const).map((provider) => ({ provider, sandbox: false })),
   );

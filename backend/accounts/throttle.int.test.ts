@@ -28,9 +28,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Each its own large network. */
+/** Addresses that are each in another large network. */
 const elsewhere = (n: number): string => `${20 + Math.floor(n / 250)}.${n % 250}.9.7`;
-/** Each its own small network in one large one. */
+/** Addresses that are each in another small network of one large network. */
 const ofOneLine = (n: number): string => `2001:db8:7:${(n * 256).toString(16)}::1`;
 const home = '192.0.2.7';
 const abroad = '198.51.100.7';
@@ -44,7 +44,7 @@ const refusalOf = async (what: Promise<unknown>): Promise<DomainError | null> =>
     },
   );
 
-/** A wrong password; answers the seconds to wait where none may be tried. */
+/** Signs in with a wrong password; returns the seconds to wait when no try is allowed. */
 const tryToGuess = async (account: string, address: string): Promise<number> => {
   const attempt = await throttle.signIn(account, address).catch((error: unknown) => {
     if (error instanceof DomainError) return Number(error.details.params?.seconds);
@@ -55,7 +55,7 @@ const tryToGuess = async (account: string, address: string): Promise<number> => 
   return 0;
 };
 
-/** So many seconds pass for all that is counted. */
+/** Moves all counters this many seconds into the past. */
 const later = async (seconds: number): Promise<void> => {
   await pool.query(
     `update vault.attempts set first_at = first_at - make_interval(secs => $1),
@@ -68,8 +68,8 @@ const guessedFromEverywhere = async (account: string, guesses: number): Promise<
   for (let n = 0; n < guesses; n += 1) await (await throttle.signIn(account, elsewhere(n))).failed();
 };
 
-describe('an account that is guessed at from many large networks', () => {
-  it('lets nobody in who comes from where its owner never was, and its owner from home', async () => {
+describe('an account whose password is guessed from many large networks', () => {
+  it('refuses sign-ins from networks that its owner has never used, and accepts the owner’s from the home network', async () => {
     const account = randomUUID();
     await throttle.signedInFrom(account, home);
     await guessedFromEverywhere(account, largeNetworksAtAccount);
@@ -81,10 +81,10 @@ describe('an account that is guessed at from many large networks', () => {
     expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
   });
 
-  it('knows none of its networks any more from before strangers were shut out, also when that is settled late', async () => {
+  it('forgets the networks from before unproven access was removed, also when the removal is completed late', async () => {
     const account = randomUUID();
     await throttle.signedInFrom(account, home);
-    // To the millisecond, as sign-ins are told apart.
+    // Instants are exact to the millisecond, because sign-ins are compared by them.
     await sleep(2);
     const shutOut = new Date().toISOString();
     await throttle.forgetNetworksBefore(account, shutOut);
@@ -105,28 +105,28 @@ describe('an account that is guessed at from many large networks', () => {
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
   });
 
-  it('is open to everybody again a day later', async () => {
+  it('accepts sign-ins from everywhere again a day later', async () => {
     const account = randomUUID();
     await guessedFromEverywhere(account, largeNetworksAtAccount);
     await later(86_460);
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
   });
 
-  it('counts none from where somebody has signed in', async () => {
+  it('counts no network from which its owner has signed in', async () => {
     const account = randomUUID();
     for (let n = 0; n < 30; n += 1) await (await throttle.signIn(account, elsewhere(n))).succeeded();
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
   });
 });
 
-describe('an account that one line of IPv6 guesses at from its many networks', () => {
-  it('stays open to its owner, wherever they are', async () => {
+describe('an account whose password is guessed from the many networks of one IPv6 line', () => {
+  it('stays open to its owner from any network', async () => {
     const account = randomUUID();
     await Promise.all(Array.from({ length: 200 }, (_, n) => tryToGuess(account, ofOneLine(n))));
     expect(await refusalOf(throttle.signIn(account, abroad))).toBeNull();
   });
 
-  it('makes that line wait as one', async () => {
+  it('makes all networks of that line wait together', async () => {
     const account = randomUUID();
     const guesses = await Promise.all(Array.from({ length: 200 }, (_, n) => tryToGuess(account, ofOneLine(n))));
     expect(guesses.filter((wait) => wait === 0).length).toBeLessThan(20);
@@ -160,7 +160,7 @@ describe('guesses at one account in a day', () => {
   );
 });
 
-it('who has waited long after many failures is let in at once by a code to their mailbox', async () => {
+it('a person who has to wait long after many failures gets in at once by a code to their mailbox', async () => {
   const account = randomUUID();
   for (let n = 0; n < 6; n += 1) await (await throttle.signIn(account, home)).failed();
   expect((await refusalOf(throttle.signIn(account, home)))?.details.params?.seconds).toBeGreaterThanOrEqual(1);
@@ -168,11 +168,11 @@ it('who has waited long after many failures is let in at once by a code to their
   expect(await refusalOf(throttle.signIn(account, home))).toBeNull();
 });
 
-describe('a network that asks after one address after the other', () => {
+describe('a network that tries many addresses', () => {
   const unknownFrom = async (address: string, account = randomUUID()) =>
     (await throttle.signIn(account, address)).failed(true);
 
-  it('is told of twenty a day that nobody has them, and from then on no longer which', async () => {
+  it('is told of twenty a day that they have no account, and not of further ones', async () => {
     const network = '203.0.113.9';
     for (let n = 0; n < 20; n += 1) expect(await unknownFrom(network)).toEqual({ isToldApart: true });
     expect(await unknownFrom(network)).toEqual({ isToldApart: false });
@@ -181,20 +181,20 @@ describe('a network that asks after one address after the other', () => {
     expect(await unknownFrom('203.0.114.9')).toEqual({ isToldApart: true });
   });
 
-  it('is one with its large network, which is told of eighty', async () => {
+  it('counts together with its large network, which is told of eighty', async () => {
     const line = (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`;
     for (let n = 0; n < 80; n += 1) expect(await unknownFrom(line(n))).toEqual({ isToldApart: true });
     expect(await unknownFrom(line(80))).toEqual({ isToldApart: false });
   });
 
-  it('counts one address once, however often somebody mistypes it', async () => {
+  it('counts one address once, however often it is tried', async () => {
     const account = randomUUID();
     await pool.query('truncate vault.attempts');
     for (let n = 0; n < 5; n += 1) await unknownFrom('203.0.115.9', account);
     for (let n = 0; n < 19; n += 1) expect(await unknownFrom('203.0.115.9')).toEqual({ isToldApart: true });
   });
 
-  it('raises an alarm, once an hour, where a list is worked through from many networks', async () => {
+  it('causes an alarm, once an hour, when a list is tried from many networks', async () => {
     await pool.query('truncate vault.attempts');
     expect(alarms).toEqual([]);
     for (let n = 0; n < 510; n += 30)

@@ -6,29 +6,30 @@ import { knownToAccounts, subjectsUnder, tooMany } from './counted-subjects.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits, signInRule } from './sign-in-limits.ts';
 
 /**
- * How often somebody may do what costs others something. Each throws `too_many_requests` with the seconds to wait. All is counted
- * in the database: it holds for all processes, and outlives a restart.
+ * Limits how often a person may do something that costs other people or the service. Each function throws
+ * `too_many_requests` with the seconds to wait. The counters are in the database: they hold for all processes and
+ * survive a restart.
  */
 export type Throttle = SignInLimits &
   CodeLimits & {
     /**
-     * A code of an account's second factor. Wherever it comes from: only who has the password gets as far as this, and its
-     * owner shuts them out again by a new password.
+     * Tries of a second factor's code for one account, from all networks together: only a person with the password
+     * gets this far, and the owner can stop them with a new password.
      */
     secondFactor(userId: string): Promise<Pick<SignInAttempt, 'succeeded'>>;
     signUp(source: string): Promise<void>;
-    /** Beginning to sign in through another service. */
+    /** Starts of a sign-in through another service. */
     social(source: string): Promise<void>;
-    /** All that is held of a person, in one file: a few times an hour. */
+    /** Exports of a person's data: a few an hour. */
     export(person: string): Promise<void>;
-    /** A change of one's name or number: so often an hour, and so often a day. */
+    /** Changes of a person's name or number: limits for an hour and for a day. */
     edit(person: string): Promise<void>;
   };
 
 export type ThrottleParts = {
   readonly attempts: Attempts;
   readonly knownNetworks: Pick<KnownNetworks, 'note' | 'isKnown' | 'forgetBefore'>;
-  /** Hides whom the counters are about. */
+  /** The key that hashes the names of the counters. */
   readonly subjectKey: Buffer;
   readonly rules: ThrottleRules;
   /** An alarm: so many sign-ins in an hour used unknown addresses, probably from a list. */
@@ -46,7 +47,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const exportsAnHour = 5;
 const editsAnHour = 10;
 const editsADay = 30;
-/** How often one network may begin; each beginning is kept for ten minutes. */
+/** Starts by one network; each is stored for ten minutes. */
 const socialAnHour = 600;
 
 /** The throttle over counters in the database. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { base32, codeAtStep, otpauthUri, stepAt, stepOfCode } from './totp.ts';
 
-/** The secret of the RFCs' own examples. */
+/** The secret in the RFCs' examples. */
 const secret = Buffer.from('12345678901234567890');
 
 describe('a code', () => {
@@ -26,7 +26,7 @@ describe('a code', () => {
     expect(codeAtStep(secret, stepAt(new Date(second * 1000)))).toBe(code);
   });
 
-  it('is right half a minute before and after its own, and no longer', () => {
+  it('is valid half a minute before and after its own half minute, and no longer', () => {
     const now = new Date('2026-11-21T03:00:10Z');
     const step = stepAt(now);
     for (const near of [-1, 0, 1]) expect(stepOfCode(secret, codeAtStep(secret, step + near), now)).toBe(step + near);
@@ -35,7 +35,7 @@ describe('a code', () => {
   });
 });
 
-it('a secret is typed in base32', () => {
+it('a secret is shown in base32', () => {
   // RFC 4648, section 10.
   const written = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' };
   for (const [plain, text] of Object.entries(written)) expect(base32(Buffer.from(plain))).toBe(text);

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Codes of an authenticator app: RFC 6238 over RFC 4226, as every app speaks it (SHA-1, six digits, half a minute). What a
- * library would add to Node's HMAC is these few lines; that a code counts once is ours in any case.
+ * Codes of an authenticator app: RFC 6238 over RFC 4226, with the parameters that every app supports (SHA-1, six
+ * digits, half a minute). No library is used: besides Node's HMAC it would save only these lines, and the rule that a
+ * code counts once is implemented elsewhere in any case.
  */
 
 const digits = 6;
 export const stepSeconds = 30;
 
-/** Which half minute it is, counted from 1970. */
+/** The number of the half minute, counted from 1970. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
 /** The code of one half minute. */
@@ -21,7 +22,7 @@ export const codeAtStep = (secret: Buffer, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** The half minute whose code this is: the present one, or one beside it for clocks that differ; null for none. */
+/** The half minute of this code: the present one, or one beside it for clocks that differ; null if none has it. */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | null => {
   const present = stepAt(now);
   const written = Buffer.from(code);
@@ -34,14 +35,14 @@ export const stepOfCode = (secret: Buffer, code: string, now: Date): number | nu
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 base32 without padding, as apps take a secret that is typed. */
+/** RFC 4648 base32 without padding, the form in which people type a secret into an app. */
 export const base32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => alphabet.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('');
 };
 
-/** What the QR code holds: the app lists the account under this service's and its owner's name. */
+/** The content of the QR code: the app lists the account by this service's name and its owner's name. */
 export const otpauthUri = (secret: Buffer, issuer: string, account: string): string => {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const settings = `issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`;

@@ -21,18 +21,21 @@ const signUp = (changes?: object) => test.call('POST', '/api/user/signup', { bod
 const logIn = (email: string, secret = password) =>
   test.call('POST', '/api/user/login', { body: { email, password: secret } });
 
-/** Whoever has to wait waits a minute more, however long this machine has taken to ask. */
+/** Extends every wait by a minute, so that the test doesn't depend on the speed of this machine. */
 const waitLonger = async (): Promise<void> => {
   const pool = createPool(test.databaseUrl, { max: 1 });
   await pool.query(`update vault.attempts set blocked_until = blocked_until + interval '1 minute'`);
   await pool.end();
 };
 
-/** Six, and one more each time that the wait, one second and then doubled, was over meanwhile. */
+/**
+ * The most guesses that are possible in this time: six, and one more for each wait that ended meanwhile (one second,
+ * then doubled).
+ */
 const mostGuessesIn = (milliseconds: number): number => 6 + Math.ceil(Math.log2(1 + milliseconds / 1000));
 
 describe('signing up', () => {
-  it('answers a token and who one is, with the consents and their versions', async () => {
+  it('answers a token and the person, with the consents and their versions', async () => {
     const { status, body, headers } = await signUp({ name: ' 김 해고 ', phoneNumber: '+82 10-9999-0001' });
     expect(status).toBe(201);
     expect(body.token).toMatch(/^[\w-]{43}$/);
@@ -64,7 +67,7 @@ describe('signing up', () => {
     expect(refused.body.errors[field]).toMatch(/[가-힣].*요\.|꼴로/);
   });
 
-  it('takes an e-mail once, however it is written, also when many try at the same moment', async () => {
+  it('accepts an e-mail address once, in any spelling, also from many parallel requests', async () => {
     const email = `race-${Date.now()}@example.com`;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp({ email: n % 2 ? email : email.toUpperCase() })),
@@ -76,7 +79,7 @@ describe('signing up', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('takes any phone number, and doesn’t tell whether another account has it', async () => {
+  it('accepts any phone number, and doesn’t reveal whether another account has it', async () => {
     const first = await signUp({ phoneNumber: '010-8888-0001' });
     const second = await signUp({ phoneNumber: '01088880001' });
     const { id: _first, email: _theirs, createdAt: _then, consents: _agreed, ...like } = first.body.user;
@@ -85,7 +88,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers a new token each time; the old one goes on', async () => {
+  it('answers a new token each time; the old one stays valid', async () => {
     const { token, email } = await test.person();
     const again = await logIn(email.toUpperCase());
     expect(again.status).toBe(200);
@@ -95,13 +98,13 @@ describe('signing in', () => {
     }
   });
 
-  it('tells an unknown e-mail from a wrong password', async () => {
+  it('distinguishes an unknown e-mail address from a wrong password', async () => {
     const { email } = await test.person();
     expect((await logIn('nobody@example.com')).body).toMatchObject({ code: 'email_unregistered', status: 401 });
     expect((await logIn(email, 'wrong123!')).body).toMatchObject({ code: 'password_wrong', status: 401 });
   });
 
-  it('lets five guesses pass, then makes them wait, with the right password too; the wait ends', async () => {
+  it('allows five guesses, then makes the person wait, also with the right password; the wait ends', async () => {
     const { email } = await test.person();
     for (let n = 0; n < 6; n += 1) expect((await logIn(email, `wrong12${n}!`)).body.code).toBe('password_wrong');
     const waiting = await logIn(email);
@@ -113,7 +116,7 @@ describe('signing in', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('lets no burst of guesses slip past the count', async () => {
+  it('counts parallel guesses, too', async () => {
     const { email } = await test.person();
     const began = Date.now();
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => logIn(email, `wrong1${n}!`)));
@@ -122,7 +125,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - guessed);
   });
 
-  it('makes a network wait that fails too often with ever new addresses, a minute at most; who succeeds costs nothing', async () => {
+  it('makes a network wait that fails with many addresses, a minute at most; a successful sign-in counts nothing', async () => {
     const strict = await startTestService({ SIGNIN_FAILURES_PER_NETWORK: '3' });
     const { email } = await strict.person();
     const signIn = (address: string, secret: string) =>
@@ -135,7 +138,7 @@ describe('signing in', () => {
     await strict.stop();
   });
 
-  it('no longer tells a network which addresses are accounts that has asked after more than twenty in a day', async () => {
+  it('no longer tells a network which addresses are accounts after more than twenty unknown ones in a day', async () => {
     const plain = await startTestService();
     const signIn = (email: string) => plain.call('POST', '/api/user/login', { body: { email, password: 'wrong123!' } });
     const { email } = await plain.person();
@@ -148,7 +151,7 @@ describe('signing in', () => {
     await plain.stop();
   });
 
-  it('costs as much to guess as the firm decided, where no test made it cheaper, and an older hash is renewed', async () => {
+  it('hashes at the cost of production unless a test lowers it, and renews an older hash', async () => {
     const real = await startTestService({}, undefined, {});
     const { id, email } = await real.person();
     const pool = createPool(real.databaseUrl);
@@ -164,31 +167,31 @@ describe('signing in', () => {
     await real.stop();
   });
 
-  it('waits for an unknown account as for a known one', async () => {
+  it('takes as long for an unknown account as for a known one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('never-there@example.com')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 });
 
 describe('a session', () => {
-  it.each([undefined, 'null'])('is needed: with the token %s the answer is login_needed', async (token) => {
+  it.each([undefined, 'null'])('is required: with the token %s the answer is login_needed', async (token) => {
     const { status, body, headers } = await test.call('GET', '/api/user/session', { token });
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'login_needed' });
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('that nobody has is session_not_found', async () => {
+  it('that doesn’t exist is session_not_found', async () => {
     const { body } = await test.call('GET', '/api/user/session', { token: 'x'.repeat(43) });
     expect(body).toMatchObject({ code: 'session_not_found', status: 401 });
   });
 
-  it('ends with logging out', async () => {
+  it('ends when the person signs out', async () => {
     const { token } = await test.person();
     expect((await test.call('POST', '/api/user/logout', { token })).status).toBe(200);
     expect((await test.call('GET', '/api/user/session', { token })).body.code).toBe('session_not_found');
   });
 
-  it('is listed with the others of the same person, each of which can be ended; no one else’s', async () => {
+  it('is listed with the person’s other sessions, each of which they can end; no other person can', async () => {
     const { token, email } = await test.person();
     const other = (await logIn(email)).body.token;
     const stranger = await test.person();
@@ -203,7 +206,7 @@ describe('a session', () => {
     expect((await test.call('GET', '/api/user/session', { token: other })).body.code).toBe('session_not_found');
   });
 
-  it('ends all others at once and keeps itself', async () => {
+  it('can end all others at once and stays open', async () => {
     const { token, email } = await test.person();
     const others = await Promise.all([logIn(email), logIn(email)]);
     const { body } = await test.call('DELETE', '/api/user/sessions', { token });
@@ -223,7 +226,7 @@ describe('changing the password', () => {
       body: { current: password, password: fresh, passwordConfirm: fresh, ...changes },
     });
 
-  it('ends every session, answers a new one, and from then on only the new password opens', async () => {
+  it('ends every session, opens a new one, and from then on only the new password is accepted', async () => {
     const { token, email, id } = await test.person();
     const elsewhere = (await logIn(email)).body.token;
     const { status, body } = await change(token);
@@ -257,11 +260,11 @@ describe('changing the password', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('leaves no session to who signs in with the old password at that very moment', async () => {
+  it('leaves no session to a sign-in with the old password at that very moment', async () => {
     const { token, email } = await test.person();
     const changing = change(token);
     const signIns = await Promise.all(
-      // No more than may signIn at once: one more, and the change itself would have to wait.
+      // Not more than may run at once; with one more, the change itself would have to wait.
       Array.from({ length: 5 }, async (_, n) => {
         await new Promise((resolve) => setTimeout(resolve, n * 15));
         return logIn(email);
@@ -273,7 +276,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('lets whoever took a token guess the password no faster than at the sign-in', async () => {
+  it('allows a person with a stolen token no more guesses than the sign-in does', async () => {
     const { token, email } = await test.person();
     const began = Date.now();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => change(token, { current: `wrong1${n}!` })));
@@ -289,7 +292,7 @@ describe('consents', () => {
   const version = policyVersions.marketing;
   const answer = (token: string, body: object) => test.call('POST', '/api/user/term', { token, body });
 
-  it('are given and taken back at any time, each an event with the version of its text', async () => {
+  it('can be given and withdrawn at any time, each as an event with the version of the text', async () => {
     const { token, id } = await test.person();
     const given = await answer(token, { marketing: { agreed: true, version } });
     expect(given.body.consents.marketing).toEqual({ version, at: expect.any(String) });
@@ -324,8 +327,8 @@ describe('consents', () => {
   });
 });
 
-describe('granting super from the machine', () => {
-  it('ends the sessions from before, counts in the next one, is an event with its reason, and happens once', async () => {
+describe('granting super by a command on the machine', () => {
+  it('ends earlier sessions, applies to the next one, is one event with its reason, and isn’t repeated', async () => {
     const { token, email, id } = await test.person();
     const secrets = test.masterSecrets;
     expect(await grantSuper(test.databaseUrl, secrets, email)).toBe('granted');
@@ -343,14 +346,14 @@ describe('granting super from the machine', () => {
   });
 });
 
-it('after a restart the account, its session and its password are there', async () => {
+it('after a restart the account, its session and its password still work', async () => {
   const { token, email } = await test.person('다시 온 사람');
   test = await test.restart();
   expect((await test.call('GET', '/api/user/session', { token })).body.name).toBe('다시 온 사람');
   expect((await logIn(email)).status).toBe(200);
 });
 
-it('neither the log of events nor the request log holds a name, an address, a number or a secret', async () => {
+it('neither the event log nor the request log contains a name, an address, a number or a secret', async () => {
   const signup = signupOf({ name: '비밀이름', phoneNumber: '010-7777-1234' });
   const { body } = await test.call('POST', '/api/user/signup', { body: signup });
   await logIn(signup.email, 'wrong123!');

@@ -22,7 +22,7 @@ export type UserRouteParts = {
   readonly sessions: Sessions;
 };
 
-/** `/api/user`: sign up, sign in, who am I, where am I signed in, sign out. */
+/** `/api/user`: sign-up, sign-in, the session's person, the list of sessions, sign-out. */
 export const userRoutes = ({ accounts, passwords, sessions }: UserRouteParts): readonly Route[] => {
   const mine = async (userId: string, current: string) => ({
     items: (await sessions.list(userId)).map((session) => sessionAnswer(session, current)),

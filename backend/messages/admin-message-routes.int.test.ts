@@ -39,8 +39,8 @@ const withNumber = async (number: string) => {
   return { id, email };
 };
 
-describe('a notice to one person', () => {
-  it('goes to the account with this address, this number or this id, and the list says how far it came', async () => {
+describe('a message from an admin to one person', () => {
+  it('is sent to the account with this address, number or id, and the list shows its state', async () => {
     const { id: owner, email } = await withNumber('010-7777-0001');
     for (const [channel, to, address] of [
       ['email', email.toUpperCase(), email],
@@ -56,14 +56,14 @@ describe('a notice to one person', () => {
     expect(letter?.text).toBe(`[노무체크] ${words.text}`);
     const { body, headers } = await list({ filter: { owner }, range: [0, 0] });
     expect(body).toHaveLength(1);
-    // One of them is the code that showed the number.
+    // One of the messages is the code that verified the number.
     expect(headers.get('content-range')).toBe('items 0-0/4');
     expect(JSON.stringify(body)).not.toContain('뵙겠습니다');
     const { body: read } = await test.call('GET', `/api/admin/user/${owner}/access-log`, { token: admin.token });
     expect(read[0]).toMatchObject({ purpose: 'messages', reader: { id: admin.id } });
   });
 
-  it('is one, however often the same request comes', async () => {
+  it('is one, however often the same request is repeated', async () => {
     const { email } = await test.person();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await send('email', email, words, key);
@@ -84,14 +84,14 @@ describe('a notice to one person', () => {
     expect(asked.filter(({ template }: { template: string }) => template === 'notice')).toEqual([]);
   });
 
-  it('to nobody, or to whom it can’t reach, says so', async () => {
+  it('to an unknown account, or to one without a number, is refused with the reason', async () => {
     expect((await send('email', 'nobody@example.com')).body.code).toBe('user_absent');
     expect((await send('sms', admin.id)).body.code).toBe('code_address_invalid');
     expect((await send('email', admin.id, { title: '안내' })).body.code).toBe('invalid_request');
   });
 });
 
-describe('a message that was given up', () => {
+describe('a message that failed permanently', () => {
   const asked = async (notAfter: string | null): Promise<string> => {
     const { id: owner } = await test.person();
     const id = randomUUID();
@@ -113,7 +113,7 @@ describe('a message that was given up', () => {
   };
   const retry = (id: string) => test.call('POST', `/api/messages/${id}/retry`, { token: admin.token, body: {} });
 
-  it('is listed with why, and isn’t tried again once it is of no use', async () => {
+  it('is listed with the reason, and isn’t sent again once it has expired', async () => {
     const id = await asked('2026-01-01T00:00:00.000Z');
     await becomes(id, 'failed');
     expect((await list({ filter: { status: 'failed' }, sort: ['updatedAt', 'ASC'] })).body).toMatchObject([
@@ -122,14 +122,14 @@ describe('a message that was given up', () => {
     expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'stage_wrong' } });
   });
 
-  it('is another than one that was sent, or never was', async () => {
+  it('can’t be one that was sent, or one that doesn’t exist', async () => {
     const id = await asked(null);
     await becomes(id, 'sent');
     expect((await retry(id)).body.code).toBe('stage_wrong');
     expect((await retry(randomUUID())).body.code).toBe('not_found');
   });
 
-  it('can’t be searched for by what it says, nor sorted by where it goes', async () => {
+  it('can’t be searched by its text, nor sorted by its address', async () => {
     for (const query of [
       { filter: { text: '인증번호' } },
       { filter: { to: 'someone@example.com' } },

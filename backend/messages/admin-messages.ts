@@ -3,7 +3,7 @@ import { createMessageList, type MessageList, type MessageListParts } from './me
 import type { Messages } from './messages.ts';
 import { createNotices, type NoticeParts, type Notices } from './notices.ts';
 
-/** Messages, as the firm's admins see and send them. */
+/** What the firm's admins can do with messages: list, send, send again. */
 export type AdminMessages = {
   readonly list: MessageList;
   readonly notices: Notices;

@@ -17,7 +17,7 @@ import { chooseTransports, closeTransports, pretendedChannels } from './transpor
 export type { Messages } from './messages.ts';
 export type { SmsBudget } from './sms-budget.ts';
 
-/** What is told to people's e-mail and phones, and by whom it is carried there. */
+/** Messages to people's e-mail and phones, and the services that deliver them. */
 export const messages = defineContext({
   name: 'messages',
   events: messageEvents,

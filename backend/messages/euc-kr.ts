@@ -1,8 +1,11 @@
-/** How Korean carriers count a text message: in EUC-KR as Windows extends it (CP949), one byte for ASCII, two for the rest. */
+/**
+ * Text messages in the encoding by which Korean carriers count them: EUC-KR with Windows' extension (CP949), one byte
+ * for ASCII, two for other characters.
+ */
 
 /**
- * The characters of KS X 1001, which every two bytes of EUC-KR say. Node can read the encoding and not write it, so each
- * pair is read once.
+ * The characters of KS X 1001, which are the two-byte sequences of EUC-KR. Node decodes the encoding but can't encode
+ * it, so each pair is decoded once.
  */
 const readStandard = (): ReadonlySet<string> => {
   const decoder = new TextDecoder('euc-kr');
@@ -17,25 +20,28 @@ const readStandard = (): ReadonlySet<string> => {
 };
 
 let standard: ReadonlySet<string> | null = null;
-/** CP949 adds the syllables that the standard leaves out, and nothing else. */
+/** CP949 adds the Hangul syllables that KS X 1001 doesn't contain, and nothing else. */
 const isTwoByte = (character: string): boolean => {
   standard ??= readStandard();
   return /^[가-힣]$/.test(character) || standard.has(character);
 };
 
-/** Control characters other than a line's end are no text. */
+/** Control characters other than a line's end aren't text. */
 const isOneByte = (character: string): boolean => /^[\n\r\x20-\x7e]$/.test(character);
 
-/** The characters that no carrier takes, each once, in their order: emoji, most Chinese characters, unusual signs. */
+/**
+ * The characters that carriers can't transmit, each once, in their order: emoji, most Chinese characters, unusual
+ * signs.
+ */
 export const unsayableIn = (text: string): readonly string[] => [
   ...new Set([...text].filter((character) => !isOneByte(character) && !isTwoByte(character))),
 ];
 
-/** How many bytes the text takes; characters that can't be said count as two. */
+/** The number of bytes of the text; characters that can't be encoded count as two. */
 export const eucKrBytes = (text: string): number =>
   [...text].reduce((sum, character) => sum + (isOneByte(character) ? 1 : 2), 0);
 
-/** As much of the text as fits, no character cut in half. */
+/** The beginning of the text that fits; no character is cut in half. */
 export const cutToBytes = (text: string, most: number): string => {
   let left = most;
   const kept: string[] = [];

@@ -9,7 +9,7 @@ type Parts = { readonly db: Db; readonly commands: Pick<CommandHandler, 'loadMan
 
 const mostMessages = 10_000;
 
-/** What was sent to the caller, without what was filled in. */
+/** The messages that were sent to the caller, without the values that were filled in. */
 export const messageExport =
   ({ db, commands }: Parts) =>
   async ({ user }: Caller): Promise<Pick<ExportOut, 'messages'>> => {

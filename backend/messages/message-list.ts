@@ -4,7 +4,10 @@ import { type ListedMessage, listMessages, type MessagesWanted } from '@nomuchec
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { isSealed, type Sealer } from '../engine/sealing/sealer.ts';
 
-/** Messages as the firm's admins list them: where each goes is opened for the page asked for, what it says never. */
+/**
+ * Messages as the firm's admins list them. Only the addresses on the requested page are decrypted, and never the
+ * texts.
+ */
 export type MessageList = (
   wanted: MessagesWanted,
 ) => Promise<{ readonly items: MessageOut[]; readonly total: number; readonly from: number }>;
@@ -18,7 +21,7 @@ export const createMessageList =
     return {
       total,
       from: wanted.filter.id ? 0 : wanted.from,
-      // All at once, so that one look into the vault serves them all.
+      // In parallel, so that one query of the vault serves them all.
       items: await Promise.all(items.map((item) => opened(item, sealer))),
     };
   };

@@ -7,7 +7,7 @@ import type { SandboxMailbox } from './sandbox-mailbox.ts';
 export type MessageRouteParts = {
   readonly messages: Messages;
   readonly mailbox: Pick<SandboxMailbox, 'letters'>;
-  /** Whoever reads the mailbox reads everybody's codes: for this machine alone, unless it is told otherwise on purpose. */
+  /** The mailbox shows everybody's codes: it is open to this machine only, unless the configuration opens it. */
   readonly mailboxOpen: boolean;
   readonly trustsThisMachine: boolean;
 };

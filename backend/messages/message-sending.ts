@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { messageToSend } from './messages.ts';
 
-/** Takes a message to its reader. */
+/** Sends a message to its reader. */
 export const SEND_MESSAGE = 'send-message';
 
 const owned = z.object({ owner: z.string() });
@@ -16,8 +16,8 @@ const sendingOf = (stream: string) => ({
 });
 
 /**
- * A message that was asked for, once or again, is sent: the job knows its id alone. One that is soon of no use any more, as a
- * code is, goes before all others.
+ * Requests a job for each message, new or tried again; the job's data is the message's id. A message that soon
+ * expires, for example a code, is urgent.
  */
 export const messageSending = defineProcessManager({
   name: 'message-sending',

@@ -5,9 +5,9 @@ type Params = Readonly<Record<string, string>>;
 
 /** The texts of all messages, from the templates that the contexts declare. */
 export type MessageTexts = {
-  /** What a message says, filled in. Throws where no context declares the template. */
+  /** The text of a message with its values filled in. Throws when no context declares the template. */
   readonly of: (template: string, params: Params, channel: MessageChannel) => MessageText;
-  /** Throws `invalid_request`, said at `params`, where the text can't go by this channel; and what `of` throws. */
+  /** Throws `invalid_request` at `params` when the text can't be sent by this channel, and what `of` throws. */
   readonly requireSayable: (template: string, params: Params, channel: MessageChannel) => void;
 };
 

@@ -38,7 +38,7 @@ const ask = (notAfter: string | null = soon(), context = contextNow()) =>
 const stateOf = async (id: string) => (await test.service.commands.load(messageDecider, messageStream(id))).state;
 const letters = async () => (await test.call('GET', '/api/sandbox/mailbox')).body.items;
 
-/** Takes what it is given, or fails as often as it is told to. */
+/** A transport that accepts every letter, or fails as often as the test says. */
 const transportOf = (failures: number): Transport & { readonly letters: Letter[] } => {
   const taken: Letter[] = [];
   let left = failures;
@@ -64,8 +64,8 @@ const jobOf = (id: string, attempt = 1, isLastAttempt = false): JobAtHand => ({
 const sending = (transport: Transport, clock = () => new Date()) =>
   sendMessage({ commands: test.service.commands, texts, transports: { email: transport, sms: transport }, clock });
 
-describe('a message that was asked for', () => {
-  it('is sent by a job: here into the sandbox’s mailbox, where this machine can read it', async () => {
+describe('a requested message', () => {
+  it('is sent by a job, here into the sandbox’s mailbox, which this machine can read', async () => {
     const { id } = await ask();
     await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 30_000, interval: 50 });
     const [letter] = await letters();
@@ -75,13 +75,13 @@ describe('a message that was asked for', () => {
     expect(last).toMatchObject({ type: 'MessageSent', data: { via: 'mailbox' }, actor: { role: 'system' } });
   });
 
-  it('is the same one when it is asked for again under the same command', async () => {
+  it('is the same one when it is requested again under the same command', async () => {
     const context = contextNow();
     const notAfter = soon();
     expect(await ask(notAfter, context)).toEqual(await ask(notAfter, context));
   });
 
-  it('leaves neither address nor text in the log, the outbox, the queue, the mailbox’s table or the request log', async () => {
+  it('leaves its address and text in plain form in no log, outbox, queue or table', async () => {
     const { id } = await ask();
     await vi.waitFor(async () => expect((await stateOf(id))?.status).toBe('sent'), { timeout: 30_000, interval: 50 });
     const client = new pg.Client({ connectionString: test.databaseUrl });
@@ -103,7 +103,7 @@ describe('a message that was asked for', () => {
     expect(test.logged()).not.toContain(code);
   });
 
-  it('is opened once, by who knows its id; an unknown one is not found', async () => {
+  it('is marked as opened once, by a request with its id; an unknown id is not found', async () => {
     const { id } = await ask();
     for (let n = 0; n < 2; n += 1) {
       expect((await test.call('POST', `/api/messages/${id}/opened`, { body: {} })).status).toBe(200);
@@ -115,13 +115,13 @@ describe('a message that was asked for', () => {
 });
 
 describe('the job', () => {
-  /** Out of reach of the service's own job: too late for it, in time for the one under test. */
+  /** Expired for the service's own job, but valid for the job under test. */
   const asked = async () => {
     const notAfter = new Date(Date.now() - 60_000).toISOString();
     return { ...(await ask(notAfter)), before: () => new Date(Date.parse(notAfter) - 1_000) };
   };
 
-  it('fails without an address in its words, and sends when it is tried again, once', async () => {
+  it('fails with an error that contains no address, and sends the message once when it is tried again', async () => {
     const { id, before } = await asked();
     const transport = transportOf(1);
     const send = sending(transport, before);
@@ -134,14 +134,14 @@ describe('the job', () => {
     expect((await stateOf(id))?.status).toBe('sent');
   });
 
-  it('writes down that it gave up, at its last try alone', async () => {
+  it('writes the failure to the log only at its last attempt', async () => {
     const { id, before } = await asked();
     const send = sending(transportOf(9), before);
     await expect(send(jobOf(id, 8, true))).rejects.toThrow('could not be handed over');
     expect((await stateOf(id))?.status).toBe('failed');
   });
 
-  it('says nothing that has become useless', async () => {
+  it('doesn’t send a message that has expired', async () => {
     const { id } = await ask(new Date(Date.now() - 1_000).toISOString());
     const transport = transportOf(0);
     await sending(transport)(jobOf(id));
@@ -157,16 +157,16 @@ describe('the job', () => {
 describe('the mailbox', () => {
   const fromAfar = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
 
-  it('is closed to whoever doesn’t sit at the machine', async () => {
+  it('is readable only from this machine', async () => {
     expect((await test.call('GET', '/api/sandbox/mailbox', fromAfar)).body.code).toBe('not_found');
     expect((await test.call('GET', '/api/sandbox/mailbox')).status).toBe(200);
   });
 
-  it('is named in the log at the start: whoever runs the service must know that nothing is sent', () => {
+  it('is mentioned in the log at the start, so that the operator knows that nothing is sent', () => {
     expect(test.logged()).toContain('these messages are not sent');
   });
 
-  it('is open to everyone where that was asked for', async () => {
+  it('is open to everyone when the configuration says so', async () => {
     test = await test.restart({ OPEN_MAILBOX: '1' });
     expect((await test.call('GET', '/api/sandbox/mailbox', fromAfar)).status).toBe(200);
   });

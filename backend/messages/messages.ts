@@ -10,13 +10,16 @@ type Request = Extract<MessageCommand, { type: 'RequestMessage' }>['message'];
 
 export type Messages = {
   /**
-   * Asks for a message; a job sends it. Its id follows from the command's, so that a retry asks for the same one. Throws
-   * `invalid_request` where its text can't go to a phone, and an `Error` where no context declares its template.
+   * Requests a message; a job sends it. Its id follows from the command's, so that a retry requests the same one.
+   * Throws `invalid_request` when its text can't be sent to a phone, and an `Error` when no context declares its
+   * template.
    */
   request(message: Request, context: CommandContext): Promise<{ readonly id: string; readonly position: string }>;
-  /** Tries one again that was given up. Throws `stage_wrong` for any other, and for one that nobody needs any more. */
+  /**
+   * Sends a message again that failed permanently. Throws `stage_wrong` for any other, and for one that has expired.
+   */
   retry(id: string, context: CommandContext): Promise<{ readonly position: string }>;
-  /** Its reader has opened it. */
+  /** Marks a message as opened by its reader. */
   opened(id: string, context: CommandContext): Promise<{ readonly position: string }>;
 };
 
@@ -56,7 +59,7 @@ export type SendingParts = {
   readonly clock: () => Date;
 };
 
-/** The job that takes a message to its reader, and writes down what came of it. What it throws holds nothing personal. */
+/** The job that sends a message and records the outcome. Its errors contain nothing personal. */
 export const sendMessage =
   ({ commands, texts, transports, clock }: SendingParts): JobHandler =>
   async (job) => {
@@ -80,7 +83,7 @@ export const sendMessage =
       const known = error instanceof NotDelivered ? error : null;
       if (known?.final) return void (await note({ type: 'NoteFailed', why: 'refused' }));
       if (job.isLastAttempt) await note({ type: 'NoteFailed', why: 'not_delivered' });
-      // A mail server's words quote the address.
+      // The answer of a mail server quotes the address.
       throw new Error(`a message could not be handed over (${transport.via}: ${known?.message ?? 'unknown'})`);
     }
     await note({ type: 'NoteSent', via: transport.via });

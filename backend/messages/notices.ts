@@ -20,12 +20,12 @@ export type NoticeParts = {
   readonly smsBudget: SmsBudget;
 };
 
-/** What the firm's admins write to one person, under whose key it is kept. */
+/** A message that the firm's admins write to one person; it is sealed under that person's key. */
 export type Notices = {
   /**
-   * Asks for it to be sent; answers the message's id. Throws `user_absent` where there is no such account, `code_address_invalid`
-   * where it has no number, `invalid_request` where the text can't go to a phone, and `too_many_requests` once the day's text
-   * messages are used up.
+   * Requests it; returns the message's id. Throws `user_absent` when there is no such account, `code_address_invalid`
+   * when it has no number, `invalid_request` when the text can't be sent to a phone, and `too_many_requests` when the
+   * day's text messages are used up.
    */
   send(
     channel: Channel,
@@ -37,7 +37,7 @@ export type Notices = {
 const DAY_SECONDS = 24 * 3600;
 
 export const createNotices = ({ commands, messages, texts, vault, blindIndex, smsBudget }: NoticeParts): Notices => {
-  /** Never by a name, which many have. */
+  /** Never by a name, because many people may have it. */
   const streamOf = async (to: string): Promise<string | null> => {
     if (z.uuid().safeParse(to).success) return userStream(to.toLowerCase());
     if (to.includes('@')) return vault.reservations.ownerOf('email', blindIndex('email', normalEmail(to)));

@@ -19,7 +19,7 @@ const placeOf = (messageId: string): SealedPlace => ({
   field: 'letter',
 });
 
-/** In place of the post: letters stay in the house, for whoever tries the service out to read. */
+/** In place of a mail service: messages are stored here, where somebody who tries the service out can read them. */
 export const createSandboxMailbox = (mailbox: Mailbox, sealer: Sealer) => {
   const transport: Transport = {
     via: 'mailbox',
@@ -30,7 +30,7 @@ export const createSandboxMailbox = (mailbox: Mailbox, sealer: Sealer) => {
   };
   return {
     transport,
-    /** The newest letters; those to people who left can't be read any more and are left out. */
+    /** The newest messages; those to people who have left can't be decrypted any more and are left out. */
     letters: async (limit = 50): Promise<ShownLetter[]> => {
       const received = await mailbox.list(limit);
       const shown = await Promise.all(

@@ -15,7 +15,7 @@ const budgetOf = (perDay: number) => {
 };
 
 describe('the text messages of a day', () => {
-  it('are used up after so many, and somebody is told before and when', async () => {
+  it('are limited, and an alarm is raised before and when they are used up', async () => {
     const { budget, alarms } = budgetOf(5);
     const answers: boolean[] = [];
     for (let n = 0; n < 7; n += 1) answers.push(await budget.take());
@@ -23,7 +23,7 @@ describe('the text messages of a day', () => {
     expect(alarms).toEqual(['nearly', 'up']);
   });
 
-  it('are asked about without being counted', async () => {
+  it('can be checked without counting one', async () => {
     const { budget } = budgetOf(2);
     for (let n = 0; n < 5; n += 1) expect(await budget.isLeft()).toBe(true);
     await budget.take();
@@ -31,7 +31,7 @@ describe('the text messages of a day', () => {
     expect(await budget.isLeft()).toBe(false);
   });
 
-  it('say once that they are used up where there is only one', async () => {
+  it('raise one alarm when the limit is one', async () => {
     const { budget, alarms } = budgetOf(1);
     await budget.take();
     expect(alarms).toEqual(['up']);

@@ -26,7 +26,7 @@ describe('bytes as carriers count them', () => {
     expect(unsayableIn(text)).toEqual([]);
   });
 
-  it('every modern Hangul syllable can be said, also those outside of the old standard', () => {
+  it('every modern Hangul syllable can be encoded, also those that KS X 1001 lacks', () => {
     const syllables = Array.from({ length: 0xd7a3 - 0xac00 + 1 }, (_none, n) => String.fromCharCode(0xac00 + n)).join(
       '',
     );
@@ -44,7 +44,7 @@ describe('bytes as carriers count them', () => {
     expect(unsayableIn(text)).toEqual(unsayable);
   });
 
-  it('a text is cut between characters, never to more than fits', () => {
+  it('a text is cut between characters, and the result fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
         const cut = cutToBytes(text, most);
@@ -56,8 +56,8 @@ describe('bytes as carriers count them', () => {
   });
 });
 
-describe('a text to a phone', () => {
-  it('is short up to ninety bytes, long up to two thousand, and none beyond', () => {
+describe('a text message', () => {
+  it('is short up to ninety bytes, long up to two thousand, and refused beyond', () => {
     expect(smsKindOf('가'.repeat(45))).toBe('SMS');
     expect(smsKindOf(`${'가'.repeat(45)}.`)).toBe('LMS');
     expect(smsKindOf('가'.repeat(1_000))).toBe('LMS');
@@ -65,7 +65,7 @@ describe('a text to a phone', () => {
     expect(smsKindOf('😀')).toBeNull();
   });
 
-  it('that can’t go is refused in words that say why', () => {
+  it('that can’t be sent is refused with the reason', () => {
     expect(toldAbout('가'.repeat(1_000))).toBe('fine');
     expect(toldAbout('해고 통보 😀✅')).toBe('문자로 보낼 수 없는 글자가 있습니다: 😀 ✅');
     expect(toldAbout('가'.repeat(1_001))).toContain('2,002바이트');

@@ -7,7 +7,7 @@ export type SmsKind = 'SMS' | 'LMS';
 const mostInShort = 90;
 const mostInLong = 2_000;
 
-/** How a text goes to a phone; null where it can't. */
+/** The kind of message that this text needs; null when it can't be sent to a phone. */
 export const smsKindOf = (text: string): SmsKind | null => {
   if (unsayableIn(text).length > 0) return null;
   const bytes = eucKrBytes(text);
@@ -15,7 +15,7 @@ export const smsKindOf = (text: string): SmsKind | null => {
   return bytes <= mostInLong ? 'LMS' : null;
 };
 
-/** Throws `invalid_request`, said at the text, where a carrier would cut it, garble it or refuse it. */
+/** Throws `invalid_request` at the text when a carrier would cut, garble or refuse it. */
 export const requireSmsText = (text: string): void => {
   const unsayable = unsayableIn(text);
   if (unsayable.length > 0) {

@@ -13,7 +13,7 @@ import type { Letter } from './transport.ts';
 type Received = { readonly to: readonly string[]; readonly mail: string };
 type Refusal = { readonly at: 'recipient' | 'sender' | 'letter'; readonly status: number; times: number };
 
-/** A real mail server that takes what it is sent, or refuses as it is told. */
+/** A real mail server that accepts or refuses mail as the test says. */
 const startMailServer = async () => {
   const received: Received[] = [];
   let refusal: Refusal | null = null;
@@ -134,7 +134,7 @@ const statusIs = (id: string, status: string) =>
 const lastOf = async (id: string) => (await test.service.store.read(messageStream(id), { backwards: true }))[0];
 
 describe('a letter by SMTP', () => {
-  it('arrives as it was written, Korean in its subject, its sender and its text', async () => {
+  it('arrives unchanged, with Korean in its subject, sender and text', async () => {
     const sent = letter();
     await sendBy(post.url, sent);
     const { to, mail } = post.received.at(-1) ?? { to: [], mail: '' };
@@ -146,7 +146,7 @@ describe('a letter by SMTP', () => {
     expect(bodyOf(mail).trim().split(/\r?\n/)).toEqual(sent.text.split('\n'));
   });
 
-  it('takes no header from what is filled in', async () => {
+  it('gets no header from the values that are filled in', async () => {
     await sendBy(post.url, letter({ subject: '인증번호\r\nBcc: mallory@example.com\r\n\r\n다른 글' }));
     const { to, mail } = post.received.at(-1) ?? { to: [], mail: '' };
     expect(to).toEqual(['kim@example.com']);
@@ -165,13 +165,13 @@ describe('a letter by SMTP', () => {
     expect(post.received).toHaveLength(before);
   });
 
-  it('is refused for good, for now, or for a fault of ours, and the words for it quote nobody', async () => {
+  it('can be refused permanently, temporarily, or because of the configuration; the error contains no address', async () => {
     const refusals = [
       ['recipient', 550, true],
       ['letter', 554, true],
       ['recipient', 451, false],
       ['letter', 452, false],
-      // Our sender isn't allowed there: a matter of the configuration, not of this letter.
+      // The server refuses our sender: an error of the configuration, not of this letter.
       ['sender', 550, false],
     ] as const;
     for (const [at, status, final] of refusals) {
@@ -184,19 +184,19 @@ describe('a letter by SMTP', () => {
     post.welcome();
   });
 
-  it('waits where nobody answers, and never goes unencrypted over a network', async () => {
+  it('fails when no server answers, and is never sent unencrypted over a network', async () => {
     expect(await refusalBy('smtp://127.0.0.1:1', letter())).toMatchObject({
       final: false,
       message: expect.stringContaining('ESOCKET'),
     });
-    // The same server, under a name of this machine that nobody would trust.
+    // The same server under another name of this machine, for which its certificate isn't valid.
     const refused = await refusalBy(post.url.replace('127.0.0.1', '127.1'), letter());
     expect(refused).toMatchObject({ final: false, message: expect.stringContaining('ETLS') });
   });
 });
 
 describe('a service with a mail server', () => {
-  it('sends its codes there, and says so', async () => {
+  it('sends its codes through it, and says so in the log', async () => {
     const { id } = await ask();
     await statusIs(id, 'sent');
     expect(await lastOf(id)).toMatchObject({ type: 'MessageSent', data: { via: 'smtp' } });
@@ -208,7 +208,7 @@ describe('a service with a mail server', () => {
     expect((await test.call('GET', '/api/sandbox/mailbox')).body.items).toEqual([]);
   });
 
-  it('tries again what is refused for now', async () => {
+  it('tries a temporarily refused letter again', async () => {
     post.refuse('recipient', 451, 1);
     const { id } = await ask();
     await statusIs(id, 'sent');
@@ -216,7 +216,7 @@ describe('a service with a mail server', () => {
     expect(test.logged()).toContain('RCPT TO');
   });
 
-  it('writes down what is refused for good, at once, and sends it when an admin has it tried again', async () => {
+  it('records a permanent refusal at once, and sends the letter when an admin has it tried again', async () => {
     const admin = await test.staff();
     post.refuse('recipient', 550);
     const { id } = await ask();
@@ -230,7 +230,7 @@ describe('a service with a mail server', () => {
     expect(types).toEqual(['MessageRequested', 'MessageFailed', 'MessageRetried', 'MessageSent']);
   });
 
-  it('keeps addresses and codes out of its log', () => {
+  it('writes no address or code to its log', () => {
     for (const secret of [me.email, '904817', 'kim-secret']) expect(test.logged()).not.toContain(secret);
   });
 });

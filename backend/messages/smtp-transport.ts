@@ -10,7 +10,7 @@ const waits = {
   socketTimeout: 20 * SECONDS,
   dnsTimeout: 10 * SECONDS,
 };
-/** The single timeouts only end silence; this one also ends a server that answers one byte at a time. */
+/** The timeouts of single steps only end silence; this one also ends a server that answers one byte at a time. */
 const longestSend = 60 * SECONDS;
 
 /** Mail by the configured SMTP server. Addresses and texts are never logged. */
@@ -20,7 +20,7 @@ export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
     ...waits,
     pool: true,
     maxConnections: 3,
-    // No retry here: the queue retries, and counts the attempts.
+    // No retry here: the queue retries and counts the attempts.
     maxRequeues: 0,
     logger: false,
     disableFileAccess: true,
@@ -53,7 +53,7 @@ export const createSmtpTransport = ({ url, from }: SmtpSettings): Transport => {
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Encrypted, or not sent; only a server on this machine is used without encryption. */
+/** Mail is only sent encrypted; only a server on this machine is used without encryption. */
 const serverOf = ({ protocol, hostname, port, username, password }: URL) => {
   const secure = protocol === 'smtps:';
   const isLocal = localHosts.includes(hostname);

@@ -54,7 +54,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** As SOLAPI does: the signature over date and salt, and a date that isn't older than a quarter of an hour. */
+/** Checks a request as SOLAPI does: the signature over date and salt, and a date of the last quarter of an hour. */
 const isSigned = (header: string | undefined): boolean => {
   const parts = /^HMAC-SHA256 apiKey=(\w+), date=(\S+), salt=(\w{12,64}), signature=([0-9a-f]{64})$/.exec(header ?? '');
   const [, apiKey, date = '', salt = '', signature] = parts ?? [];
@@ -123,23 +123,26 @@ const refusal = (...given: Parameters<typeof send>) =>
   );
 
 describe('a text message by SOLAPI', () => {
-  it('is signed and goes as a short one, without a subject', async () => {
+  it('is signed and sent as a short one, without a subject', async () => {
     await send();
     const { to, text } = letter();
     expect(received).toEqual([{ messages: [{ to, from: settings.from, text, type: 'SMS' }] }]);
   });
 
-  it('goes as a long one beyond ninety bytes, with a subject of at most forty', async () => {
+  it('is sent as a long one beyond ninety bytes, with a subject of at most forty bytes', async () => {
     const text = '가'.repeat(60);
     await send({ text, subject: '[노무체크] 상담을 맡은 노무사가 답변을 남겼습니다' });
     const [message] = received[0]?.messages ?? [];
     expect(message).toMatchObject({ type: 'LMS', text, subject: '[노무체크] 상담을 맡은 노무사가 답변을' });
   });
 
-  it.each(['통보 😀', '가'.repeat(1_001)])('that no carrier takes isn’t even sent there', async (text) => {
-    expect(await refusal({ text })).toMatchObject({ name: 'NotDelivered', final: true });
-    expect(received).toEqual([]);
-  });
+  it.each(['통보 😀', '가'.repeat(1_001)])(
+    'with characters that carriers refuse isn’t sent to SOLAPI',
+    async (text) => {
+      expect(await refusal({ text })).toMatchObject({ name: 'NotDelivered', final: true });
+      expect(received).toEqual([]);
+    },
+  );
 
   it.each([
     [
@@ -161,7 +164,7 @@ describe('a text message by SOLAPI', () => {
     expect(String(refused)).not.toMatch(/0101234|수신/);
   });
 
-  it('waits where the secret is wrong, or nobody answers', async () => {
+  it('fails temporarily when the secret is wrong or SOLAPI doesn’t answer', async () => {
     expect(await refusal({}, url, { apiSecret: 'another' })).toMatchObject({
       final: false,
       message: '403 SignatureDoesNotMatch',

@@ -5,30 +5,34 @@ import type { MessageEvent } from '@nomucheck/domain/messages/message-events.ts'
 export type Channel = Message['channel'];
 export type Via = Extract<MessageEvent, { type: 'MessageSent' }>['data']['via'];
 
-/** A message ready to go. */
+/** A message that is ready to be sent. */
 export type Letter = MessageText & {
-  /** The message's; the same one again is the same letter. */
+  /** The message's id; a letter with the same id is the same letter. */
   readonly id: string;
-  /** The person whom it is for. */
+  /** The id of the person who receives it. */
   readonly owner: string;
   readonly channel: Channel;
   readonly to: string;
 };
 
-/** Takes letters to people. `send` throws where it couldn't: `NotDelivered` where it knows why. Then it is tried again. */
+/**
+ * Sends letters to people. `send` throws on failure: `NotDelivered` when the cause is known. The letter is then tried
+ * again.
+ */
 export type Transport = {
   readonly via: Via;
   send(letter: Letter): Promise<void>;
-  /** Lets go of what it holds open. */
+  /** Closes its connections. */
   close?(): void;
 };
 
-/** What takes the letters of each channel. */
+/** The transport of each channel. */
 export type Transports = Readonly<Record<Channel, Transport>>;
 
 /**
- * A letter that wasn't taken. `message` goes to logs: codes of an error, never the post's own words, which quote addresses.
- * `final` where the same letter would be refused again. A class only because `throw` wants an Error.
+ * The failure of a letter. `message` is logged: it holds error codes, never the text of the mail server's answer,
+ * which quotes addresses. `final`: the same letter would be refused again. It is a class only because `throw` needs
+ * an Error.
  */
 export class NotDelivered extends Error {
   readonly final: boolean;

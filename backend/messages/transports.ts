@@ -5,15 +5,18 @@ import { createSolapiTransport } from './solapi-transport.ts';
 import type { Channel, Transport, Transports } from './transport.ts';
 
 export type TransportSettings = {
-  /** null where mail isn't sent. */
+  /** null when e-mail isn't configured. */
   readonly smtp: SmtpSettings | null;
-  /** null where text messages aren't. */
+  /** null when text messages aren't configured. */
   readonly solapi: SolapiSettings | null;
 };
 
 const channels = ['email', 'sms'] as const satisfies readonly Channel[];
 
-/** What takes each channel: its provider where there is one, else the mailbox of the sandbox. The log says which. */
+/**
+ * The transport of each channel: its provider if one is configured, otherwise the sandbox's mailbox. The log says
+ * which.
+ */
 export const chooseTransports = (
   { smtp, solapi }: TransportSettings,
   mailbox: Transport,
@@ -30,7 +33,7 @@ export const chooseTransports = (
   return transports;
 };
 
-/** The channels whose messages don't leave the house. */
+/** The channels whose messages go to the sandbox's mailbox. */
 export const pretendedChannels = (transports: Transports): Channel[] =>
   channels.filter((channel) => transports[channel].via === 'mailbox');
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const anything = z.object({});
-/** After each order an edit of somebody’s is dealt with, each apart; a code is sent where the order is one for a code. */
+/** A process manager with an effect for each order: a separate edit, or a code when the order is for a code. */
 const slowAndUrgent = defineProcessManager({
   name: 'slow-and-urgent',
   reactions: [
@@ -37,7 +37,7 @@ const slowAndUrgent = defineProcessManager({
     ]),
   ],
 });
-/** The same, but that edits of one person are dealt with once for all that wait. */
+/** The same, but waiting edits of one person are merged. */
 const merging = defineProcessManager({
   name: 'merging',
   reactions: [
@@ -63,7 +63,7 @@ const start = async (manager: typeof merging, jobs: Jobs, handlers: JobHandlers)
 };
 const openEffects = async (): Promise<number> =>
   (await work.effects()).filter(({ state }) => state === 'pending' || state === 'sent').length;
-/** So many orders, not all at one moment: that isn't what is tried here. */
+/** Writes orders in several batches, because a single large batch isn't what is tested. */
 const edits = async (count: number, of: () => string): Promise<void> => {
   for (let left = count; left > 0; left -= 50)
     await Promise.all(Array.from({ length: Math.min(left, 50) }, () => work.pay(of())));
@@ -91,7 +91,7 @@ describe.each([
   { where: 'on PostgreSQL', open: onPostgres },
   ...(machineHasRedis ? [{ where: 'on Redis', open: onRedis }] : []),
 ])('with the queue $where', ({ where, open }) => {
-  it('a code is sent within two seconds while 2,000 effects of one person wait, and others are at hand', async () => {
+  it('a code is sent within two seconds while 2,000 effects of one person wait and others are running', async () => {
     const jobs = await open();
     const sent: string[] = [];
     let dealtWith = 0;
@@ -117,8 +117,8 @@ describe.each([
   }, 180_000);
 });
 
-describe('effects that say the same', () => {
-  it('of one person that wait at once become one job, of another another', async () => {
+describe('effects about the same subject', () => {
+  it('become one job while they wait; effects about another person become another', async () => {
     const done: unknown[] = [];
     const beginToWork = await start(merging, await inMemory(), {
       edit: async ({ data }) => void done.push(data.person),
@@ -132,7 +132,7 @@ describe('effects that say the same', () => {
     expect(done.sort()).toEqual(['another', 'somebody']);
   });
 
-  it('are done once more where one was asked for after the other had begun', async () => {
+  it('are carried out once more when one was requested after the other had begun', async () => {
     const gate = Promise.withResolvers<void>();
     let begun = 0;
     const beginToWork = await start(merging, await inMemory(), {
@@ -152,7 +152,7 @@ describe('effects that say the same', () => {
     expect(begun).toBe(2);
   });
 
-  it('come once more for none that was merged when the log is read again, and for the new one', async () => {
+  it('are not requested again when the log is read again, although they were merged; a new one is', async () => {
     const done: string[] = [];
     const beginning = await work.store.head();
     const beginToWork = await start(merging, await inMemory(), { edit: async () => void done.push('edit') });

@@ -28,7 +28,7 @@ type Needs = Pick<OffersOf<typeof messages>, 'messages'> &
 const DAY_SECONDS = 86_400;
 const mostOrders = 10_000;
 
-/** What is sold, and what became of the money. */
+/** What is sold, and what happened to the money. */
 export const orders = defineContext({
   name: 'orders',
   events: orderEvents,
@@ -61,7 +61,7 @@ export const orders = defineContext({
         const all = { from: 0, to: mostOrders - 1, sort: { field: 'placedAt', descending: false } } as const;
         const { items } = await listOrders(pool, { ...all, filter: { owner: caller.user.id } });
         const exported = [];
-        // One after the other: a person with many orders must not take all connections from the others.
+        // In sequence: a person with many orders must not use all connections.
         for (const { id } of items) exported.push(await orders.view(await orders.visible(id, caller), caller));
         return { orders: exported };
       },
@@ -81,7 +81,8 @@ export const orders = defineContext({
           ...{ provider, settlement },
           refused: async (why) => {
             const today = await vault.attempts.count(refusals, DAY_SECONDS);
-            // A clock that is off refuses every call: the reconciler settles, and this says why it has to.
+            // With a wrong clock, signatures of all webhook calls are refused. The reconciler settles the orders;
+            // this line says why it has to.
             log.warn({ alarm: 'payment_call_refused', why, today }, 'a call of the payment service is refused');
           },
         }),

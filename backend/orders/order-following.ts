@@ -11,9 +11,9 @@ import type { Messages } from '../messages/context.ts';
 import { ProviderAway } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Asks the provider after an order, until it is settled or nobody will pay it any more. */
+/** Asks the provider for the state of an order's payment until it is settled or can't be paid any more. */
 export const SETTLE_ORDER = 'settle-order';
-/** Tells the buyer by e-mail that it is paid, or paid back. */
+/** Notifies the buyer by e-mail of a payment or a refund. */
 export const WRITE_RECEIPT = 'write-receipt';
 
 const toSettle = z.strictObject({ order: z.uuid() });
@@ -41,8 +41,8 @@ const telling = (stream: string, told: Omit<z.infer<typeof toTell>, 'order'>): W
 });
 
 /**
- * What must not be forgotten of an order, whoever dies: that somebody looks whether it was paid, that what is paid is open and
- * what was paid back is locked, that money goes back, that the buyer is told.
+ * The effects of order events, which must happen even when a process is killed: checking whether the order was paid,
+ * opening what is paid, locking what was refunded, sending money back, and notifying the buyer.
  */
 export const orderFollowing = defineProcessManager({
   name: 'order-following',
@@ -63,11 +63,11 @@ export const orderFollowing = defineProcessManager({
 
 export type SettlingParts = { readonly settlement: Settlement; readonly clock: () => Date };
 
-/** So soon after the window was opened nobody has paid yet. */
+/** This soon after the window was opened the order can't be paid yet. */
 const tooSoonMs = 30_000;
 const providerAwaySeconds = 60;
 
-/** Throws `NotYet` while the order isn't settled and may yet be. */
+/** Throws `NotYet` while the order isn't settled and may still be paid. */
 export const settleOrder =
   ({ settlement, clock }: SettlingParts): JobHandler =>
   async (job) => {
@@ -79,7 +79,7 @@ export const settleOrder =
       const wait = nextLookAfter(order, clock());
       if (wait !== null) throw new NotYet(Math.ceil(wait / 1000));
     } catch (error) {
-      // As long as it takes: a payment service that is away for a day must not leave a payment unheard of.
+      // There is no limit: if a payment service is unavailable for a day, its payments must still be found.
       if (error instanceof ProviderAway) throw new NotYet(providerAwaySeconds);
       throw error;
     }
@@ -92,13 +92,16 @@ export type TellingParts = {
   readonly publicUrl: string;
 };
 
-/** Asks for the message under the job's id: done again, it is the same one. The address is read here, and in no job. */
+/**
+ * Requests the message under the job's id, so that a repeated job requests the same one. The address is read here; no
+ * job contains it.
+ */
 export const writeReceipt =
   ({ commands, settlement, messages, publicUrl }: TellingParts): JobHandler =>
   async (job) => {
     const { order: id, owner, template, amount, remaining, at } = toTell.parse(job.data);
     const { order } = await settlement.load(id);
-    // What was forged came and went without the buyer ever having bought anything here.
+    // No e-mail about a forged payment and its refund, because the buyer never bought anything.
     if (order.paidAt === null) return;
     const { state: user } = await commands.load(userDecider, userStream(owner));
     const to = user?.personal?.email;

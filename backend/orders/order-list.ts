@@ -6,7 +6,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Caller } from '../engine/callers/caller.ts';
 import type { ActorNames } from '../engine/history/actor-names.ts';
 
-/** Orders as they are listed, with their buyers' names for who may read them. */
+/** Lists orders, with the buyers' names for readers with that right. */
 export type OrderList = {
   page(
     wanted: OrdersWanted,

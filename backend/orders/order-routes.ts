@@ -47,7 +47,7 @@ const listRules: ListRules<OrderSort, OrderFilter> = {
   filter: orderFilter,
 };
 
-/** `/api/order`: what is sold, an order and its payment, one's own orders and the firm's list of all of them. */
+/** `/api/order`: what is sold, an order and its payment, a person's own orders and the firm's list of all orders. */
 export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
   const { orders, settlement, list, product, paymentsBy } = parts;
 
@@ -120,7 +120,7 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
       status: 303,
       handle: async ({ query }) => {
         const id = z.uuid().safeParse(query.paymentId);
-        // What becomes of it is said by the page, to its buyer alone: whoever comes here isn't known.
+        // The redirect shows no result, because the caller isn't identified: the page shows it to the buyer only.
         if (id.success) await settlement.settle(id.data).catch(() => {});
         const to = id.success ? `?paymentId=${id.data}` : '';
         return { body: {}, headers: { Location: `/check/order/mobileComplete${to}` } };
@@ -201,7 +201,7 @@ export const orderRoutes = (parts: OrderRouteParts): readonly Route[] => {
   ];
 };
 
-/** A payment service that doesn't answer is no fault of the caller's, and nothing is lost: it is asked again. */
+/** An unavailable payment service isn't the caller's fault, and nothing is lost: it is asked again. */
 const asUnavailable = (error: unknown): never => {
   throw error instanceof ProviderAway ? new DomainError('unavailable') : error;
 };

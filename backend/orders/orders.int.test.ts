@@ -11,7 +11,7 @@ import { signedCall, startPortOne } from './testing/portone.fixture.ts';
 let portone: Awaited<ReturnType<typeof startPortOne>>;
 let test: TestService;
 let staff: Person;
-/** All that a check was answered with: given in one go, so that each buyer costs one call. */
+/** All answers of a check, sent in one call to save time. */
 let answers: readonly { readonly section: string; readonly numbering: number; readonly value: unknown }[];
 beforeAll(async () => {
   portone = await startPortOne();
@@ -37,7 +37,7 @@ const call = (...args: Parameters<TestService['call']>): Promise<Answered> => te
 const place = ({ token }: Person, checkId: string): Promise<Answered> =>
   call('POST', '/api/order', { token, body: { product: 'check-result', checkId } });
 
-/** Someone with a finished check, and an order for its result. */
+/** A person with a finished check and an order for its result. */
 const buyer = async (): Promise<Bought> => {
   const person = await test.person();
   const { token } = person;
@@ -64,7 +64,7 @@ const typesOf = async (stream: string): Promise<string[]> =>
 const count = (types: readonly string[], type: string): number => types.filter((each) => each === type).length;
 const user = async ({ person }: Bought) => (await call('GET', '/api/user/session', { token: person.token })).body;
 
-/** All routes by which the inside of a result could come out. */
+/** All routes that could show the locked part of a result. */
 const inside = async ({ person: { token }, checkId }: Bought): Promise<string> => {
   const paths = [
     `/api/check/${checkId}`,
@@ -81,7 +81,7 @@ const inside = async ({ person: { token }, checkId }: Bought): Promise<string> =
 };
 
 describe('an order', () => {
-  it('is one for twenty calls at once, at our price; what the client says of amounts is refused', async () => {
+  it('is one for twenty parallel calls, at the service’s price; an amount from the client is refused', async () => {
     const { person, checkId, orderId } = await buyer();
     const again = await Promise.all(Array.from({ length: 20 }, () => place(person, checkId)));
     expect(new Set(again.map(({ status, body }) => `${status} ${body.id} ${body.amount}`))).toEqual(
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(await call('POST', '/api/order', { token: person.token, body: forged })).toMatchObject({ status: 400 });
   });
 
-  it('is refused for another’s check, an unfinished one, and what isn’t sold', async () => {
+  it('is refused for another person’s check, an unfinished check, and a product that isn’t sold', async () => {
     const { person, checkId, orderId } = await buyer();
     const other = await test.person();
     expect((await place(other, checkId)).body.code).toBe('check_fetch_failed');
@@ -113,7 +113,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('opens the result and the search once, by whichever way it is heard of, however often at once', async () => {
+  it('opens the result and the search once, whichever call reports it, however often and in parallel', async () => {
     const bought = await buyer();
     const { checkId, orderId, person } = bought;
     expect(await inside(bought)).not.toMatch(/"steps"|"precedents"|"keywords"/);
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect(withdrawn.body.code).toBe('withdrawal_over');
   });
 
-  it('of another amount is a forged attempt: nothing opens, it goes back, and the next order can be paid', async () => {
+  it('of another amount is a forged attempt: nothing opens, it is refunded, and the next order can be paid', async () => {
     const bought = await buyer();
     portone.pay(bought.orderId, { amount: 100 });
     expect(await back(bought)).toMatchObject({ status: 422, body: { code: 'payment_forged' } });
@@ -157,7 +157,7 @@ describe('a payment', () => {
     expect((await back({ ...bought, orderId: next.body.id })).body.status).toBe('paid');
   });
 
-  it('that failed can be tried again; that nobody made is none', async () => {
+  it('that failed can be tried again; without any payment the order stays open', async () => {
     const bought = await buyer();
     expect((await back(bought)).body.code).toBe('payment_failed');
     portone.pay(bought.orderId, { status: 'FAILED' });
@@ -166,7 +166,7 @@ describe('a payment', () => {
     expect((await back(bought)).body.status).toBe('paid');
   });
 
-  it('into a virtual account is waited for', async () => {
+  it('into a virtual account stays pending until it is paid', async () => {
     const bought = await buyer();
     const method = { type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '123-456' };
     portone.pay(bought.orderId, { status: 'VIRTUAL_ACCOUNT_ISSUED', method });
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect((await explanation(bought)).status).toBe(200);
   });
 
-  it('is asked for again when the payment service was away', async () => {
+  it('is asked for again when the payment service was unavailable', async () => {
     const bought = await buyer();
     portone.pay(bought.orderId);
     portone.setAway(true);
@@ -191,8 +191,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a call of the payment service', () => {
-  it('that isn’t signed, not lately, or by another’s secret, is refused, and nothing is written', async () => {
+describe('a webhook call of the payment service', () => {
+  it('that isn’t signed, is old, or is signed with another secret is refused, and nothing is written', async () => {
     const bought = await buyer();
     portone.pay(bought.orderId);
     const body = told(bought.orderId);
@@ -210,13 +210,13 @@ describe('a call of the payment service', () => {
     expect(test.logged()).toContain('TIMESTAMP_TOO_OLD');
   });
 
-  it('about a payment that we don’t know is taken, and does nothing', async () => {
+  it('about an unknown payment is accepted and has no effect', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'not ours'])
       expect(await webhook(told(id))).toMatchObject({ status: 200, body: { received: true } });
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const paid = async (changes = {}): Promise<Bought> => {
     const bought = await buyer();
     portone.pay(bought.orderId, changes);
@@ -226,7 +226,7 @@ describe('money that goes back', () => {
   const refund = (orderId: string, body: object, { token }: Person = staff): Promise<Answered> =>
     call('POST', `/api/order/${orderId}/refund`, { token, body });
 
-  it('at the buyer’s own word, while they haven’t read what they paid for: all is locked again', async () => {
+  it('requested by the buyer before reading what they paid for locks everything again', async () => {
     const bought = await paid();
     const { person, orderId, checkId } = bought;
     const answer = await call('POST', `/api/order/${orderId}/withdraw`, { token: person.token, body: {} });
@@ -238,7 +238,7 @@ describe('money that goes back', () => {
     expect(again.body.id).not.toBe(orderId);
   });
 
-  it('by the firm, in part, leaves it open; who isn’t an admin can’t', async () => {
+  it('by the firm, in part, leaves the result open; a person who isn’t an admin can’t refund', async () => {
     const bought = await paid();
     const { orderId, person } = bought;
     expect((await refund(orderId, { amount: 900, reason: '사과' }, person)).body.code).toBe('admin_only');
@@ -252,7 +252,7 @@ describe('money that goes back', () => {
     expect((await explanation(bought)).status).toBe(402);
   });
 
-  it('that the payment service refuses stays where it is, and can be tried again', async () => {
+  it('that the payment service refuses is recorded as failed, and can be tried again', async () => {
     const bought = await paid({ method: { type: 'PaymentMethodCard', refused: true } });
     expect(await refund(bought.orderId, { reason: '요청' })).toMatchObject({
       status: 502,
@@ -264,8 +264,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('what follows', () => {
-  it('is found by a process that starts anew after another died between payment and settlement; one receipt is written', async () => {
+describe('the settlement', () => {
+  it('is done by a new process after another was killed between payment and settlement; one receipt is written', async () => {
     const bought = await buyer();
     const { person, orderId } = bought;
     test = await test.restart(portone.environment, async () => portone.pay(orderId));
@@ -282,7 +282,7 @@ describe('what follows', () => {
       .toBe(1);
   });
 
-  it('is listed for the buyer and, with sums, for the firm', async () => {
+  it('shows in the buyer’s list and, with sums, in the firm’s', async () => {
     const { person, orderId } = await buyer();
     const waiting = { 'X-Wait-For': await test.headToken() };
     const mine = await call('GET', '/api/order', { token: person.token, headers: waiting });

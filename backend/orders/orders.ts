@@ -15,18 +15,21 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { LoadedOrder, Settlement } from './settlement.ts';
 
 export type Orders = {
-  /** What a check's result costs, and how far its order is. `product` without the section's decisions. */
+  /** The price of a check's result, and the state of its order. `product` without the section's decisions. */
   ofCheck(checkId: string, caller: Caller): Promise<Pick<OrderCheckOut, 'paid' | 'order'>>;
-  /** Two calls at once place one order: its id follows from the check. Throws `already_paid`, `order_save_failed`, `check_fetch_failed`. */
+  /**
+   * Two parallel calls place one order: its id follows from the check. Throws `already_paid`, `order_save_failed`,
+   * `check_fetch_failed`.
+   */
   place(checkId: string, caller: Caller, context: CommandContext): Promise<PlacedOrder & { readonly position: string }>;
-  /** The order, for who may see it: its buyer and the firm's admins. To all others there is none. */
+  /** The order, for its buyer and the firm's admins. For all others it doesn't exist. */
   visible(id: string, caller: Caller): Promise<LoadedOrder>;
-  /** The order, for its buyer alone. */
+  /** The order, for its buyer only. */
   mine(id: string, caller: Caller): Promise<LoadedOrder>;
   view(loaded: LoadedOrder, caller: Caller): Promise<OrderOut>;
-  /** Asks the provider what became of it. Throws `payment_failed` and `payment_forged`. */
+  /** Asks the provider for the state of the payment. Throws `payment_failed` and `payment_forged`. */
   returned(id: string, caller: Caller): Promise<LoadedOrder>;
-  /** Throws `refund_failed` where the provider refuses, `withdrawal_over`, `stage_wrong`. */
+  /** Throws `refund_failed` when the provider refuses, `withdrawal_over`, `stage_wrong`. */
   refund(id: string, wanted: RefundWanted, caller: Caller, context: CommandContext): Promise<LoadedOrder>;
 };
 
@@ -41,14 +44,14 @@ export type OrderParts = {
   readonly checkViews: Pick<CheckViews, 'visible'>;
   readonly product: Product;
   readonly publicUrl: string;
-  /** Every result is open without payment: nothing is sold. */
+  /** True when every result is open without payment, so nothing is sold. */
   readonly unlocked: boolean;
   readonly clock: () => Date;
 };
 
 /** Any fixed UUID. */
 const namespace = '2f0f6a0e-5c0e-4b57-9a0c-6b1f2d6f9a31';
-/** An order whose payment was forged or went back is followed by another; so many are plenty for one check. */
+/** After a forged or refunded payment the check gets another order; a check needs no more orders than this. */
 const mostOrdersOfACheck = 20;
 
 const orderIdOf = (checkId: string, number: number): string => uuidV5(`${checkId} ${number}`, namespace);
@@ -56,7 +59,7 @@ const orderIdOf = (checkId: string, number: number): string => uuidV5(`${checkId
 export const createOrders = (parts: OrderParts): Orders => {
   const { commands, settlement, provider, checkViews, product, publicUrl, unlocked, clock } = parts;
 
-  /** The check's last order, and the id that the next one would have. */
+  /** The check's last order, and the id of the next one. */
   const lastOf = async (checkId: string): Promise<{ last: LoadedOrder | null; nextId: string | null }> => {
     let last: LoadedOrder | null = null;
     for (let number = 1; number <= mostOrdersOfACheck; number += 1) {

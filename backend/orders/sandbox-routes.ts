@@ -12,7 +12,7 @@ export type SandboxRouteParts = {
 
 const lateMs = 5_000;
 
-/** The buttons of the sandbox's payment window. There only where no real payment service is. */
+/** The buttons of the sandbox's payment window. The route exists only without a real payment service. */
 export const sandboxRoute = ({ sandbox, orders, settlement }: SandboxRouteParts): Route =>
   loginRoute({
     ...noInput,
@@ -24,8 +24,8 @@ export const sandboxRoute = ({ sandbox, orders, settlement }: SandboxRouteParts)
     handle: async ({ body: { paymentId, action } }, caller) => {
       const before = await orders.mine(paymentId, caller);
       await sandbox.play(paymentId, before.order.amount, action);
-      // As the payment service would call: twice at once; or late, after a browser that doesn't come back. If this process ends
-      // before, the reconciler finds it.
+      // Sends webhook calls as a payment service would: twice in parallel, or late, after a browser that didn't
+      // return. If this process ends first, the reconciler settles the order.
       if (action === 'twice') await Promise.all([settlement.settle(paymentId), settlement.settle(paymentId)]);
       if (action === 'late') setTimeout(() => void settlement.settle(paymentId).catch(() => {}), lateMs).unref();
       if (action === 'deposit') await settlement.settle(paymentId);

@@ -8,23 +8,23 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler, Loaded } from '../engine/command-handling/handle-command.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** An order that is there. */
+/** An order that exists. */
 export type LoadedOrder = Omit<Loaded<Order | null>, 'state'> & { readonly id: string; readonly order: Order };
 
 export type Settlement = {
   load(orderId: string): Promise<LoadedOrder>;
   /**
-   * Asks the provider what became of the payment, writes down what is new, and does what follows: opens what is paid, locks what
-   * was paid back, sends back what was never owed. The browser's return, the mobile redirect, the provider's call and the
-   * reconciler all come here; done twice, or by two processes at once, the second finds nothing left to do.
-   * Throws `order_number_absent`, and `ProviderAway`.
+   * Asks the provider for the state of the payment, records what is new, and does what follows: opens what is paid,
+   * locks what was refunded, and refunds what was never owed. The browser's return, the mobile redirect, the webhook
+   * and the reconciler all call this. It may run twice or in two processes: the second finds nothing to do. Throws
+   * `order_number_absent`, and `ProviderAway`.
    */
   settle(orderId: string): Promise<{ readonly loaded: LoadedOrder; readonly seen: SeenPayment | null }>;
 };
 
 export type SettlementParts = {
   readonly commands: CommandHandler;
-  /** null where nothing can be paid: then nothing becomes of any payment. */
+  /** null when nothing can be paid: then no payment changes. */
   readonly provider: PaymentProvider | null;
   readonly resultOpening: Pick<ResultOpening, 'open' | 'lock'>;
   readonly searchOpening: SearchOpening;
@@ -47,7 +47,10 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     return { ...rest, id, order: state };
   };
 
-  /** What the order's state wants of other records. By the state, not by what has just happened: the last word counts. */
+  /**
+   * What other records must be changed. It is decided by the order's state and not by the last event, because the
+   * latest state counts.
+   */
   const follow = async ({ id, order }: LoadedOrder): Promise<void> => {
     const then = (purpose: string) => contextOf(followingCommandId(id, purpose));
     const { owner, checkId, paidAt, status } = order;
@@ -60,7 +63,7 @@ export const createSettlement = (parts: SettlementParts): Settlement => {
     }
   };
 
-  /** Fetched and written down. */
+  /** Fetches the payment and records its state. */
   const look = async (id: string): Promise<{ loaded: LoadedOrder; seen: SeenPayment | null }> => {
     const seen = (await provider?.find(id)) ?? null;
     if (provider && seen) {

@@ -8,15 +8,16 @@ import type { Settlement } from './settlement.ts';
 export type WebhookParts = {
   readonly provider: PaymentProvider | null;
   readonly settlement: Settlement;
-  /** Counts a call that is refused; nothing else of it is kept. */
+  /** Counts a refused call; nothing else of it is stored. */
   readonly refused: (why: string) => Promise<void>;
 };
 
 const longestBody = 64 * 1024;
 
 /**
- * The payment service's own call. It is believed only that something has happened to a payment: the payment is fetched. So calls
- * that come twice, late or in another order do no harm. It is answered after what follows is in the log.
+ * The payment service's webhook. A call only says that something happened to a payment: the payment is then fetched.
+ * So calls that come twice, late or in another order do no harm. It is answered after the resulting events are in the
+ * log.
  */
 export const webhookRoute = ({ provider, settlement, refused }: WebhookParts): Route =>
   publicRoute({
@@ -24,7 +25,7 @@ export const webhookRoute = ({ provider, settlement, refused }: WebhookParts): R
     method: 'post',
     path: '/api/order/webhook',
     summary: "The payment service's signed call that something has happened to a payment.",
-    // The signature is over the bytes as they came.
+    // The signature is over the raw bytes.
     receive: async (content) => {
       const raw = await readWhole(content);
       return { json: raw, sha256: createHash('sha256').update(raw).digest('hex') };
@@ -42,9 +43,9 @@ export const webhookRoute = ({ provider, settlement, refused }: WebhookParts): R
           await refused(error.why);
           throw new DomainError('invalid_request', { errors: { '': '서명을 확인할 수 없어요.' } });
         }
-        // It is sent again later, and the reconciler asks, too.
+        // The call is repeated later, and the reconciler asks, too.
         if (error instanceof ProviderAway) throw new DomainError('unavailable');
-        // A payment of another shop of theirs, or of a test: nothing that sending it again would change.
+        // A payment of another shop, or of a test: repeating the call would change nothing.
         if (!(error instanceof DomainError && error.code === 'order_number_absent')) throw error;
       }
       return { body: { received: true } };

@@ -7,7 +7,10 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { AccessLog, AccessLogWanted, RecordedRead } from '../engine/vault/access-log.ts';
 
-/** Who read a person's data, told with the readers' names. Also of one who left; `user_absent` of one who never was. */
+/**
+ * Who read a person's data, with the readers' names. Also of a person who left; throws `user_absent` for an unknown
+ * id.
+ */
 export type AccessLogView = (
   person: string,
   wanted: AccessLogWanted,

@@ -29,8 +29,8 @@ const logOf = async ({ id }: Pick<Person, 'id'>, more = ''): Promise<Record<stri
   (await read(`/api/admin/user/${id}/access-log${more}`)).body;
 const rows = async () => (await db.query('select count(*)::int as n from vault.access_log')).rows[0].n;
 
-describe('who of the firm read whose data', () => {
-  it('is told per person: who, when, from where, what for, the newest first', async () => {
+describe('the record of who of the firm read whose data', () => {
+  it('is listed for each person: who, when, from which network, for which purpose, newest first', async () => {
     const person = await test.person('김열람');
     const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
     await read(`/api/admin/user/${person.id}`);
@@ -45,13 +45,13 @@ describe('who of the firm read whose data', () => {
     expect(log[0]).toMatchObject({ network: '127.0.0.0/24', people: 1, at: expect.stringMatching(/Z$/) });
   });
 
-  it('tells of itself, too, from the next look on', async () => {
+  it('contains reads of itself, from the next read on', async () => {
     const person = await test.person();
     expect(await logOf(person)).toEqual([]);
     expect((await logOf(person)).map(({ purpose }) => purpose)).toEqual(['access_log']);
   });
 
-  it('counts a page as one look, whomever it showed, and says when it was a search or an export', async () => {
+  it('has one entry for a page of people, and says when it was a search or an export', async () => {
     const people = await Promise.all([1, 2, 3].map(() => test.person()));
     const before = await rows();
     await listed({ id: people.map(({ id }) => id) });
@@ -69,7 +69,7 @@ describe('who of the firm read whose data', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('keeps that somebody was searched for who wasn’t found, and never the words', async () => {
+  it('records that somebody searched and found no person, and never the search words', async () => {
     const before = await rows();
     const words = `${randomUUID()}@example.com`;
     await listed({ q: words });
@@ -78,7 +78,7 @@ describe('who of the firm read whose data', () => {
     for (const { row } of kept) expect(row).not.toMatch(/example\.com|김해고|김열람/);
   });
 
-  it('doesn’t count what one reads of oneself, nor what was refused', async () => {
+  it('contains neither reads of one’s own data nor refused reads', async () => {
     const person = await test.person();
     const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
     const before = await rows();
@@ -91,7 +91,7 @@ describe('who of the firm read whose data', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('stays, without a name, when the person has left', async () => {
+  it('stays, without a name, after the person has left', async () => {
     const person = await test.person('나떠남');
     await read(`/api/admin/user/${person.id}`);
     await test.service.erasure.erase(person.id, 'left', {
@@ -105,7 +105,7 @@ describe('who of the firm read whose data', () => {
     expect(JSON.stringify(log)).not.toContain('나떠남');
   });
 
-  it('of a reader who left says so', async () => {
+  it('says that the reader has left', async () => {
     const [person, reader] = [await test.person(), await personOfKind(test, 'advisor')];
     const { id: check } = await fillIn(test, person, { questionnaire: 'basic' });
     await read(`/api/check/${check}`, reader);
@@ -118,7 +118,7 @@ describe('who of the firm read whose data', () => {
     expect((await logOf(person))[0]).toMatchObject({ reader: { id: reader.id, name: '탈퇴한 회원' } });
   });
 
-  it('that can’t be written down isn’t shown', async () => {
+  it('that can’t be stored prevents the data from being shown', async () => {
     const person = await test.person('김비밀');
     await db.query('alter table vault.access_log rename to access_log_away');
     try {

@@ -26,8 +26,8 @@ const signInAgain = async ({ id, email }: Person): Promise<Person> => {
   return { id, email, token: body.token };
 };
 
-describe('a change of what a person may do', () => {
-  it('holds at once, signs them out, and is told with its reason', async () => {
+describe('a change of a person’s rights', () => {
+  it('applies at once, signs the person out, and is in the history with its reason', async () => {
     const person = await test.person();
     const { status, body, headers } = await edit(boss, person.id, advisor);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('a change of what a person may do', () => {
     expect((await session(await signInAgain(person))).body.menus).toEqual(['inspection', 'search']);
   });
 
-  it('is the super’s to make where it makes one of the firm, and the admin’s otherwise', async () => {
+  it('to a role of the firm can be made by a super only, other changes by an admin', async () => {
     const { id } = await test.person();
     expect((await edit(admin, id, advisor)).body.code).toBe('forbidden');
     expect((await edit(admin, id, { accessType: 2 })).body.code).toBe('forbidden');
@@ -57,7 +57,7 @@ describe('a change of what a person may do', () => {
     expect((await edit(admin, id, { accessType: 0 })).body.code).toBe('forbidden');
   });
 
-  it('isn’t made of oneself, nor of a super', async () => {
+  it('can’t be made to oneself, nor to a super', async () => {
     const other = await test.staff();
     for (const who of [admin, boss])
       expect((await edit(who, who.id, { name: '나' })).body.code).toBe('cannot_edit_self');
@@ -69,7 +69,7 @@ describe('a change of what a person may do', () => {
     expect((await session(other)).body.accessType).toBe(2);
   });
 
-  it('needs a reason, and one that doesn’t say who it is about', async () => {
+  it('needs a reason, and one that doesn’t name the person', async () => {
     const { id } = await test.person('박이유');
     for (const wrong of ['', ' ', '박이유 입사', 'kim@example.com'])
       expect((await edit(boss, id, { ...advisor, reason: wrong })).body.errors.reason).toMatch(/[가-힣]/);
@@ -77,7 +77,7 @@ describe('a change of what a person may do', () => {
     expect(without.body.errors.reason).toMatch(/[가-힣]/);
   });
 
-  it('made by two at once on what they both saw is one’s, and the other is told the new revision', async () => {
+  it('that two admins make at the same time is made by one; the other gets the new revision', async () => {
     const { id } = await test.person();
     const { revision: seen } = (await edit(boss, id, advisor)).body;
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe('a change of what a person may do', () => {
     });
   });
 
-  it('asked for again under its key is made once', async () => {
+  it('is made once when it is repeated under its key', async () => {
     const { id } = await test.person();
     const key = { 'Idempotency-Key': randomUUID() };
     const [first, again] = [await edit(boss, id, advisor, key), await edit(boss, id, advisor, key)];
@@ -99,7 +99,7 @@ describe('a change of what a person may do', () => {
     expect(again.body.accessChanges).toHaveLength(1);
   });
 
-  it('that came by another way, an import say, signs them out too', async () => {
+  it('that was written in another way, for example by an import, signs the person out, too', async () => {
     const person = await test.person();
     await test.service.commands.handle(userDecider, {
       stream: userStream(person.id),
@@ -119,7 +119,7 @@ describe('a change of what a person may do', () => {
   });
 });
 
-describe('what a call may not smuggle in', () => {
+describe('fields that a call may not change', () => {
   it.each([
     { role: 'super' },
     { email: 'other@example.com' },
@@ -139,7 +139,7 @@ describe('what a call may not smuggle in', () => {
     expect(Object.values(body.errors)[0]).toMatch(/[가-힣]/);
   });
 
-  it('another id in the body than in the path is refused, too', async () => {
+  it('an id in the body that differs from the path is refused, too', async () => {
     const [one, two] = [await test.person(), await test.person()];
     const body = { id: two.id, name: '바꿈', reason };
     expect((await test.call('PUT', `/api/admin/user/${one.id}`, { token: boss.token, body })).status).toBe(400);
@@ -147,7 +147,7 @@ describe('what a call may not smuggle in', () => {
 });
 
 describe('a name', () => {
-  it('is put right, found nowhere in plain text, and kept as it is written', async () => {
+  it('is corrected, appears nowhere in plain text, and keeps its spelling', async () => {
     const { id } = await test.person('김오타');
     const name = '<script>alert(1)</script> 김정타';
     expect((await edit(admin, id, { name })).body.name).toBe(name);
@@ -167,7 +167,7 @@ describe('a name', () => {
 });
 
 describe('signing a person out', () => {
-  it('ends all they had open, says how many, and who did it why', async () => {
+  it('ends all their sessions, returns their number, and records who did it and why', async () => {
     const person = await test.person();
     const second = await signInAgain(person);
     const path = `/api/admin/user/${person.id}/end-sessions`;
@@ -178,7 +178,7 @@ describe('signing a person out', () => {
     expect(last).toMatchObject({ type: 'SessionsEnded', actor: { id: admin.id, role: 'admin' }, reason: '분실 신고' });
   });
 
-  it('isn’t an admin’s to do to a super', async () => {
+  it('can’t be done by an admin to a super', async () => {
     const path = `/api/admin/user/${boss.id}/end-sessions`;
     const { body } = await test.call('POST', path, { token: admin.token, body: { reason } });
     expect(body.code).toBe('cannot_edit_super');
@@ -206,7 +206,7 @@ describe('removing a person', () => {
     expect(last).toMatchObject({ type: 'UserErased', actor: { id: admin.id, role: 'admin' }, reason: '본인 요청' });
   });
 
-  it('is under the same rules as any change, and those of the firm are removed by a super alone', async () => {
+  it('follows the rules of any change, and people of the firm can be removed by a super only', async () => {
     const colleague = await personOfKind(test, 'advisor');
     expect((await remove(admin, admin.id)).body.code).toBe('cannot_edit_self');
     expect((await remove(admin, boss.id)).body.code).toBe('cannot_edit_super');
@@ -215,7 +215,7 @@ describe('removing a person', () => {
     expect((await remove(boss, colleague.id)).status).toBe(200);
   });
 
-  it('needs a reason that doesn’t say who it was', async () => {
+  it('needs a reason that doesn’t name the person', async () => {
     const { id } = await test.person('박남음');
     for (const wrong of ['', '박남음 요청'])
       expect((await remove(admin, id, wrong)).body.errors.reason).toMatch(/[가-힣]/);

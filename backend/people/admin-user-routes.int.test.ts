@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Read after all that was written before. */
+/** Waits until the read models have all events so far. */
 const read = async (path: string, token = admin.token) =>
   test.call('GET', path, { token, headers: { 'X-Wait-For': await test.headToken() } });
 const list = (query: Readonly<Record<string, unknown>> = {}, token = admin.token) => {
@@ -30,7 +30,7 @@ const signUp = async (changes: object) => {
 };
 
 describe('the list of people', () => {
-  it('says that it can’t be shown while its read model can’t answer, and shows it again after', async () => {
+  it('reports an error while its read model can’t answer, and is shown again afterwards', async () => {
     const pool = createPool(test.databaseUrl);
     await pool.query('alter table read.users rename to users_put_aside');
     const failed = await test.call('GET', '/api/admin/user', { token: admin.token });
@@ -41,7 +41,7 @@ describe('the list of people', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('shows who they are, a page of them, and how many there are in all', async () => {
+  it('shows a page of people with their data, and the total number', async () => {
     const { id, email } = await signUp({ name: '이목록', phoneNumber: '010-2222-3333' });
     const { status, body, headers } = await list({ range: [0, 0] });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('the list of people', () => {
     expect(headers.get('content-range')).toMatch(/^items 0-0\/\d+$/);
   });
 
-  it('finds one by a whole address or number, however it is written, or by id, and never by a part', async () => {
+  it('finds a person by a whole address or number in any spelling, or by id, and never by a part', async () => {
     const { id, email } = await signUp({ email: 'Such.Mich@Example.com', phoneNumber: '010-4444-5555' });
     const found = async (q: string) => (await list({ filter: { q } })).body.map((each: { id: string }) => each.id);
     await vi.waitFor(async () => expect(await found('01044445555')).toEqual([id]), { timeout: 15_000, interval: 50 });
@@ -75,7 +75,7 @@ describe('the list of people', () => {
       expect(await found(words)).toEqual([]);
   });
 
-  it('finds people by words of their names, as they are now', async () => {
+  it('finds people by words of their present names', async () => {
     const { id } = await signUp({ name: '구찾음' });
     const { id: other } = await signUp({ name: '구 찾음' });
     const found = async (q: string) =>
@@ -96,14 +96,14 @@ describe('the list of people', () => {
     for (const { row } of rows) expect(row).not.toMatch(/[가-힣]/);
   });
 
-  it('gives those asked for by id, all of them, whatever the range', async () => {
+  it('returns all people requested by id, whatever the range', async () => {
     const id = await Promise.all([1, 2, 3].map(async () => (await test.person()).id));
     const { body, headers } = await list({ filter: { id: [...id, randomUUID()] }, range: [0, 0] });
     expect(body.map((each: { id: string }) => each.id).toSorted()).toEqual(id.toSorted());
     expect(headers.get('content-range')).toBe('items 0-2/3');
   });
 
-  it('is filtered by all that is named together', async () => {
+  it('is filtered by all given conditions together', async () => {
     const today = koreanDateOf(new Date());
     const roles = async (filter: object) => (await list({ filter })).body.map((each: { role: string }) => each.role);
     expect(await roles({ accessType: 2 })).toEqual(['super']);
@@ -132,11 +132,11 @@ describe('the list of people', () => {
     expect(message).toMatch(/[가-힣]/);
   });
 
-  it('refuses a parameter that there isn’t', async () => {
+  it('refuses an unknown parameter', async () => {
     expect((await read('/api/admin/user?page=2')).body.code).toBe('invalid_request');
   });
 
-  it('shows markup in a name as the text it is', async () => {
+  it('shows markup in a name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { id } = await signUp({ name });
     const { body, headers } = await list({ filter: { id: [id] } });
@@ -147,7 +147,7 @@ describe('the list of people', () => {
 });
 
 describe('one person', () => {
-  it('is shown with consents, sign-ins and checks, by either path alike', async () => {
+  it('is shown with consents, sign-ins and checks, at both addresses', async () => {
     const person = await signUp({ name: '김상세', terms: { ...signupOf().terms, marketing: true } });
     const { id: finished } = await fillIn(test, person, { questionnaire: 'basic' });
     await test.call('POST', '/api/check/checkResult', { token: person.token, body: { id: finished } });
@@ -169,7 +169,7 @@ describe('one person', () => {
     expect((await read(`/api/admin/userdetail/get?id=${person.id}`)).body).toEqual(body);
   });
 
-  it('tells each change of what they may do: who, when, why, before and after', async () => {
+  it('is shown with each change of their rights: who, when, why, before and after', async () => {
     const { body } = await read(`/api/admin/user/${boss.id}`);
     expect(body.accessChanges).toMatchObject([
       {
@@ -181,7 +181,7 @@ describe('one person', () => {
     ]);
   });
 
-  it('says what the caller may do with them', async () => {
+  it('is shown with what the caller may do to them', async () => {
     const { id } = await test.person();
     const mayOf = async (who: string, token: string) => (await read(`/api/admin/user/${who}`, token)).body.may;
     const nothing = { edit: false, makeAdmin: false, makeSuper: false, remove: false, endSessions: false };
@@ -197,15 +197,15 @@ describe('one person', () => {
     expect(await mayOf(boss.id, boss.token)).toEqual(nothing);
   });
 
-  it('who never was is absent, and what isn’t an id is no question', async () => {
+  it('with an unknown id is absent, and an invalid id is refused', async () => {
     expect((await read(`/api/admin/user/${randomUUID()}`)).body.code).toBe('user_absent');
     for (const path of ['/api/admin/user/1', '/api/admin/userdetail/get?id=1', '/api/admin/userdetail/get'])
       expect((await read(path)).body.code).toBe('invalid_request');
   });
 });
 
-describe('people counted', () => {
-  it('are told by role, by provider and by day, the last thirty days unless asked otherwise', async () => {
+describe('the counts of people', () => {
+  it('are given by role, by provider and by day, for the last thirty days by default', async () => {
     const { body } = await read('/api/admin/usercount/get');
     const total = Number((await list()).headers.get('content-range')?.split('/')[1]);
     expect(body).toMatchObject({ total, byRole: { admin: 1, super: 1 }, byProvider: { email: total, kakao: 0 } });

@@ -21,7 +21,7 @@ type Needs = Pick<OffersOf<typeof accounts>, 'passwords' | 'profiles' | 'throttl
   Pick<OffersOf<typeof checks>, 'checkList'> &
   AllContexts;
 
-/** What is held of people: as they see, take along and end it themselves, and as the firm's admins do in the console. */
+/** People's data: as they see, export and erase it themselves, and as the firm's admins see it in the console. */
 export const people = defineContext({
   name: 'people',
   events: [],

@@ -16,7 +16,7 @@ const who = z.strictObject({ person: z.uuid(), at: z.iso.datetime() });
 const owned = z.object({ owner: z.string() });
 
 /**
- * Completes an erasure, and the departure of a super admin, after the process died in between. It reads the log from
+ * Completes an erasure, and the departure of a super admin, when the process died in between. It reads the log from
  * the beginning, so that earlier departures are covered as well.
  */
 export const erasing = defineProcessManager({

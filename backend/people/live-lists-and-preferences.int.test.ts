@@ -28,8 +28,8 @@ const aQuery = (changes: object = {}) => ({
 });
 const labels = async (person: Person) => (await get(person)).queries.map(({ label }: { label: string }) => label);
 
-describe('what the console keeps for a person', () => {
-  it('is nothing at first, then what they put there, on whatever machine they sign in', async () => {
+describe('what the console stores for a person', () => {
+  it('is empty at first, then what they stored, on any machine that they sign in on', async () => {
     const person = await test.person();
     expect(await get(person)).toEqual({ revision: 0, settings: {}, queries: [] });
     const query = aQuery();
@@ -42,7 +42,7 @@ describe('what the console keeps for a person', () => {
     expect((await put(person, { settings: {} })).body).toMatchObject({ revision: 2, settings: {}, queries: [query] });
   });
 
-  it('is nobody else’s, and lies sealed', async () => {
+  it('is visible to nobody else, and is stored sealed', async () => {
     const [mine, other] = [await test.person(), await test.person()];
     await put(mine, { settings: { note: '나만 보는 것' }, queries: [aQuery()] });
     expect(await get(other)).toEqual({ revision: 0, settings: {}, queries: [] });
@@ -54,7 +54,7 @@ describe('what the console keeps for a person', () => {
     expect(rows[0].row).not.toMatch(/[가-힣]/);
   });
 
-  it('changed by two tabs at once is one’s, and the other is told', async () => {
+  it('changed in two tabs at the same time is changed by one; the other gets the new revision', async () => {
     const person = await test.person();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((value) => put(person, { settings: { value }, expectedRevision: 0 })),
@@ -63,7 +63,7 @@ describe('what the console keeps for a person', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', currentRevision: 1 });
   });
 
-  it('asked for again under its key undoes nothing that came after', async () => {
+  it('repeated under its key doesn’t undo a later change', async () => {
     const person = await test.person();
     const key = { 'Idempotency-Key': randomUUID() };
     await put(person, { settings: { value: 1 } }, key);
@@ -85,7 +85,7 @@ describe('what the console keeps for a person', () => {
     expect(Object.values(answer.errors)[0]).toMatch(/[가-힣]/);
   });
 
-  it('too deep or too long is refused', async () => {
+  it('is refused when it is too deep or too long', async () => {
     const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`);
     for (const body of [{ settings: { deep } }, { queries: [aQuery({ value: deep })] }]) {
       expect((await put(advisor, body)).body.code).toBe('invalid_request');
@@ -95,7 +95,7 @@ describe('what the console keeps for a person', () => {
 });
 
 describe('a saved query', () => {
-  it('that is shared is seen by all of the firm, under the name of who made it, and by nobody else', async () => {
+  it('that is shared is visible to all of the firm, with the name of its owner, and to nobody else', async () => {
     const label = `공유 ${randomUUID()}`;
     const query = aQuery({ label, shared: true });
     expect((await put(advisor, { queries: [query, aQuery({ label: '혼자 보기' })] })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a saved query', () => {
     expect(await labels(admin)).not.toContain(label);
   });
 
-  it('isn’t shared by one who isn’t of the firm, nor any more by one who no longer is', async () => {
+  it('can’t be shared by a person who isn’t of the firm, and is no longer shared when its owner isn’t any more', async () => {
     expect((await put(await test.person(), { queries: [aQuery({ shared: true })] })).body.code).toBe('forbidden');
     const leaving = await personOfKind(test, 'advisor');
     const label = `나가는 사람 ${randomUUID()}`;
@@ -124,7 +124,7 @@ describe('a saved query', () => {
   });
 });
 
-/** Follows lists; `next` is the next message of that name, `rest` all that comes until the end. */
+/** Follows lists; `next` waits for the next message of that name, `rest` returns all messages until the end. */
 const follow = async ({ token }: Person, resources: string) => {
   const response = await fetch(`${test.base}/api/admin/events?resources=${resources}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -147,8 +147,8 @@ const follow = async ({ token }: Person, resources: string) => {
   return { next, hangUp: () => reader.cancel() };
 };
 
-describe('the lists that the firm’s people have before them', () => {
-  it('say that somebody has come in, so that a look then finds them', async () => {
+describe('the lists that the firm’s people have open', () => {
+  it('announce a new person, whom the next read then shows', async () => {
     const stream = await follow(admin, 'user');
     expect(await stream.next('begin')).toEqual({ position: expect.stringMatching(/^\d{16}-[0-9a-f]{12}$/) });
     const person = await test.person();
@@ -163,7 +163,7 @@ describe('the lists that the firm’s people have before them', () => {
     await stream.hangUp();
   });
 
-  it('say that a case has come in, only to who may see the queue', async () => {
+  it('announce a new case only to people who may see the queue', async () => {
     const stream = await follow(admin, 'case');
     await stream.next('begin');
     const body = { kind: 'case-low', sampling: 'curated' };
@@ -175,7 +175,7 @@ describe('the lists that the firm’s people have before them', () => {
     expect(refused.body.code).toBe('admin_only');
   });
 
-  it('are followed no longer than one is signed in', async () => {
+  it('are followed only as long as the person is signed in', async () => {
     const leaving = await personOfKind(test, 'admin');
     const stream = await follow(leaving, 'user');
     await stream.next('begin');

@@ -5,13 +5,16 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { NameTokens } from '../engine/vault/name-tokens.ts';
 
-/** People found by words of their names or by the number they name, none of which is kept anywhere in plain text. */
+/** Finds people by words of their names or by the number that they name; neither is stored in plain text. */
 export type NameIndex = {
-  /** Keeps the words of the name, and the number, that the person has now; of one who left, none. May be done again. */
+  /**
+   * Stores the hashed words of the person's present name, and the number; none for a person who left. May be
+   * repeated.
+   */
   update(person: string): Promise<void>;
-  /** The ids of those whose name has all of these words. */
+  /** The ids of the people whose name has all of these words. */
   find(words: string): Promise<readonly string[]>;
-  /** The ids of those who say that this number, in the spelling of `normalPhone`, is theirs: there may be several. */
+  /** The ids of the people who name this number, in the form of `normalPhone`; there may be several. */
   findByNumber(phoneNumber: string): Promise<readonly string[]>;
 };
 

@@ -5,7 +5,7 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { NameIndex } from './name-index.ts';
 
-/** Keeps the words and the number by which a person is found. */
+/** Stores the words and the number by which a person is found. */
 export const INDEX_NAME = 'index-name';
 
 const whose = z.strictObject({ person: z.uuid() });
@@ -19,7 +19,10 @@ const index = ({ data }: { readonly data: { readonly owner: string } }): readonl
   },
 ];
 
-/** Whoever has a name or a number, or another than before, is found by it. From the beginning: those who were here first, too. */
+/**
+ * Indexes each person with a new or changed name or number. It reads the log from the beginning, so that people from
+ * before the index existed are found, too.
+ */
 export const nameIndexing = defineProcessManager({
   name: 'name-indexing',
   startAt: 'beginning',

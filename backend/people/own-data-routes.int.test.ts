@@ -25,7 +25,7 @@ const someNumber = (): string => {
 const edit = ({ token }: Person, body: object) => test.call('PUT', '/api/user/edit', { token, body });
 const sessionOf = async ({ token }: Person) => (await test.call('GET', '/api/user/session', { token })).body;
 
-describe('one’s own profile', () => {
+describe('a person’s own profile', () => {
   it('is changed field by field; what isn’t named stays', async () => {
     const me = await test.person('김해고');
     const number = someNumber();
@@ -39,7 +39,7 @@ describe('one’s own profile', () => {
     expect(events.filter(({ type }: { type: string }) => type === 'ProfileChanged')).toHaveLength(2);
   });
 
-  it('keeps whatever number it names, whoever else names or has it: only a code shows whose it is', async () => {
+  it('accepts any number, whoever else names or has it: only a code proves whose it is', async () => {
     const people = [await test.person(), await test.person()];
     const phoneNumber = someNumber();
     const answers = await Promise.all(people.map((one) => edit(one, { phoneNumber })));
@@ -49,7 +49,7 @@ describe('one’s own profile', () => {
     expect(signedUp).toMatchObject({ status: 201, body: { user: { phoneNumber, phoneVerifiedAt: null } } });
   });
 
-  it('is changed ten times an hour; then there is a wait, told in the answer, and news are still one’s own choice', async () => {
+  it('can be changed ten times an hour; then there is a wait, given in the answer; the choice about news isn’t limited', async () => {
     const me = await test.person();
     const answers = await Promise.all(Array.from({ length: 30 }, () => edit(me, { phoneNumber: someNumber() })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('one’s own profile', () => {
     expect((await edit(another, { name: '이복직' })).status).toBe(200);
   });
 
-  it('takes no picture, no other field, and no number that isn’t one', async () => {
+  it('accepts no picture, no other field, and no invalid number', async () => {
     const me = await test.person();
     for (const body of [{ photoURL: 'https://example.com/a.png' }, { email: 'b@example.com' }, { accessType: 2 }]) {
       expect((await edit(me, body)).status).toBe(400);
@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
   });
 });
 
-it('a name that nobody can see is refused, and the one before stays', async () => {
+it('a name without visible characters is refused, and the old one stays', async () => {
   const me = await test.person('김해고');
   expect(await edit(me, { name: '\u200b\u3164' })).toMatchObject({
     status: 422,
@@ -81,7 +81,7 @@ it('a name that nobody can see is refused, and the one before stays', async () =
 });
 
 describe('the export', () => {
-  it('holds everything about the person, and nothing of anybody else', async () => {
+  it('contains everything about the person, and nothing of other people', async () => {
     const [me, other] = [await test.person('김해고'), await test.person('남남남')];
     const region = { custom: '울릉도 어딘가' };
     const { id } = await fillIn(test, me, { intake: { ...ordinaryIntake, 'intake/region': region } });
@@ -106,7 +106,8 @@ describe('the export', () => {
     expect(JSON.stringify(body.checks)).toContain('울릉도 어딘가');
     expect(body.checks[0].result.locked).toBe(true);
     expect(body.messages).toMatchObject([{ channel: 'email', to: me.email, template: 'password-code' }]);
-    // The code itself is in no message; figures of results may well have six decimals.
+    // No message contains the code itself. Figures of results may have six decimals, so they are left out of the
+    // search.
     expect(JSON.stringify([body.messages, body.events])).not.toMatch(/\b\d{6}\b/);
     expect(body.sessions).toHaveLength(1);
     expect(body.preferences).toEqual(kept);
@@ -116,7 +117,7 @@ describe('the export', () => {
     for (const theirs of [other.id, other.email, '남남남']) expect(text).not.toContain(theirs);
   });
 
-  it('reads a person’s messages in one go, and looks through nobody else’s', async () => {
+  it('reads only the person’s own messages, in one query', async () => {
     const me = await test.person();
     for (const text of ['하나', '둘', '셋']) {
       const { service } = test;
@@ -149,7 +150,7 @@ describe('the export', () => {
     expect([scans, reads?.length]).toEqual([[], 1]);
   });
 
-  it('is made a few times an hour', async () => {
+  it('is limited to a few an hour', async () => {
     const me = await test.person();
     const asked: number[] = [];
     for (let n = 0; n < 6; n += 1) asked.push((await test.call('GET', '/api/user/export', { token: me.token })).status);
@@ -160,7 +161,7 @@ describe('the export', () => {
 describe('leaving', () => {
   const leave = ({ token }: Person, body: object) => test.call('DELETE', '/api/user', { token, body });
 
-  it('needs the password and a word that it is meant', async () => {
+  it('needs the password and a typed confirmation', async () => {
     const me = await test.person();
     expect((await leave(me, { confirm: true })).body.errors).toHaveProperty('current');
     expect((await leave(me, { current: 'Falsch12!@', confirm: true })).body.code).toBe('password_current_wrong');
@@ -169,7 +170,7 @@ describe('leaving', () => {
     expect((await sessionOf(me)).id).toBe(me.id);
   });
 
-  it('is guessed at no faster than a sign-in', async () => {
+  it('allows no more guesses of the password than the sign-in', async () => {
     const me = await test.person();
     const codes: string[] = [];
     for (let n = 0; n < 10; n += 1)
@@ -177,7 +178,7 @@ describe('leaving', () => {
     expect(codes).toContain('too_many_requests');
   });
 
-  it('is done when it says so: no token, no sign-in, no key', async () => {
+  it('is complete when it is answered: no token, no sign-in, no key', async () => {
     const me = await test.person();
     const elsewhere = await test.call('POST', '/api/user/login', { body: { email: me.email, password } });
     const answer = await leave(me, { current: password, confirm: true });
@@ -188,7 +189,7 @@ describe('leaving', () => {
     expect(again.body.code).toBe('email_unregistered');
   });
 
-  it('is refused to the last super, in words that say what to do', async () => {
+  it('is refused to the last super, with what they have to do first', async () => {
     const boss = await test.staff();
     const { status, body } = await leave(boss, { current: password, confirm: true });
     expect([status, body.code]).toEqual([403, 'cannot_edit_super']);
@@ -196,7 +197,7 @@ describe('leaving', () => {
     expect((await sessionOf(boss)).accessType).toBe(2);
   });
 
-  it('keeps nothing of the password under an idempotency key', async () => {
+  it('stores nothing of the password under an idempotency key', async () => {
     const me = await test.person();
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { current: 'Falsch12!@', confirm: true };

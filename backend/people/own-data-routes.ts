@@ -15,7 +15,7 @@ export type OwnDataRouteParts = {
   readonly exportProjections: readonly string[];
 };
 
-/** `/api/user`: what is held about oneself, changed, taken along, or destroyed. */
+/** `/api/user`: the person's own data, to read, change, export and erase. */
 export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
   const { profiles, passwords, exporting, erasure } = parts;
   return [
@@ -51,7 +51,7 @@ export const ownDataRoutes = (parts: OwnDataRouteParts): readonly Route[] => {
         'Leaves: everything that says who I am is destroyed before this answers. Needs the password, where there is one.',
       body: leaveBody,
       answers: left,
-      // A password is in it: nothing of it is kept, not even a hash.
+      // The body contains a password, so nothing of it is stored, not even a hash.
       signIn: true,
       handle: async ({ body, context, source, userAgent }, { user }) => {
         await passwords.requireCurrentIfAny(body.current, user, { source, userAgent });

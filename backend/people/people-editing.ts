@@ -4,13 +4,16 @@ import type { CommandContext, CommandHandler } from '../engine/command-handling/
 import type { Sessions } from '../engine/vault/sessions.ts';
 import type { Erasure } from './erasure/erasure.ts';
 
-/** What the firm's admins change of people; who may change whom is the decider's to say (`domain/accounts/staff-rules.ts`). */
+/**
+ * What the firm's admins change about people; the decider says who may change whom
+ * (`domain/accounts/staff-rules.ts`).
+ */
 export type PeopleEditing = {
-  /** What isn't named stays. Who may do something else than before is signed out everywhere. */
+  /** Fields that aren't given stay. A person whose rights change is signed out everywhere. */
   edit(person: UpdateUserBody, context: CommandContext): Promise<{ readonly position: string }>;
-  /** Ends an account and destroys what says whose it was; there is no way back. */
+  /** Ends an account and erases the person's data; this can't be undone. */
   remove(id: string, reason: string, context: CommandContext): Promise<{ readonly position: string }>;
-  /** Signs a person out everywhere; answers how many places those were. */
+  /** Signs a person out everywhere; returns the number of ended sessions. */
   endSessions(
     id: string,
     reason: string,
@@ -32,8 +35,8 @@ export const createPeopleEditing = ({ commands, sessions, erasure }: PeopleEditi
       context: { ...context, reason },
       ...(expectedRevision === undefined ? {} : { expectedRevision }),
     });
-    // The role is read anew at each request; all the same a token doesn't outlive the role it was made for. Should this
-    // process die before, `role-changes` does it.
+    // The role is read again in each request, but a token must not outlive the role it was issued for. If this
+    // process ends before, `role-changes` ends the sessions.
     if (events.some(({ type }) => type === 'AccessChanged')) await sessions.revokeAll(id);
     return { position };
   },

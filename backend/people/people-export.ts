@@ -10,7 +10,7 @@ type Parts = {
 
 const mostReads = 100_000;
 
-/** What the console keeps for the caller, and who of the firm read the caller's data. */
+/** The caller's console preferences, and who of the firm read the caller's data. */
 export const peopleExport =
   ({ accessLog, preferences }: Parts) =>
   async ({ user }: Caller): Promise<Pick<ExportOut, 'preferences' | 'readBy'>> => {

@@ -5,7 +5,10 @@ import type { BlindIndex } from '../engine/sealing/blind-index.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
 import type { NameIndex } from './name-index.ts';
 
-/** The ids of those whom these words find: an id, a whole e-mail address, a whole mobile number, or words of a name. */
+/**
+ * The ids of the people that these words find: an id, a whole e-mail address, a whole mobile number, or words of a
+ * name.
+ */
 export type PeopleSearch = (words: string) => Promise<readonly string[]>;
 
 export type PeopleSearchParts = {
@@ -14,7 +17,7 @@ export type PeopleSearchParts = {
   readonly blindIndex: BlindIndex;
 };
 
-/** Nothing personal can be read where it is searched: what is looked for is hashed as what is kept was. */
+/** Personal data isn't stored in readable form: the search words are hashed in the same way as the stored values. */
 export const createPeopleSearch = ({ reservations, names, blindIndex }: PeopleSearchParts): PeopleSearch => {
   const ownerOf = async (kind: 'email' | 'phone', value: string): Promise<readonly string[]> => {
     const stream = await reservations.ownerOf(kind, blindIndex(kind, value));
@@ -26,7 +29,7 @@ export const createPeopleSearch = ({ reservations, names, blindIndex }: PeopleSe
     if (words.includes('@')) return ownerOf('email', normalEmail(words));
     const phone = normalPhone(words);
     if (phone === null) return names.find(words);
-    // Who has shown it, and whoever else says that it is theirs.
+    // The account that has verified the number, and all that name it.
     return [...new Set([...(await ownerOf('phone', phone)), ...(await names.findByNumber(phone))])];
   };
 };

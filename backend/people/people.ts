@@ -27,11 +27,11 @@ export type PeopleParts = {
   readonly erasure: Pick<Erasure, 'erase'>;
   readonly checkList: CheckList;
   readonly names: ActorNames;
-  /** The list's read model couldn't answer: PostgreSQL's code for why. */
+  /** The list's read model couldn't answer; the value is PostgreSQL's error code. */
   readonly onListFailure: (sqlState: string) => void;
 };
 
-/** People, as the firm's admins see and change them. */
+/** What the firm's admins see and change about people. */
 export type People = {
   readonly list: PeopleList;
   readonly counts: (from: LocalDate, to: LocalDate) => Promise<AdminUserCounts>;

@@ -12,7 +12,7 @@ import type { CommandHandler } from '../engine/command-handling/handle-command.t
 import type { ActorNames } from '../engine/history/actor-names.ts';
 import type { Sessions } from '../engine/vault/sessions.ts';
 
-/** One person with all that the firm's admins are shown. Throws `user_absent`, also for one who left. */
+/** A person with all details for the firm's admins. Throws `user_absent`, also for one who left. */
 export type PersonDetails = {
   of(id: string, caller: Caller): Promise<AdminUserDetail>;
 };
@@ -26,7 +26,7 @@ export type PersonDetailParts = {
 
 const newestChecks = { sort: { field: 'startedAt', descending: true }, from: 0, to: 99, filter: {} } as const;
 
-/** Folded from the log, so that an admin who has just changed something sees it; the checks are the read model's. */
+/** The person is folded from the log, so that an admin sees a change just made; the checks come from the read model. */
 export const createPersonDetails = ({ commands, sessions, checks, names }: PersonDetailParts): PersonDetails => ({
   of: async (id, caller) => {
     const stream = userStream(id);
@@ -65,7 +65,7 @@ export const createPersonDetails = ({ commands, sessions, checks, names }: Perso
   },
 });
 
-/** What a person may do, each time it changed. The newest first. */
+/** Each change of the person's rights, newest first. */
 const accessChangesOf = async (
   events: readonly RecordedEvent<UserEvent>[],
   names: ActorNames,

@@ -21,7 +21,7 @@ export const preferenceRoutes = (keeping: PreferenceKeeping): readonly Route[] =
     bodyLimit: 200 * 1024,
     answers: preferences,
     handle: async ({ body, context, ifMatch }, caller) => {
-      // A retry of what was answered has been kept: kept again, it would undo what came after it.
+      // The retry of an answered request was stored already; storing it again would undo later changes.
       if (context.answeredBefore === context.commandId) return answerOf(await keeping.of(caller));
       return answerOf(await keeping.keep({ ...body, expectedRevision: body.expectedRevision ?? ifMatch }, caller));
     },

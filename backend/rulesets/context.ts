@@ -8,7 +8,7 @@ import { rulesetSentences } from './sentences.ts';
 
 export { createRulesets, type Published, type Rulesets } from './rulesets.ts';
 
-/** The questionnaire, version by version. */
+/** The versions of the questionnaire. */
 export const rulesets = defineContext({
   name: 'rulesets',
   events: rulesetEvents,
@@ -19,7 +19,10 @@ export const rulesets = defineContext({
     const rulesets = createRulesets({ store, blobs: vault.blobs, commands });
     return {
       offers: { rulesets },
-      /** Gives an empty log its first records: those of other contexts, then the questionnaire, which is followed from then on. */
+      /**
+       * Seeds an empty log: first the other contexts' records, then the questionnaire. From then on it follows new
+       * versions.
+       */
       start: async (onProgress) => {
         const others = allContexts().flatMap(({ seed }) => (seed ? [seed] : []));
         const seeding = await seedIfEmpty({ rulesets, others, clock, onProgress });
@@ -29,7 +32,7 @@ export const rulesets = defineContext({
           );
         }
         if (seeding === 'seeded') await readModels.caughtUp();
-        // Until the service ends; it says itself what fails, and begins again.
+        // Until the service ends; it logs its own failures and restarts.
         void followRulesets(rulesets, stopping.signal, log);
       },
     };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** A lost connection is the store's business; if following fails all the same, say so and begin again. */
+/** The store handles a lost connection itself; after any other failure this logs it and starts following again. */
 export const followRulesets = async (
   rulesets: { follow(signal: AbortSignal): Promise<void> },
   signal: AbortSignal,

@@ -44,19 +44,19 @@ const context = () => ({
 });
 const changed = { ...standardRuleset, priorStrength: 12 };
 
-it('names a version by its content, in whatever order that is written', () => {
+it('names a version by its content, whatever the order of its fields', () => {
   const { intro, ...rest } = standardRuleset;
   expect(canonicalRuleset({ ...rest, intro }).version).toBe(canonicalRuleset(standardRuleset).version);
   expect(canonicalRuleset(changed).version).not.toBe(canonicalRuleset(standardRuleset).version);
 });
 
-it('has none in force before the first is published', async () => {
+it('has no version in force before the first is published', async () => {
   const { one } = twoProcesses();
   expect(await one.versionInForce()).toBeNull();
   await expect(one.current()).rejects.toThrow('no questionnaire');
 });
 
-it('reads back what was published, whole for the server and without a ratio for everybody', async () => {
+it('returns what was published: complete for the server, without ratios for the public', async () => {
   const { one } = twoProcesses();
   const { rulesetVersion } = await one.publish(standardRuleset, context());
   const { ruleset, form } = await one.current();
@@ -65,7 +65,7 @@ it('reads back what was published, whole for the server and without a ratio for 
   expect(JSON.stringify(form)).not.toContain('"ratio"');
 });
 
-it('finds every version that ever was, and no other', async () => {
+it('finds every version that was ever published, and no other', async () => {
   const { one } = twoProcesses();
   const first = await one.publish(standardRuleset, context());
   await one.publish(changed, context());
@@ -73,7 +73,7 @@ it('finds every version that ever was, and no other', async () => {
   expect(await one.find('0'.repeat(64))).toBeNull();
 });
 
-it('puts into force here what another process publishes, also an old version again', async () => {
+it('applies what another process publishes, also an older version again', async () => {
   const { one, other, store } = twoProcesses();
   const first = await one.publish(standardRuleset, context());
   const stopping = new AbortController();
@@ -91,7 +91,7 @@ it('puts into force here what another process publishes, also an old version aga
   await store.close();
 });
 
-it('looks at no event twice, whatever came after the last publication', async () => {
+it('reads no event twice, whatever comes after the last publication', async () => {
   const { one, store } = twoProcesses();
   const { rulesetVersion } = await one.publish(standardRuleset, context());
   const looks = vi.spyOn(store, 'readAll');

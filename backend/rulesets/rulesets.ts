@@ -8,20 +8,20 @@ import { type EventBatch, type EventStore, START, type StoredEvent } from '../en
 import type { Blobs } from '../engine/vault/blobs.ts';
 import { canonicalRuleset } from './ruleset-version.ts';
 
-/** A published questionnaire: whole, for the server, and as anyone may see it. */
+/** A published questionnaire: complete for the server, and its public part. */
 export type Published = { readonly ruleset: Ruleset; readonly form: Form };
 
 export type Rulesets = {
   /** The questionnaire in force. */
   current(): Promise<Published>;
-  /** Its version; null while none was ever published. */
+  /** Its version; null when none was published yet. */
   versionInForce(): Promise<string | null>;
-  /** The version that was in force when the log had been written up to there; null before the first. */
+  /** The version that was in force at this position of the log; null before the first. */
   versionInForceAt(position: string): Promise<string | null>;
-  /** Any version ever published; null for another one. */
+  /** Any version that was ever published; null for an unknown one. */
   find(version: string): Promise<Published | null>;
   publish(content: RulesetContent, context: CommandContext): Promise<Publication>;
-  /** Follows the log, so that what another process publishes is in force here too. Ends with the signal. */
+  /** Follows the log, so that a version that another process publishes is applied here, too. Ends with the signal. */
   follow(signal: AbortSignal): Promise<void>;
 };
 
@@ -36,12 +36,12 @@ const types = ['RulesetPublished'] as const;
 type Publishing = { readonly version: string; readonly position: string };
 
 export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulesets => {
-  /** A version never changes, so what was read once stays. */
+  /** A version never changes, so it is read once and cached. */
   const known = new Map<string, Promise<Published | null>>();
   let inForce: Publishing | null = null;
-  /** All of them, the latest last: a few a year. */
+  /** All publications, the latest last: there are a few a year. */
   let publishings: readonly Publishing[] = [];
-  /** All before it has been looked at: what comes after is all that is ever read again. */
+  /** The position up to which the log was read; only later events are read again. */
   let lookedUpTo: string = START;
 
   const take = ({ events, position }: EventBatch): void => {
@@ -76,7 +76,7 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
   const find: Rulesets['find'] = (version) => {
     const found = known.get(version) ?? read(version);
     known.set(version, found);
-    // A failed look, or a version that isn't there yet, is no knowledge.
+    // A failed read, or a version that doesn't exist yet, isn't cached.
     found.then(
       (published) => published ?? known.delete(version),
       () => known.delete(version),
@@ -118,7 +118,7 @@ export const createRulesets = ({ store, blobs, commands }: RulesetParts): Rulese
   };
 };
 
-/** One stream a version: who drafted, discussed and published it stands together. */
+/** One stream for each version: it contains who drafted, discussed and published it. */
 export const rulesetStream = (version: string): string => `ruleset-${uuidV5(version, versions)}`;
 
 /** Any fixed UUID. */

@@ -10,7 +10,7 @@ const profile = z.object({
   email_verified: z.boolean().optional(),
 });
 
-/** Google, with PKCE. It knows no telephone numbers. */
+/** Google, with PKCE. Google gives no telephone numbers. */
 export const createGoogle = (parts: ProviderParts): SocialProvider => {
   const google = new Google(parts.id, parts.secret, parts.redirectUri);
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accessTokenFor, userInfo } from './provider-calls.ts';
 import type { ProviderParts, SocialProvider } from './social-provider.ts';
 
-/** Every part but the id is there only if the person agreed to give it. */
+/** Every field except the id is present only if the person agreed to give it. */
 const profile = z.object({
   id: z.union([z.int().positive(), z.string().regex(/^\d{1,30}$/)]),
   kakao_account: z
@@ -19,7 +19,7 @@ const profile = z.object({
     .optional(),
 });
 
-/** Kakao refuses with a number of its own. */
+/** Kakao's errors have numbers of its own. */
 const refused = z.object({ code: z.int() });
 
 const refusal = (body: unknown): DomainError | null => {
@@ -33,7 +33,7 @@ const refusals: Readonly<Record<number, string>> = {
   [-406]: '만 14세 미만은 가입할 수 없어요.',
 };
 
-/** Kakao, which knows no PKCE by this library, and separates its scopes by commas. */
+/** Kakao. The library supports no PKCE for it, and its scopes are separated by commas. */
 export const createKakao = (parts: ProviderParts): SocialProvider => {
   const kakao = new Kakao(parts.id, parts.secret, parts.redirectUri);
   return {
@@ -41,7 +41,8 @@ export const createKakao = (parts: ProviderParts): SocialProvider => {
     sandbox: false,
     authorizationUrl: ({ state }) => {
       const url = kakao.createAuthorizationURL(state, []);
-      // Name and telephone would need Kakao's approval of the firm; whoever has it gets them all the same, if set there.
+      // Name and telephone number need Kakao's approval of the firm; once the scopes are configured there, they are
+      // received.
       url.searchParams.set('scope', 'account_email,profile_nickname');
       return url.href;
     },

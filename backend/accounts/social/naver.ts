@@ -17,7 +17,7 @@ const profile = z.object({
 
 const tokenEndpoint = 'https://nid.naver.com/oauth2.0/token';
 
-/** Naver. The library leaves the state out of both calls, where Naver asks for it: it is added here by hand. */
+/** Naver. It requires the state in both calls; the library leaves it out, so it is added here. */
 export const createNaver = (parts: ProviderParts): SocialProvider => {
   const naver = new Naver(parts.id, parts.secret, parts.redirectUri);
 
@@ -53,7 +53,7 @@ export const createNaver = (parts: ProviderParts): SocialProvider => {
         subject: response.id,
         name: response.name ?? response.nickname ?? null,
         email: response.email ?? null,
-        // Where Naver's people want to be written to; whether it is theirs, Naver hasn't looked.
+        // The contact address of a person at Naver. Naver doesn't verify that it belongs to them.
         emailVerified: false,
         phoneNumber: response.mobile ?? response.mobile_e164 ?? null,
       };

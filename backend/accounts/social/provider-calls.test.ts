@@ -11,12 +11,12 @@ afterEach(() => {
 });
 const never = new Promise<never>(() => {});
 
-it('waits for a token only so long', async () => {
+it('limits the wait for a token', async () => {
   await expect(accessTokenFor(() => never, parts)).rejects.toMatchObject({ code: 'social_token_absent' });
   expect(heard).toEqual(['token: timeout']);
 });
 
-it('waits for a person only so long', async () => {
+it('limits the wait for a person’s record', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
     Promise.race([never, new Promise((_resolve, reject) => signal.addEventListener('abort', reject))]),
   );
@@ -26,12 +26,12 @@ it('waits for a person only so long', async () => {
   expect(heard).toEqual(['userinfo: unreachable']);
 });
 
-it('takes a token whose lifetime is written as a text, as Naver does', async () => {
+it('accepts a token whose lifetime is a text, as Naver sends it', async () => {
   const tokens = new OAuth2Tokens({ access_token: 'abc', expires_in: '3600' });
   expect(await accessTokenFor(async () => tokens, parts)).toBe('abc');
 });
 
-it('reads no profile that is longer than any', async () => {
+it('refuses an answer that is longer than any profile', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ id: 1, more: 'x'.repeat(200_000) })));
   const asked = userInfo('https://x.example', 't', z.object({ id: z.int() }), parts);
   await expect(asked).rejects.toMatchObject({ code: 'social_user_absent' });

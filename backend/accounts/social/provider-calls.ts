@@ -8,10 +8,13 @@ type CallParts = Pick<ProviderParts, 'report' | 'timeoutMs'>;
 const usualTimeoutMs = 5_000;
 const longestAnswer = 100_000;
 
-/** A code that is wrong, used up or late; Naver says `invalid_request` for it. Everything else is between the service and us. */
+/**
+ * The code is wrong, used up or expired; Naver uses `invalid_request` for that. All other errors are between this
+ * service and the provider.
+ */
 const wrongCode = new Set(['invalid_grant', 'invalid_request']);
 
-/** The access token that a code is worth. `exchange` is given a signal for when it takes too long. */
+/** The access token for a code. `exchange` is given a signal that aborts when it takes too long. */
 export const accessTokenFor = async (
   exchange: (signal: AbortSignal) => Promise<OAuth2Tokens>,
   { report, timeoutMs = usualTimeoutMs }: CallParts,
@@ -22,7 +25,7 @@ export const accessTokenFor = async (
   );
   try {
     const tokens = await Promise.race([exchange(signal), tooLate]);
-    // Some services refuse under status 200.
+    // Some services send errors under status 200.
     const refused = 'error' in tokens.data ? String(tokens.data.error) : null;
     if (refused !== null) throw new OAuth2RequestError(refused, null, null, null);
     return tokens.accessToken();
@@ -33,7 +36,7 @@ export const accessTokenFor = async (
   }
 };
 
-/** What went wrong, in a word that can't hold a code or a name: descriptions quote them. */
+/** The error as one word that can't contain a code or a name; a provider's description may quote them. */
 const wordFor = (error: unknown): string => {
   if (error instanceof OAuth2RequestError) return error.code.replace(/[^\w-]/g, '').slice(0, 40);
   if (error instanceof UnexpectedResponseError) return String(error.status);
@@ -41,7 +44,7 @@ const wordFor = (error: unknown): string => {
   return error instanceof Error && error.message === 'timeout' ? 'timeout' : 'not as agreed';
 };
 
-/** The person's record, as its schema reads it. `refusal` names answers that say something to the person. */
+/** The person's record, parsed by its schema. `refusal` recognises answers that the person has to be told about. */
 export const userInfo = async <Profile>(
   url: string,
   token: string,
@@ -69,7 +72,7 @@ const get = async (url: string, token: string, timeoutMs: number) => {
   return { ok: response.ok, status: response.status, body: await jsonOf(response) };
 };
 
-/** A body's JSON; null where it is none, or longer than any profile. */
+/** The body as JSON; null when it isn't JSON or is longer than any profile. */
 const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {

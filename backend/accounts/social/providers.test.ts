@@ -13,11 +13,11 @@ const offered = (given: Partial<Parameters<typeof createProviders>[0]>) =>
 const person = { id: 'kim', name: '김시험', email: 'kim@example.com', emailVerified: true, phoneNumber: null };
 const codeOf = (written: unknown) => Buffer.from(JSON.stringify(written)).toString('base64url');
 
-it('without keys there is nobody to sign in with', () => {
+it('without keys no service is offered', () => {
   expect(offered({})).toEqual([]);
 });
 
-it('the sandbox plays those whose keys are missing, and no other', () => {
+it('the sandbox replaces those services whose keys are missing, and no other', () => {
   const keys = { ...noKeys, naver: { id: 'id', secret: 'secret' } };
   expect(offered({ keys, sandbox: true }).map(({ name, sandbox }) => [name, sandbox])).toEqual([
     ['kakao', true],
@@ -26,7 +26,7 @@ it('the sandbox plays those whose keys are missing, and no other', () => {
   ]);
 });
 
-it('a person of the sandbox is never one of the real service', async () => {
+it('a person of the sandbox never has the identity of a real service', async () => {
   const [kakao] = offered({ sandbox: true });
   const given = { state: 's', verifier: 'v' };
   expect(kakao?.authorizationUrl(given)).toBe('/sandbox/oauth/kakao?state=s');
@@ -34,7 +34,7 @@ it('a person of the sandbox is never one of the real service', async () => {
 });
 
 it.each(['', 'x', codeOf(null), codeOf({ ...person, id: '' }), codeOf({ ...person, accessType: 2 })])(
-  'the sandbox takes no code that its page doesn’t make: %s',
+  'the sandbox refuses a code that its page didn’t make: %s',
   async (code) => {
     const [kakao] = offered({ sandbox: true });
     await expect(kakao?.profileOf({ code, state: 's', verifier: 'v' })).rejects.toMatchObject({

@@ -10,9 +10,9 @@ export type SocialKeys = Readonly<Record<SocialName, { readonly id: string; read
 
 export type ProvidersParts = {
   readonly keys: SocialKeys;
-  /** Where people reach this service; never what a request says of it. */
+  /** The public address of this service; a request's headers are never used for it. */
   readonly publicUrl: string;
-  /** Services without keys are played by the sandbox. */
+  /** The sandbox replaces services without keys. */
   readonly sandbox: boolean;
   readonly log: Pick<Logger, 'warn'>;
 };
@@ -23,7 +23,7 @@ const create: Readonly<Record<SocialName, (parts: ProviderParts) => SocialProvid
   naver: createNaver,
 };
 
-/** The services that one can sign in with: those whose keys are set. */
+/** The services that people can sign in with: those with configured keys. */
 export const createProviders = ({ keys, publicUrl, sandbox, log }: ProvidersParts): readonly SocialProvider[] =>
   socialNames.flatMap((name) => {
     const key = keys[name];

@@ -2,14 +2,18 @@ import { type SocialName, sandboxPerson } from '@nomucheck/domain/accounts/contr
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** Stands in for a service without keys: a page of our own where one picks a made-up person. Only where it is switched on. */
+/**
+ * Replaces a service without keys by a page of this service on which a made-up person is chosen. Only if the sandbox
+ * is on.
+ */
 export const createSandboxProvider = (name: SocialName): SocialProvider => ({
   name,
   sandbox: true,
   authorizationUrl: ({ state }) => `/sandbox/oauth/${name}?state=${encodeURIComponent(state)}`,
   profileOf: async ({ code }) => {
     const { id, ...person } = read(code);
-    // Never taken for a person of the real service, should its keys be set one day.
+    // The prefix prevents that a made-up person is taken for one of the real service when its keys are configured
+    // later.
     return { ...person, subject: `sandbox:${id}` };
   },
 });

@@ -16,13 +16,13 @@ export type SocialProfile = {
 /** A service that people sign in with, over OAuth 2.0's code flow. */
 export type SocialProvider = {
   readonly name: SocialName;
-  /** Whether its people are invented (the sandbox). */
+  /** Whether its people are made up (the sandbox). */
   readonly sandbox: boolean;
   /** The address at which a browser signs in. `verifier` is for services with PKCE. */
   authorizationUrl(given: { readonly state: string; readonly verifier: string }): string;
   /**
-   * Who came back with this code. Throws `social_wrong_data` for a code that doesn't hold, `social_token_absent` and
-   * `social_user_absent` where the service doesn't answer as it should, `social_failed` where the person has refused it.
+   * The person who came back with this code. Throws `social_wrong_data` for a wrong code, `social_token_absent` and
+   * `social_user_absent` when the service's answer is not as expected, `social_failed` when the person has cancelled.
    */
   profileOf(given: {
     readonly code: string;
@@ -31,13 +31,13 @@ export type SocialProvider = {
   }): Promise<SocialProfile>;
 };
 
-/** What a provider needs that isn't its own. */
+/** What every provider needs from this service. */
 export type ProviderParts = {
   readonly id: string;
   readonly secret: string;
-  /** Registered with the service, to the letter. */
+  /** The redirect address exactly as it is registered with the service. */
   readonly redirectUri: string;
-  /** Says for the log what a service answered, in its own word for it: never the person, the code or a token. */
+  /** Logs the error word of a service's answer: never the person, the code or a token. */
   readonly report: (what: string) => void;
   readonly timeoutMs?: number;
 };

@@ -28,15 +28,18 @@ export type SocialSignInParts = {
   readonly throttle: Pick<Throttle, 'social'>;
   readonly signingIn: SigningIn;
   readonly tickets: Tickets;
-  /** Derives the verifiers of PKCE, so that none has to be kept. */
+  /** The key from which PKCE verifiers are derived, so that none has to be stored. */
   readonly key: Buffer;
 };
 
-/** Ten minutes to sign in over there. */
+/** The time for the sign-in at the other service: ten minutes. */
 const flowSeconds = 600;
 
 export type SocialSignIn = {
-  /** Where to go to sign in, and the secret that this browser comes back with. Throws `not_found` for a service that isn't offered. */
+  /**
+   * The address to sign in at, and the secret that this browser must come back with. Throws `not_found` for a service
+   * that isn't offered.
+   */
   start(
     name: string,
     given: { readonly returnTo: string; readonly browser: string | null; readonly source: string },
@@ -76,7 +79,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
     { code, state = '', error }: FinishSocialBody,
     browser: string,
   ): Promise<Ticket> => {
-    // Whatever comes of it, the state is used up: also where the person turned back.
+    // The state is used up in every case, also when the person cancelled.
     const flow = await vault.oauthFlows.take({ state, browser, provider: provider.name });
     if (!flow) throw new DomainError('social_wrong_data', { errors: { '': '처음부터 다시 시도해 주세요.' } });
     if (error !== undefined) {
@@ -122,10 +125,10 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const stream = await vault.reservations.ownerOf(kind, value);
       if (stream === null) throw await stranger(pending);
       const { state: user, createdAt } = await commands.load(userDecider, stream);
-      // Another's has taken its place since it was looked up.
+      // The reservation has changed since the lookup.
       if (!(await vault.reservations.isHeldBy(kind, value, stream))) throw await stranger(pending);
       if (user?.personal && !user.linked.includes(kind)) {
-        // Cut off while it was being unlinked: what the log says holds.
+        // Unlinking was cut off: the log decides.
         await vault.reservations.giveUp(kind, value, stream);
         throw await stranger(pending);
       }
@@ -133,7 +136,7 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
       const signedIn = await signingIn.open(user, createdAt, origin, body.otp).catch((refused: unknown) => {
         throw withPending(refused, pending);
       });
-      // Last, so that a wrong code of the second factor doesn't cost it.
+      // Used up last, so that a wrong code of the second factor leaves the ticket valid.
       await tickets.spend(ticket).catch(async (spent: unknown) => {
         await vault.sessions.revoke(signedIn.token);
         throw spent;
@@ -145,19 +148,19 @@ export const createSocialSignIn = (parts: SocialSignInParts): SocialSignIn => {
 
 const otherBrowser = '로그인을 시작한 브라우저에서 이어서 해 주세요. 쿠키를 막아 두었다면 허용하고 다시 시도해 주세요.';
 
-/** Their address is an account's already: one with a password, or one of another service. */
+/** An account already has this address: one with a password, or one of another service. */
 export const registered = (holder: User | null, details: DomainErrorDetails): DomainError => {
   if (holder?.oauth === 'email') return new DomainError('social_registered_by_email', details);
   return new DomainError('social_email_or_phone_registered', details);
 };
 
-/** A second factor is asked for after code and state are used up: the ticket takes their place. */
+/** The second factor is asked for after the code and state are used up: a ticket replaces them. */
 export const withPending = (refused: unknown, pending: PendingSocial): unknown =>
   refused instanceof DomainError && refused.code === 'second_factor_needed'
     ? new DomainError(refused.code, { ...refused.details, extra: { pending } })
     : refused;
 
-/** As their browser is told. */
+/** The provider's fields as the person's browser gets them. */
 export const pendingOf = ({ provider, profile }: Ticket, ticket: string): PendingSocial => ({
   ticket,
   provider,
@@ -169,7 +172,7 @@ export const pendingOf = ({ provider, profile }: Ticket, ticket: string): Pendin
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What another service says is input like any other: only what we could take from a form. */
+/** A provider's answer is checked like any other input: only values that a form would accept are used. */
 const readable = ({ subject, name, email, emailVerified, phoneNumber }: SocialProfile): SocialProfile => {
   const goodName = personName.safeParse([...(name ?? '').trim()].slice(0, 40).join(''));
   const goodEmail =

@@ -5,7 +5,7 @@ import { createTickets } from './tickets.ts';
 
 const test = vaultUnderTest();
 
-it('a ticket that one process has spent is spent for every other, unless it is given back', async () => {
+it('a ticket that one process has used is used for every other process, unless it is released', async () => {
   const parts = { secret: randomBytes(32), attempts: test.vault().attempts, clock: () => new Date() };
   const [one, other] = [createTickets(parts), createTickets(parts)];
   const profile = { subject: 'kim', name: null, email: null, emailVerified: false, phoneNumber: null };

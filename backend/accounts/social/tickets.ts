@@ -21,11 +21,11 @@ const stamped = z.strictObject({
 });
 
 export type Ticket = {
-  /** Of this one way there and back: sealed again, it is the same ticket. */
+  /** The id of this one sign-in attempt: a ticket that is sealed again keeps it. */
   readonly id: string;
   readonly provider: SocialName;
   readonly returnTo: string;
-  /** How long it is good for (ISO). */
+  /** The instant (ISO) until which it is valid. */
   readonly until: string;
   readonly profile: SocialProfile;
 };
@@ -38,24 +38,24 @@ export type Ticket = {
 export type Tickets = {
   issue(shown: Pick<Ticket, 'provider' | 'returnTo' | 'profile'>): Ticket;
   seal(ticket: Ticket, browser: string): string;
-  /** Throws `social_wrong_data` for one that is over, spent, another browser's or made up. */
+  /** Throws `social_wrong_data` for a ticket that is expired, used, of another browser, or invented. */
   open(sealed: string, provider: SocialName, browser: string): Promise<Ticket>;
   /** Uses it up; throws `social_wrong_data` when another request was first, in any process. */
   spend(ticket: Ticket): Promise<void>;
-  /** It was spent on what was then refused. */
+  /** Releases a ticket that was used by a request which was then refused. */
   giveBack(ticket: Ticket): Promise<void>;
 };
 
 export type TicketParts = {
-  /** Seals tickets, and hides their ids in the counters. */
+  /** The key that seals tickets and hashes their ids for the counters. */
   readonly secret: Buffer;
-  /** The counters remember a spent ticket for longer than it is good. */
+  /** The counters remember a used ticket for longer than it is valid. */
   readonly attempts: Pick<Attempts, 'count' | 'seen' | 'clear'>;
   readonly clock: () => Date;
 };
 
 const seconds = 1200;
-/** A clock that is behind the database's doesn't make a spent ticket good again. */
+/** A margin, so that a used ticket can't become valid again by a clock that is behind the database's. */
 const rememberedSeconds = 2 * seconds;
 const ivLength = 12;
 

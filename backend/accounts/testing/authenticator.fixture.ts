@@ -1,6 +1,6 @@
 import { codeAtStep, stepAt } from '../totp.ts';
 
-/** An authenticator app that was given this secret by hand; `ahead` half minutes from now. */
+/** The code of an authenticator app with this secret, `ahead` steps of half a minute from now. */
 export const appCode = (secret: string, { ahead = 0, now = new Date() } = {}): string =>
   codeAtStep(bytesOf(secret), stepAt(now) + ahead);
 

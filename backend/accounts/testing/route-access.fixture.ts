@@ -3,7 +3,9 @@ import { policyVersions } from '@nomucheck/domain/accounts/consents.ts';
 import { type Asking, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 import { password, signupOf } from '../../engine/testing/test-service.fixture.ts';
 
-/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+/**
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 POST /api/user/signup                         -       ok         ok       ok       ok       ok       ok       ok
@@ -48,7 +50,7 @@ POST /api/user/changepw                       -       login      ok       ok    
 
 const freshPassword = 'neues456?';
 
-/** The service is named in the path; `facebook` is none of ours. */
+/** The path names the service; `facebook` isn't offered. */
 const social = (rest: string, body?: object) => (asking: Asking) => ({
   path: `/api/user/oauth/${asking.target === 'gone' ? 'facebook' : 'kakao'}${rest}`,
   ...(body ? { body } : {}),

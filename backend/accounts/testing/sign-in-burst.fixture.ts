@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** Posts what signs in with each of these to a path, all at once, whenever it is told a path; answers the statuses. */
+/** For each path that it receives, posts all these sign-ins at once and returns the statuses. */
 const { base, source, emails, password } = z
   .object({ base: z.string(), source: z.string(), emails: z.array(z.string()), password: z.string() })
   .parse(workerData);

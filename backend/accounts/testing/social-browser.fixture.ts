@@ -12,7 +12,7 @@ import { keys, startSocialServices } from './social-services.fixture.ts';
 
 export const publicUrl = 'https://nomucheck.example';
 
-/** A service with Google, Naver and Kakao beside it, for the tests of one file. */
+/** A service together with imitations of Google, Naver and Kakao, for the tests of one file. */
 export const socialUnderTest = () => {
   let services: Awaited<ReturnType<typeof startSocialServices>>;
   let test: TestService;
@@ -36,7 +36,7 @@ export const socialUnderTest = () => {
     for (const service of [services.kakao, services.naver, services.google]) service.instead.clear();
   });
 
-  /** One browser: what it keeps between its calls is the cookie. */
+  /** One browser, which stores the cookie between its calls. */
   const newBrowser = () => {
     let cookie: string | null = null;
     const send = async (method: string, path: string, body?: unknown): Promise<Answered> => {
@@ -52,7 +52,7 @@ export const socialUnderTest = () => {
       return body.url;
     };
     const finish = (name: SocialName, back: object) => send('POST', `/api/user/oauth/${name}`, back);
-    /** There and back again. */
+    /** Goes to the other service and comes back. */
     const signIn = async (name: SocialName, person: unknown): Promise<Answered> => {
       services[name].person = person;
       return finish(name, cameBack(await services.signIn(await start(name))));
@@ -62,7 +62,7 @@ export const socialUnderTest = () => {
 
   return {
     newBrowser,
-    /** What tests read of it, once it runs. */
+    /** What tests read of the service, once it runs. */
     here: () => ({ test, client, services }),
   };
 };

@@ -3,23 +3,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** What a service under test answers. */
+/** An answer of the service under test. */
 type Answer = { readonly status: number; readonly json?: unknown; readonly to?: string };
 
 export type SocialService = {
-  /** Who signs in there next, as the service itself would tell it. */
+  /** The person who signs in there next, as the service would describe them. */
   person: unknown;
-  /** Answers a call to this path in place of what the service would; null: not at all, it hangs. */
+  /** Replaces the answer to this path; null: the call is never answered. */
   readonly instead: Map<string, Answer | null>;
-  /** What was sent to each path, last. */
+  /** The last request to each path. */
   readonly received: Map<string, URLSearchParams>;
 };
 
 export const keys = { id: 'the-client', secret: 'the-secret' };
 
 /**
- * Kakao and Naver, small, and Google by a mock server, all over HTTP on this machine. While they run, calls to the real
- * addresses go to them: nothing in the program knows that it is tested.
+ * Small imitations of Kakao and Naver, and Google by a mock server, all over HTTP on this machine. While they run,
+ * calls to the real addresses are redirected to them, so the program under test is unchanged.
  */
 export const startSocialServices = async () => {
   const kakao = await startSmallService({
@@ -41,7 +41,7 @@ export const startSocialServices = async () => {
     authorize: '/oauth2.0/authorize',
     token: '/oauth2.0/token',
     me: '/v1/nid/me',
-    // Naver refuses under status 200.
+    // Naver sends errors under status 200.
     wrongCode: () => ({
       status: 200,
       json: { error: 'invalid_request', error_description: 'no valid data in session' },
@@ -77,7 +77,7 @@ export const startSocialServices = async () => {
     kakao: kakao.service,
     naver: naver.service,
     google: google.service,
-    /** Signs in there as a browser does, and answers the address that it is sent back to. */
+    /** Signs in there as a browser does, and returns the address that it is redirected to. */
     signIn: async (url: string): Promise<URL> => {
       const response = await fetch(url, { redirect: 'manual' });
       const to = response.headers.get('location');
@@ -167,7 +167,7 @@ const startSmallService = async (small: Small) => {
   };
 };
 
-/** Its codes and PKCE are the mock's own; who signs in is told by what it answers as the person's record. */
+/** The mock server makes its codes and checks PKCE; the person comes from the record that it returns. */
 const startGoogle = async () => {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('ES256');

@@ -3,11 +3,11 @@ import type { TestService } from '../../engine/testing/test-service.fixture.ts';
 
 type Shown = { to: string; subject: string; text: string; receivedAt: string };
 
-/** What the sandbox keeps for this address or number, the newest first. */
+/** The messages in the sandbox's mailbox for this address or number, newest first. */
 export const lettersTo = async (test: TestService, address: string): Promise<Shown[]> =>
   (await test.call('GET', '/api/sandbox/mailbox')).body.items.filter(({ to }: Shown) => to === address);
 
-/** The code in the newest of so many letters, once they have come. */
+/** Waits until this many messages with a code have arrived, and returns the newest code. */
 export const codeSentTo = async (test: TestService, address: string, letters = 1): Promise<string> => {
   await vi.waitFor(async () => expect(await lettersTo(test, address)).toHaveLength(letters), {
     timeout: 30_000,
@@ -16,7 +16,7 @@ export const codeSentTo = async (test: TestService, address: string, letters = 1
   return /\d{6}/.exec((await lettersTo(test, address))[0]?.text ?? '')?.[0] ?? '';
 };
 
-/** The link to a new password in the newest letter that has one, once it has come. */
+/** Waits for a message with a link to a new password, and returns the newest link. */
 export const linkSentTo = (test: TestService, address: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -28,5 +28,5 @@ export const linkSentTo = (test: TestService, address: string): Promise<string> 
     { timeout: 30_000, interval: 50 },
   );
 
-/** A code that isn't this one. */
+/** A code that differs from this one. */
 export const wrongFor = (code: string): string => (code === '111111' ? '222222' : '111111');

@@ -5,7 +5,10 @@ import { seenPayment } from './seen-payment.ts';
 
 const longestMs = 10_000;
 
-/** PortOne V2, by its own kit. The kit has no time limit and no retry: the first is here, the second is the settlement's. */
+/**
+ * PortOne V2, by its own SDK. The SDK has no time limit and no retry: the limit is here, the retry is in the
+ * settlement.
+ */
 export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
   const { storeId, channelKey, apiSecret, webhookSecret, apiUrl, takesTestPayments } = settings;
   const payments = PaymentClient({ secret: apiSecret, storeId, ...(apiUrl ? { baseUrl: apiUrl } : {}) });
@@ -18,7 +21,7 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
       try {
         await inTime(payments.preRegisterPayment({ paymentId, totalAmount, currency: 'KRW' }));
       } catch (error) {
-        // Paid meanwhile: the settlement finds that out.
+        // It was paid meanwhile: the settlement finds that out.
         if (typeOf(error) === 'ALREADY_PAID') return;
         throw new ProviderAway(error);
       }
@@ -45,7 +48,7 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
         return 'accepted';
       } catch (error) {
         const type = typeOf(error);
-        // It went back already, perhaps by our own earlier call: what is fetched next says so.
+        // It was refunded already, perhaps by an earlier call: fetching the payment shows it.
         if (type === 'PAYMENT_ALREADY_CANCELLED') return 'accepted';
         if (type !== null && refusals.has(type)) return 'refused';
         throw new ProviderAway(error);
@@ -62,14 +65,14 @@ export const createPortOne = (settings: PortOneSettings): PaymentProvider => {
         return paymentIdIn(call);
       } catch (error) {
         if (error instanceof Webhook.WebhookVerificationError) throw new WebhookRefused(error.reason);
-        // Signed or not, what can't be read is no call of theirs.
+        // A call that can't be parsed isn't from PortOne, signed or not.
         throw new WebhookRefused('unreadable');
       }
     },
   };
 };
 
-/** What the provider says no to for good. */
+/** Errors with which the provider refuses permanently. */
 const refusals: ReadonlySet<string> = new Set([
   'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT',
   'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
@@ -101,7 +104,7 @@ const inTime = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** What the provider calls its own failure; null for any other. */
+/** The reason of a failed payment as the provider gives it; null for other payments. */
 const typeOf = (error: unknown): string | null => {
   if (!(error instanceof PortOneError) || !('data' in error)) return null;
   const { data } = error;
@@ -110,7 +113,7 @@ const typeOf = (error: unknown): string | null => {
     : null;
 };
 
-/** Calls of kinds that we don't know, and those that are about no payment, are nothing to us. */
+/** Calls of unknown types, and those that aren't about a payment, are ignored. */
 const paymentIdIn = (call: unknown): string | null => {
   if (typeof call !== 'object' || call === null || !('data' in call)) return null;
   const { data } = call;

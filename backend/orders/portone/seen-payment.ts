@@ -1,7 +1,7 @@
 import type { DepositAccount, PaymentMethod, SeenPayment } from '@nomucheck/domain/orders/payment.ts';
 import { z } from 'zod';
 
-/** What we read of a payment of PortOne V2; all else is theirs. */
+/** The fields of a PortOne V2 payment that are used; others are ignored. */
 const payment = z.object({
   status: z.string(),
   id: z.string(),
@@ -41,8 +41,8 @@ const methods: Readonly<Record<string, PaymentMethod>> = {
 };
 
 /**
- * A payment of theirs in our words. One in a state that we don't know is pending: it settles nothing. Throws where it lacks what
- * every payment has.
+ * Converts a payment of PortOne. An unknown state counts as pending, so it settles nothing. Throws when a field is
+ * missing that every payment has.
  */
 export const seenPayment = (theirs: unknown): SeenPayment => {
   const parsed = payment.parse(theirs);
@@ -53,7 +53,7 @@ export const seenPayment = (theirs: unknown): SeenPayment => {
     storeId,
     status: statuses[status] ?? 'pending',
     amount: amount.total,
-    // Theirs is the ISO code, and once was `CURRENCY_KRW`.
+    // PortOne sends the ISO code; older answers had `CURRENCY_KRW`.
     currency: currency.replace(/^CURRENCY_/, ''),
     channel: channel?.type === 'LIVE' ? 'live' : 'test',
     method: methods[method?.type ?? ''] ?? 'other',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../engine/postgres/queryable.ts';
 
-/** Payments that the sandbox pretends to have taken: kept like a payment service's own, so that they outlive a process. */
+/** Payments of the sandbox, stored as a payment service would store them, so that they survive a process. */
 export type SandboxPayments = {
   find(paymentId: string): Promise<unknown>;
   put(paymentId: string, payment: Readonly<Record<string, unknown>>): Promise<void>;

@@ -17,11 +17,11 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 
 export type SandboxPlay = {
-  /** What the window's button does to the payment; `closed` does nothing. */
+  /** What a button of the window does to the payment; `closed` does nothing. */
   play(paymentId: string, ordered: number, action: SandboxAction): Promise<void>;
 };
 
-/** A payment service that moves no money: its window says so, and offers each way a payment can go. */
+/** A payment service that moves no money: its window says so, and offers each possible outcome of a payment. */
 export const createSandbox = (payments: SandboxPayments): PaymentProvider & SandboxPlay => {
   const find = async (paymentId: string): Promise<Kept | null> => {
     const found = await payments.find(paymentId);
@@ -51,15 +51,15 @@ export const createSandbox = (payments: SandboxPayments): PaymentProvider & Sand
       });
       return 'accepted';
     },
-    // Nobody calls from outside: the window plays its late and double calls itself.
-    // It sends no calls: whatever comes as one is not from it.
+    // No calls come from outside: the window simulates its late and double calls itself. So every webhook call is
+    // refused.
     paymentOf: async () => {
       throw new WebhookRefused('the sandbox sends no calls');
     },
 
     play: async (paymentId, ordered, action) => {
       const before = await find(paymentId);
-      // As with any payment service: what is paid can't be paid again.
+      // As with any payment service, a paid payment can't be paid again.
       if (before && ['paid', 'partly_cancelled', 'cancelled'].includes(before.status)) return;
       switch (action) {
         case 'paid':

@@ -15,7 +15,7 @@ type Held = {
 export const storeId = 'store-of-the-test';
 export const webhookSecret = Buffer.from('a secret of the test, long enough').toString('base64');
 
-/** A server that answers as PortOne V2 does, for as much of it as is called; what its payments are, the test says. */
+/** A server that imitates the used part of PortOne V2; the test sets its payments. */
 export const startPortOne = async () => {
   const payments = new Map<string, Held>();
   const calls: string[] = [];
@@ -72,7 +72,7 @@ export const startPortOne = async () => {
       PORTONE_API_URL: `http://127.0.0.1:${address.port}`,
     },
     calls,
-    /** What the payment window has done. */
+    /** What the payment window did. */
     pay: (id: string, changes: Partial<Held> = {}): void => {
       payments.set(id, {
         ...{ status: 'PAID', transactionId: randomUUID(), amount: 9_900, currency: 'KRW', storeId, channel: 'LIVE' },
@@ -91,7 +91,7 @@ export const startPortOne = async () => {
   };
 };
 
-/** A call as PortOne signs it (Standard Webhooks). */
+/** A webhook call as PortOne signs it (Standard Webhooks). */
 export const signedCall = (
   body: string,
   { at = new Date(), secret = webhookSecret }: { at?: Date; secret?: string } = {},

@@ -1,8 +1,8 @@
 import { never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
 /**
- * Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. `mobileComplete` leads to a
- * page, and no pages are served in that test.
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ * `mobileComplete` redirects to a page, and that test serves no pages.
  */
 export const routeAccess = `
 route                          record  anonymous  user                 other                partner              advisor              admin                super

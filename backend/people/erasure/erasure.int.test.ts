@@ -46,11 +46,14 @@ const contextOf = (id: string, role: Role = 'user', reason?: string): CommandCon
   correlationId: randomUUID(),
   ...(reason === undefined ? {} : { reason }),
 });
-/** Of one who has nothing but an account. */
+/** A person with nothing but an account. */
 const nothingElse = { contexts: () => [], eraseFromVault: async () => {} };
 const leave = ({ id }: Person, role: Role = 'user') => test.service.erasure.erase(id, 'left', contextOf(id, role));
 
-/** The tables of the vault with a row that names the person anywhere, but for what is said to stay. */
+/**
+ * The tables of the vault with a row that contains the person's id in any column, except those columns that are
+ * declared to stay.
+ */
 const tablesNaming = async ({ id }: Person): Promise<string[]> => {
   const named: string[] = [];
   for (const [table, stands] of Object.entries(declared.tablesOfPeople)) {
@@ -59,7 +62,7 @@ const tablesNaming = async ({ id }: Person): Promise<string[]> => {
   }
   return named.toSorted();
 };
-/** What follows from the leaving, by itself, is done too. */
+/** Waits until the effects of leaving are done, too. */
 const untilFollowed = async ({ id }: Person): Promise<void> => {
   const left = (await test.service.store.read(userStream(id))).at(-1);
   const done = `select from work.outbox where event_id = $1 and state = 'done'`;
@@ -68,7 +71,7 @@ const untilFollowed = async ({ id }: Person): Promise<void> => {
     interval: 50,
   });
 };
-/** Everybody waits until so many have come; who comes later doesn't. */
+/** The first this many callers wait for each other; later ones don't wait. */
 const rendezvous = (people: number): (() => Promise<void>) => {
   let missing = people;
   let meet = (): void => {};
@@ -84,16 +87,16 @@ const rendezvous = (people: number): (() => Promise<void>) => {
 const livingKeys = async ({ id }: Person) =>
   (await pool.query('select from vault.sealing_keys where owner = $1 and wrapped is not null', [id])).rowCount;
 
-it('of two last supers who leave at the same moment one stays', async () => {
+it('given the last two supers leave at the same moment, then one stays', async () => {
   const supers = [await test.staff(), await test.staff()];
   const answers = await Promise.allSettled(supers.map((one) => leave(one, 'super')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'cannot_edit_super' } });
 });
 
-it('of two who both counted on the other before either left, in two processes, one stays all the same', async () => {
+it('given two supers counted each other before either left, in two processes, then one stays', async () => {
   const supers = [await test.staff(), await test.staff()];
-  // All others go, so that it is about these two.
+  // All other supers leave first, so that these two are the last.
   const others = [...(await supersOf(test.service.store))].filter((id) => !supers.some((one) => one.id === id));
   for (const id of others) await test.service.erasure.erase(id, 'left', contextOf(id, 'super'));
 
@@ -121,7 +124,7 @@ it('of two who both counted on the other before either left, in two processes, o
   expect((await supersOf(test.service.store)).size).toBe(1);
 });
 
-it('a super whom the others let go leaves, also where the service died in between', async () => {
+it('a super whose departure the others have agreed to leaves, also when the process ended in between', async () => {
   const [going, staying] = [await test.staff(), await test.staff()];
   await test.service.commands.handle(supersDecider, {
     stream: supersStream,
@@ -136,7 +139,7 @@ it('a super whom the others let go leaves, also where the service died in betwee
   });
 });
 
-describe('one who leaves', () => {
+describe('a person who leaves', () => {
   let me: Person;
   let draft: string;
   let finished: string;
@@ -158,13 +161,13 @@ describe('one who leaves', () => {
     await leave(me);
   }, 60_000);
 
-  it('is signed in nowhere, and can’t sign in any more', async () => {
+  it('has no session, and can’t sign in any more', async () => {
     expect((await test.call('GET', '/api/user/session', { token: me.token })).body.code).toBe('session_not_found');
     const login = await test.call('POST', '/api/user/login', { body: { email: me.email, password } });
     expect(login.body.code).toBe('email_unregistered');
   });
 
-  it('is in no table of the vault, and their keys are gone', async () => {
+  it('is in no table of the vault, and their keys are destroyed', async () => {
     expect(await tablesNaming(me)).toEqual([]);
     expect(await livingKeys(me)).toBe(0);
     const { rows } = await pool.query('select device, revoked_at from vault.sessions where user_id = $1', [me.id]);
@@ -172,7 +175,7 @@ describe('one who leaves', () => {
     for (const row of rows) expect(row).toEqual({ device: null, revoked_at: expect.any(Date) });
   });
 
-  it('leaves no draft behind; what was finished has no name any more', async () => {
+  it('leaves no draft; finished checks no longer show a name', async () => {
     expect((await test.service.store.read(`check-${draft}`)).at(-1)).toMatchObject({
       type: 'CheckDiscarded',
       data: { why: 'owner_left' },
@@ -184,13 +187,13 @@ describe('one who leaves', () => {
     expect(history.body[0].actor.name).toBe('탈퇴한 회원');
   });
 
-  it('gives back their e-mail: who signs up with it is a new person', async () => {
+  it('releases their e-mail address: a sign-up with it is a new person', async () => {
     const { status, body } = await test.call('POST', '/api/user/signup', { body: signupOf({ email: me.email }) });
     expect(status).toBe(201);
     expect(body.user.id).not.toBe(me.id);
   });
 
-  it('leaves a whole log, and read models that equal their rebuild', async () => {
+  it('leaves the log’s chain whole, and read models that equal their rebuild', async () => {
     await expectWholeLog(pool);
     const { store } = test.service;
     await vi.waitFor(
@@ -203,14 +206,14 @@ describe('one who leaves', () => {
     }
   });
 
-  it('may ask twice, and is told the same', async () => {
+  it('may ask twice, and gets the same answer', async () => {
     await leave(me);
     const log = await test.service.store.read(userStream(me.id));
     expect(log.filter(({ type }) => type === 'UserErased')).toHaveLength(1);
   });
 });
 
-it('one of the firm who is removed loses access at once, and why is written down without saying who', async () => {
+it('a person of the firm who is removed loses access at once, and the recorded reason doesn’t name them', async () => {
   const advisor = await personOfKind(test, 'advisor');
   const boss = await test.staff();
   const remove = (reason: string) =>
@@ -227,26 +230,26 @@ it('one of the firm who is removed loses access at once, and why is written down
   });
 });
 
-it('a service that dies between the word and the deed does the deed afterwards', async () => {
+it('given the process ends between the event and the erasure, then the erasure is completed later', async () => {
   const me = await test.person();
   await test.service.commands.handle(userDecider, {
     stream: userStream(me.id),
     command: { type: 'Erase', how: 'left', by: { id: me.id, role: 'user' }, released: false },
     context: contextOf(me.id),
   });
-  // By the event alone they are out already.
+  // The event alone already ends their access.
   expect((await test.call('GET', '/api/user/session', { token: me.token })).status).toBe(401);
   await vi.waitFor(async () => expect(await livingKeys(me)).toBe(0), { timeout: 15_000, interval: 50 });
   await vi.waitFor(async () => expect(await tablesNaming(me)).toEqual([]), { timeout: 15_000, interval: 50 });
 });
 
-it('nobody is forgotten whose account has not ended', async () => {
+it('nothing is erased of a person whose account has not ended', async () => {
   const me = await test.person();
   await expect(test.service.erasure.forget(me.id)).rejects.toThrow();
   expect(await livingKeys(me)).toBe(1);
 });
 
-it('whom a restored vault brings back is forgotten again', async () => {
+it('a person whom a restored vault contains again is erased again', async () => {
   const [gone, here] = [await test.person(), await test.person()];
   const { rows: kept } = await pool.query('select * from vault.sealing_keys where person = $1', [gone.id]);
   await leave(gone);

@@ -8,16 +8,16 @@ export type ExportParts = {
   readonly throttle: Pick<Throttle, 'export'>;
 };
 
-/** Everything held about the caller. Throws `too_many_requests` for who asks again and again. */
+/** Everything held about the caller. Throws `too_many_requests` after too many exports. */
 export type Exporting = (caller: Caller, at: string) => Promise<ExportOut>;
 
-/** What the contexts hold, put together; each shows a person what they may see anywhere else, and no more. */
+/** The parts of all contexts together; each part shows only what the person may see in other places, too. */
 export const createExporting =
   ({ contexts, throttle }: ExportParts): Exporting =>
   async (caller, at) => {
     await throttle.export(caller.user.id);
     const held: object = { exportedAt: at };
     for (const { exportOf } of contexts()) Object.assign(held, await exportOf?.(caller, at));
-    // A field that no context has answered, or that the contract doesn't know, is a fault of the program.
+    // A field that no context returns, or that the contract doesn't have, is an error of the program.
     return exportOut.parse(held);
   };

@@ -25,7 +25,7 @@ const password = `${ascii}!Aa1`;
 const email = `${ascii}.${randomUUID()}@example.com`;
 const agent = { 'User-Agent': `${ascii}-browser/1.0` };
 
-/** What only the service makes up, and the person alone is told. */
+/** Secrets that the service makes and shows to the person only. */
 let secrets: Secrets;
 
 const planted = (): readonly Needle[] => {
@@ -56,7 +56,10 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: unknown) =>
   test.call(method, path, { token: me.token, headers: agent, ...(body === undefined ? {} : { body }) });
 
-/** Everywhere a person can write something, and everywhere it could be repeated: refusals, searches, addresses. */
+/**
+ * Writes to every place where a person can write something, and to every place that could repeat it: refusals,
+ * searches, addresses.
+ */
 const plantEverywhere = async (): Promise<void> => {
   const signup = signupOf({
     email,
@@ -146,7 +149,7 @@ const untilAllIsDone = (): Promise<void> =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** What stands only as a keyed hash has no words that could be looked for: so its rows are counted. */
+/** Data that is stored only as a keyed hash can't be found as text, so its rows are counted. */
 const rowsOfMine = async (): Promise<unknown> => {
   const { rows } = await pool.query(
     `select
@@ -165,7 +168,7 @@ const traces = (kept: readonly Kept[], needles: readonly Needle[] = planted()): 
   kept.flatMap(({ where, bytes }) => tracesIn(where, bytes, needles));
 const logged = (): Kept => ({ where: 'the log of requests', bytes: Buffer.from(test.logged()) });
 
-/** What can be opened of all that is sealed, by whoever has the database and the master key. */
+/** Everything sealed that can be opened with the database and the master key. */
 const opened = async (): Promise<string> => {
   const keys = createPersonKeys(createVault(pool).sealingKeys, masterKeysOf(test.masterSecrets));
   const sealer = createSealer(keys);
@@ -174,7 +177,7 @@ const opened = async (): Promise<string> => {
   return JSON.stringify(await Promise.all(sealed.map((one) => sealer.unseal(one))));
 };
 
-it('what a person writes is in no table, no file and no log in plain words, and readable with their key alone', async () => {
+it('what a person writes is in no table, file or log in plain text, and can be read with their key only', async () => {
   await plantEverywhere();
   await untilAllIsDone();
   await pool.query('checkpoint');
@@ -208,7 +211,7 @@ it('what a person writes is in no table, no file and no log in plain words, and 
   });
 }, 60_000);
 
-it('once they have left, nothing of it is anywhere, nor can anything that is sealed be opened', async () => {
+it('once they have left, none of it is anywhere, and nothing that is sealed can be opened', async () => {
   expect((await call('DELETE', '/api/user', { current: password, confirm: true })).status).toBe(200);
   const readable = await opened();
   for (const held of [korean, ascii, ...numbers, changedTo.replaceAll('-', ''), secrets.kept])

@@ -6,8 +6,8 @@ const accessChanged = z.object({ accessType: z.literal([0, 1, 2]) });
 const atOnce = 500;
 
 /**
- * The supers there are now, by the log itself: a read model may be late, and who counts themselves out by a late one leaves
- * the service without any.
+ * The present supers, read from the log: a read model may be late, and two supers who both leave by a late one would
+ * leave the service without any.
  */
 export const supersOf = async (store: Pick<EventStore, 'readAll'>): Promise<ReadonlySet<string>> => {
   const supers = new Set<string>();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
-/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+/**
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 PUT /api/user/edit                            -       login      ok       ok       ok       ok       ok       ok
@@ -41,7 +43,7 @@ export const requests: Requests = {
   'PUT /api/user/edit': of('/api/user/edit', { name: '김해고' }),
   'GET /api/user/export': of('/api/user/export'),
   'GET /api/user/preferences': of('/api/user/preferences'),
-  // With others: shared with all of the firm.
+  // `others`: shared with all of the firm.
   'PUT /api/user/preferences': ({ target }) => ({
     path: '/api/user/preferences',
     body: {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('a start that is cut off in the middle of seeding is taken up by the next one, without a case twice', async () => {
+it('seeding that was cut off is continued by the next start, without a case twice', async () => {
   let left = 40;
   const dying: typeof parts.commands = {
     ...parts.commands,
@@ -64,7 +64,7 @@ it('a start that is cut off in the middle of seeding is taken up by the next one
   expect(events.at(-1)?.type).toBe('RulesetPublished');
 });
 
-it('a log that is seeded stays as it is, also when the questionnaire in force is another than the file', async () => {
+it('a seeded log stays unchanged, also when the questionnaire in force differs from the file', async () => {
   const head = await parts.store.head();
   expect(await seedIfEmpty(parts)).toBe('unchanged');
   expect(await parts.store.head()).toBe(head);

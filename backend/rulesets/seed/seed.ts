@@ -12,12 +12,15 @@ export type SeedParts = {
   readonly onProgress: (what: string) => void;
 };
 
-/** `seeded`, or `changed` where the questionnaire file differs from what is in force: then a person has to decide. */
+/**
+ * `seeded`, or `changed` when the questionnaire file differs from the version in force: then a person has to decide.
+ */
 export type Seeding = 'seeded' | 'unchanged' | 'changed';
 
 /**
- * Fills an empty log through the ordinary commands, the questionnaire last: as long as none is in force, seeding wasn't
- * finished. Every command's id comes from what it seeds, so a start that was cut off is taken up where it stopped.
+ * Fills an empty log through the ordinary commands, the questionnaire last: while no questionnaire is in force,
+ * seeding isn't finished. Every command's id is derived from its record, so a start that was cut off is continued
+ * where it stopped.
  */
 export const seedIfEmpty = async ({ rulesets, others, clock, onProgress }: SeedParts): Promise<Seeding> => {
   const { version } = canonicalRuleset(standardRuleset);
@@ -38,5 +41,5 @@ export const seedIfEmpty = async ({ rulesets, others, clock, onProgress }: SeedP
   return 'seeded';
 };
 
-/** Any fixed UUID: what is seeded has the same ids in every installation. */
+/** Any fixed UUID: seeded records have the same ids in every installation. */
 const seeds = '3b6c1a52-52f0-4a3e-8f43-2f1f4f4f9a11';

@@ -5,7 +5,7 @@ import { isSealed, type Sealed } from '../../../engine/sealing/sealer.ts';
 
 export type Kept = { readonly where: string; readonly bytes: Buffer };
 
-/** Every row of every table, as text: those of all schemas, the system's own among them. */
+/** Every row of every table as text, in all schemas, including the system's. */
 export const everyTable = async (pool: pg.Pool): Promise<readonly Kept[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -19,7 +19,7 @@ export const everyTable = async (pool: pg.Pool): Promise<readonly Kept[]> => {
   return kept;
 };
 
-/** Every file below a folder, as it lies on the disk. */
+/** Every file below a folder, as bytes. */
 export const everyFile = async (folder: string): Promise<readonly Kept[]> => {
   const kept: Kept[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -30,7 +30,7 @@ export const everyFile = async (folder: string): Promise<readonly Kept[]> => {
   return kept;
 };
 
-/** Whatever is sealed in any table, however deep in a record it lies. */
+/** All sealed values in all tables, at any depth of a record. */
 export const everySealed = async (pool: pg.Pool): Promise<readonly Sealed[]> => {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column, udt_name as type

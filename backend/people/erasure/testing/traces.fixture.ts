@@ -1,4 +1,4 @@
-/** What a value looks like in bytes, however it was written down. */
+/** The possible byte forms of a value. */
 export type Needle = { readonly value: string; readonly as: string; readonly bytes: Buffer };
 
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
@@ -15,7 +15,7 @@ const jsonEscaped = (text: string): string =>
     )
     .join('');
 
-/** The part of a text's base64 that is the same whatever stands around it, at each of the three places it can begin at. */
+/** The part of a text's base64 that doesn't depend on the text around it, for each of the three alignments. */
 const base64At = (bytes: Buffer, offset: 0 | 1 | 2): string => {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')
@@ -25,7 +25,7 @@ const base64At = (bytes: Buffer, offset: 0 | 1 | 2): string => {
   return encoded.slice(begin, whole);
 };
 
-/** The value in UTF-8, UTF-16, JSON escapes, percent signs, base64 (both alphabets, three alignments) and hex. */
+/** The value in UTF-8, UTF-16, JSON escapes, percent encoding, base64 (both alphabets, three alignments) and hex. */
 export const needlesOf = (value: string): readonly Needle[] => {
   const utf8 = Buffer.from(value, 'utf8');
   const hex = utf8.toString('hex');
@@ -56,7 +56,7 @@ export const needlesOf = (value: string): readonly Needle[] => {
   });
 };
 
-/** Which of the values stand in these bytes, in which form, and what stands around them. */
+/** The values that occur in these bytes, with their form and the text around them. */
 export const tracesIn = (where: string, bytes: Buffer, needles: readonly Needle[]): readonly string[] =>
   needles.flatMap(({ value, as, bytes: needle }) => {
     const at = bytes.indexOf(needle);

@@ -5,7 +5,7 @@ const value = '뷁쀓쫣 zq7';
 const needles = needlesOf(value);
 const traces = (bytes: Buffer | string): readonly string[] => tracesIn('here', Buffer.from(bytes), needles);
 
-it('finds a value in every way of writing it down, wherever it begins', () => {
+it('finds a value in every form, at any position', () => {
   const utf8 = Buffer.from(value);
   const swapped = Buffer.from(`앞 ${value} 뒤`, 'utf16le');
   const escaped = [...value].map((c) => (c < '\x7f' ? c : `\\u${c.charCodeAt(0).toString(16)}`)).join('');
@@ -25,7 +25,7 @@ it('finds a value in every way of writing it down, wherever it begins', () => {
   for (const one of written) expect(traces(one), String(one)).not.toEqual([]);
 });
 
-it('finds nothing where there is nothing', () => {
+it('finds nothing when there is nothing', () => {
   for (const one of ['', '뷁쀓', 'zq7', Buffer.from('뷁쀓 쫣').toString('base64'), Buffer.alloc(1000)])
     expect(traces(one)).toEqual([]);
 });

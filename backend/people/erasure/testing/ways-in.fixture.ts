@@ -2,13 +2,13 @@ import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 import { appCode, bytesOf } from '../../../accounts/testing/authenticator.fixture.ts';
 import type { TestService } from '../../../engine/testing/test-service.fixture.ts';
 
-/** Who somebody is with three other services, as they tell it there. */
+/** A person's identities with three other services, as those report them. */
 export type Elsewhere = { readonly id: string; readonly name: string; readonly email: string };
 type Account = { readonly email: string; readonly password: string; readonly token: string };
 
 const services: readonly SocialName[] = ['google', 'naver', 'kakao'];
 
-/** Links all three services to the account, by its password; they are played by the sandbox, over HTTP. */
+/** Links all three services to the account with its password; the sandbox replaces them, over HTTP. */
 export const linkEveryService = async (
   test: TestService,
   me: Omit<Account, 'token'>,
@@ -28,7 +28,7 @@ export const linkEveryService = async (
   }
 };
 
-/** What could stand in for a second factor: the app's secret as it is kept and as the app reads it, and the recovery codes. */
+/** The secrets of a second factor: the app's secret as stored and as the app reads it, and the recovery codes. */
 export type Secrets = { readonly kept: string; readonly read: string; readonly recoveryCodes: readonly string[] };
 
 /** Turns the second factor on. */
