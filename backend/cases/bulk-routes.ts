@@ -1,8 +1,35 @@
-import { bulkAsked, bulkRevertBody, bulkWorkOut, takeSureBody } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import {
+  type BulkRowFilter,
+  type BulkWorkFilter,
+  type BulkWorkSort,
+  bulkAsked,
+  bulkRevertBody,
+  bulkRowFilter,
+  bulkRowOut,
+  bulkRowSorts,
+  bulkWorkDetail,
+  bulkWorkFilter,
+  bulkWorkOut,
+  bulkWorkSorts,
+  takeSureBody,
+} from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import { z } from 'zod';
+import { type ListRules, listQuery, pageAnswer, parseListQuery } from '../engine/http/list-query.ts';
 import { adminRoute, idParams, noInput, type Route } from '../engine/http/route.ts';
 import type { BulkWorks } from './bulk/bulk-work.ts';
 
 export type BulkRouteParts = { readonly works: BulkWorks; readonly workProjections: readonly string[] };
+
+const listRules: ListRules<BulkWorkSort, BulkWorkFilter> = {
+  sortable: bulkWorkSorts,
+  default: { field: 'startedAt', descending: true },
+  filter: bulkWorkFilter,
+};
+const rowRules: ListRules<'row', BulkRowFilter> = {
+  sortable: bulkRowSorts,
+  default: { field: 'row', descending: false },
+  filter: bulkRowFilter,
+};
 
 /** `/api/refines/data/take` and `/api/refines/jobs`: what is done to all cases that match a filter, by a job. */
 export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly Route[] => [
@@ -20,11 +47,39 @@ export const bulkRoutes = ({ works, workProjections }: BulkRouteParts): readonly
   adminRoute({
     ...noInput,
     method: 'get',
+    path: '/api/refines/jobs',
+    summary: 'Work on many cases, as a list: who asked for it, of which cases, and how far it has come.',
+    query: listQuery,
+    answers: z.array(bulkWorkOut),
+    reads: works.projections,
+    handle: async ({ query }, caller) => {
+      const wanted = parseListQuery(query, listRules);
+      return pageAnswer(wanted, await works.list(wanted, caller));
+    },
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
     path: '/api/refines/jobs/:id',
-    summary: 'How far work on many cases has come, and what it refused and why.',
+    summary: 'How far work on many cases has come, and why it refused cases, by cause.',
     params: idParams,
-    answers: bulkWorkOut,
-    handle: async ({ params: { id } }) => ({ body: await works.find(id) }),
+    answers: bulkWorkDetail,
+    reads: works.projections,
+    handle: async ({ params: { id } }, caller) => ({ body: await works.find(id, caller) }),
+  }),
+  adminRoute({
+    ...noInput,
+    method: 'get',
+    path: '/api/refines/jobs/:id/rows',
+    summary: 'What became of each case of work on many cases, as a list.',
+    params: idParams,
+    query: listQuery,
+    answers: z.array(bulkRowOut),
+    reads: [...works.projections, ...workProjections],
+    handle: async ({ params: { id }, query }) => {
+      const wanted = parseListQuery(query, rowRules);
+      return pageAnswer({ from: wanted.from, filter: {} }, await works.rows(id, wanted));
+    },
   }),
   adminRoute({
     ...noInput,

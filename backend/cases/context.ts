@@ -2,6 +2,7 @@ import { bulkWorkEvents } from '@nomucheck/domain/cases/bulk-work-events.ts';
 import { caseEvents } from '@nomucheck/domain/cases/case-events.ts';
 import { caseExportEvents } from '@nomucheck/domain/cases/case-exports.ts';
 import { caseDecider, caseStream } from '@nomucheck/domain/cases/legal-case.ts';
+import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
 import { caseFacts } from '@nomucheck/projections/cases/case-facts/case-facts.ts';
 import { caseLikeness } from '@nomucheck/projections/cases/case-likeness/case-likeness.ts';
 import { caseWork } from '@nomucheck/projections/cases/case-work/case-work.ts';
@@ -38,7 +39,7 @@ type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 export const cases = defineContext({
   name: 'cases',
   events: [...caseEvents, ...caseExportEvents, ...bulkWorkEvents],
-  projections: [caseFacts, caseWork, caseLikeness],
+  projections: [caseFacts, caseWork, caseLikeness, bulkWorks, bulkParts],
   processManagers: [bulkWorking],
   sentences: caseSentences,
   liveLists: { case: { projection: caseWork, right: 'menu.data' } },
@@ -56,7 +57,7 @@ export const cases = defineContext({
     const duplicates = createDuplicates(pool, queueIsUpToDate);
     const propose = createProposing(rulesets);
     const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
-    const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs });
+    const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names });
     const bulk = { commands, blobs: vault.blobs, refining, disputes, clock, ending: stopping.signal };
     /** Whether the cases have been counted as far as this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);

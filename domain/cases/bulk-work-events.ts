@@ -11,6 +11,10 @@ export const bulkKinds = ['take', 'accept'] as const;
 const started = z.strictObject({
   workId: z.uuid(),
   kind: z.enum(bulkKinds),
+  /** As the queue was narrowed when it was asked for; null in works of the first version. */
+  filter: z
+    .record(z.string().max(40), z.union([storableText(200), z.boolean(), z.array(storableText(200)).max(1_000)]))
+    .nullable(),
   /** After `take`: cases that lack nothing any more are made ready. */
   thenReady: z.boolean(),
   /** The ids of the cases that matched when the work was started: a blob with a JSON array. */
@@ -48,7 +52,12 @@ const reverted = z.strictObject({
 });
 
 export const bulkWorkEvents = [
-  defineEvent({ type: 'BulkWorkStarted', version: 1, schema: started }),
+  defineEvent({
+    type: 'BulkWorkStarted',
+    version: 2,
+    schema: started,
+    upcast: { 1: (data) => ({ ...z.record(z.string(), z.unknown()).parse(data), filter: null }) },
+  }),
   defineEvent({ type: 'BulkWorkPartRecorded', version: 1, schema: partRecorded }),
   defineEvent({ type: 'BulkWorkFinished', version: 1, schema: only }),
   defineEvent({ type: 'BulkWorkRevertAsked', version: 1, schema: only }),

@@ -2,7 +2,8 @@ import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { BulkRow, BulkWorkEvent } from './bulk-work-events.ts';
 
-export type BulkWorkStage = 'running' | 'finished' | 'reverting' | 'reverted';
+export const bulkStages = ['running', 'finished', 'reverting', 'reverted'] as const;
+export type BulkWorkStage = (typeof bulkStages)[number];
 
 type Started = Extract<BulkWorkEvent, { type: 'BulkWorkStarted' }>['data'];
 
@@ -59,20 +60,21 @@ const decide = (command: BulkWorkCommand, work: BulkWork | null): readonly BulkW
   }
 };
 
-const noCounts: BulkCounts = { done: 0, nothing: 0, refused: 0 };
+export const noBulkCounts: BulkCounts = { done: 0, nothing: 0, refused: 0 };
 
-const counted = (counts: BulkCounts, rows: readonly BulkRow[]): BulkCounts => {
+/** These counts and those of further rows. */
+export const countedRows = (counts: BulkCounts, rows: readonly BulkRow[]): BulkCounts => {
   const of = (wanted: BulkRow['verdict']): number =>
     counts[wanted] + rows.filter(({ verdict }) => verdict === wanted).length;
   return { done: of('done'), nothing: of('nothing'), refused: of('refused') };
 };
 
 const evolve = (work: BulkWork | null, event: BulkWorkEvent): BulkWork | null => {
-  if (event.type === 'BulkWorkStarted') return { ...event.data, stage: 'running', done: 0, counts: noCounts };
+  if (event.type === 'BulkWorkStarted') return { ...event.data, stage: 'running', done: 0, counts: noBulkCounts };
   if (!work) return null;
   switch (event.type) {
     case 'BulkWorkPartRecorded':
-      return { ...work, done: event.data.to, counts: counted(work.counts, event.data.rows) };
+      return { ...work, done: event.data.to, counts: countedRows(work.counts, event.data.rows) };
     case 'BulkWorkFinished':
       return { ...work, stage: 'finished' };
     case 'BulkWorkRevertAsked':

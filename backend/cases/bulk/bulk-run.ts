@@ -19,6 +19,8 @@ export type BulkRunParts = {
   readonly disputes: Pick<Disputes, 'of'>;
   readonly clock: () => Date;
   readonly ending?: AbortSignal;
+  /** Default 100. */
+  readonly casesAPart?: number;
 };
 
 const CASES_A_PART = 100;
@@ -27,7 +29,7 @@ const AT_ONCE = 16;
 
 /** Does the work from where it was left; given again, it does nothing twice. */
 export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<void> => {
-  const { commands, ending } = parts;
+  const { commands, ending, casesAPart = CASES_A_PART } = parts;
   const stream = bulkWorkStream(workId);
   const [started] = await commands.history<BulkWorkEvent>(stream, { to: 1 });
   const { state: work } = await commands.load(bulkWorkDecider, stream);
@@ -37,9 +39,9 @@ export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<
     commands.handle(bulkWorkDecider, { stream, command, context: contextOf(step) });
 
   const ids = await casesOf(work.cases, parts.blobs);
-  for (let from = work.done; from < ids.length; from += CASES_A_PART) {
+  for (let from = work.done; from < ids.length; from += casesAPart) {
     ending?.throwIfAborted();
-    const part = ids.slice(from, from + CASES_A_PART);
+    const part = ids.slice(from, from + casesAPart);
     const rows =
       work.kind === 'accept'
         ? await accepted(part, parts, contextOf(`accept from ${from}`))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestService, type TestService } from '../../engine/testing/test-service.fixture.ts';
 
@@ -57,19 +58,31 @@ describe('work on all cases that match a filter', () => {
     const cases = [await added('모두'), await added('모두'), await added('모두', { content: null, outcomeText: null })];
     const ids = cases.map(({ id }) => id);
     const filter = { q: '모두' };
-    const listed = await get(`refines/data?filter=${JSON.stringify({ ...filter, sureOutcome: true })}`);
-    expect(listed.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+    const sure = await get(`refines/data?filter=${JSON.stringify({ ...filter, sureOutcome: true })}`);
+    expect(sure.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
 
     const asked = await post('refines/data/take', { filter, thenReady: true });
     expect(asked).toMatchObject({ status: 202, body: { total: 3 } });
     const taken = await ended(asked.body.id, 'finished');
     expect(taken).toMatchObject({ total: 3, done: 3, counts: { done: 2, nothing: 1, refused: 0 } });
+    expect(taken).toMatchObject({ filter, startedBy: { id: kim.id, name: '김정제' } });
+    const rows = await get(`refines/jobs/${asked.body.id}/rows`);
+    expect(rows.headers.get('content-range')).toBe('items 0-2/3');
+    expect(rows.body).toMatchObject([
+      ...ids.slice(0, 2).map((id, n) => ({ id, row: n + 1, verdict: 'done', outcome: 'employer_win', stage: 'ready' })),
+      { id: ids[2], row: 3, verdict: 'nothing', tribunal: '서울지방노동위원회', title: cases[2].title },
+    ]);
+    expect(rows.body[0].point).toContain('무단결근');
+    const nothing = await get(`refines/jobs/${asked.body.id}/rows?filter={"verdict":"nothing"}`);
+    expect(nothing.body.map(({ id }: { id: string }) => id)).toEqual([ids[2]]);
     expect((await get(`refines/data/${ids[0]}`)).body).toMatchObject({ stage: 'ready', outcome: 'employer_win' });
     expect((await get(`refines/data/${ids[2]}`)).body).toMatchObject({ stage: 'crawled', outcome: null });
 
     // 1 taken back: open again, as it was before
     await post(`refines/jobs/${asked.body.id}/revert`, { reason: '잘못 고름' });
-    expect((await ended(asked.body.id, 'reverted')).reverted).toEqual({ reverted: 2, keptCount: 0 });
+    expect((await ended(asked.body.id, 'reverted')).reverted).toEqual({
+      ...{ reverted: 2, keptCount: 0, reason: '잘못 고름' },
+    });
     const back = (await get(`refines/data/${ids[0]}`)).body;
     expect(back).toMatchObject({ stage: 'crawled', outcome: null });
     expect(back.proposals.length).toBe(cases[0].proposals.length);
@@ -85,6 +98,16 @@ describe('work on all cases that match a filter', () => {
     await post(`refines/jobs/${accepting.body.id}/revert`, { reason: '잘못 고름' });
     await ended(accepting.body.id, 'reverted');
     expect((await get(`cases/data/${ids[0]}`)).body.stage).toBe('withdrawn');
+
+    // 3 each job stands in the list, the latest first
+    const listed = await get('refines/jobs');
+    expect(listed.body.slice(0, 3).map(({ id, stage }: { id: string; stage: string }) => [id, stage])).toEqual([
+      [accepting.body.id, 'reverted'],
+      [again.body.id, 'finished'],
+      [asked.body.id, 'reverted'],
+    ]);
+    const finished = await get('refines/jobs?filter={"kind":"take","stage":"finished"}');
+    expect(finished.body.map(({ id }: { id: string }) => id)).toEqual([again.body.id]);
   });
 
   it('leaves what somebody has changed since', async () => {
@@ -114,13 +137,27 @@ describe('one decision that is there twice', () => {
     expect(await ended(job.body.id, 'finished')).toMatchObject({
       counts: { done: 0, refused: 1 },
       refusals: [{ code: 'case_duplicate', cases: 1 }],
-      refused: [{ caseId: second, like: [first] }],
     });
+    const refused = await get(`refines/jobs/${job.body.id}/rows?filter={"verdict":"refused"}`);
+    expect(refused.body).toMatchObject([{ caseId: second, like: [first], code: 'case_duplicate' }]);
 
     // Somebody has looked: it is another decision.
     const apart = await post('refines/data/accept', { ids: [second], apart: [second] });
     expect(apart.body.accepted).toHaveLength(1);
     const [last] = (await get(`cases/data/${second}/history`)).body;
     expect(last.reason).toContain('다른 결정');
+  });
+
+  it('is told as accepted to whoever asks again with the same key, though a copy was accepted since', async () => {
+    const numbers = { caseNumbers: ['서울2023부해9101'], outcome: 'worker_win', content: null };
+    const first = (await added('세번', numbers)).id;
+    const second = (await added('세번', { ...numbers, caseNumbers: ['서울2023부해9101', '서울2023부노2'] })).id;
+    for (const id of [first, second]) expect((await post(`refines/data/${id}/ready`, {})).status).toBe(200);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const accept = () =>
+      test.call('POST', '/api/refines/data/accept', { token: kim.token, body: { ids: [first] }, headers });
+    expect((await accept()).body).toMatchObject({ accepted: [{ id: first }], refused: [] });
+    await post('refines/data/accept', { ids: [second], apart: [second] });
+    expect((await accept()).body).toMatchObject({ accepted: [{ id: first }], refused: [] });
   });
 });

@@ -1,16 +1,26 @@
 import { type BulkWorkCommand, bulkWorkDecider, bulkWorkStream } from '@nomucheck/domain/cases/bulk-work.ts';
-import type { BulkRow, BulkWorkEvent } from '@nomucheck/domain/cases/bulk-work-events.ts';
-import type { BulkAsked, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import type { BulkAsked, BulkRowOut, BulkWorkDetail, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
-import { fold } from '@nomucheck/domain/kernel/decider.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
+import { bulkParts, bulkWorks } from '@nomucheck/projections/cases/bulk-works/bulk-works.ts';
+import {
+  type BulkRowsWanted,
+  type BulkWorksWanted,
+  findBulkWork,
+  type ListedWork,
+  listBulkRows,
+  listBulkWorks,
+  refusalsOf,
+} from '@nomucheck/projections/cases/bulk-works/listing.ts';
 import { idsInQueue } from '@nomucheck/projections/cases/case-work/queue.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 import { followingCommandId } from '../../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../../engine/command-handling/handle-command.ts';
+import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 import type { Blobs } from '../../engine/vault/blobs.ts';
 
 type Asked = { readonly body: BulkAsked; readonly position: string };
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 /** Work on all cases that match a filter, as whoever asks for it sees it; jobs do it. */
 export type BulkWorks = {
@@ -18,8 +28,13 @@ export type BulkWorks = {
   take(filter: RefineFilter, thenReady: boolean, context: CommandContext): Promise<Asked>;
   /** What matches and is ready becomes master data. */
   accept(filter: RefineFilter, context: CommandContext): Promise<Asked>;
-  find(id: string): Promise<BulkWorkOut>;
   revert(id: string, context: CommandContext): Promise<Asked>;
+  list(wanted: BulkWorksWanted, reader: Reader): Promise<Page<BulkWorkOut>>;
+  find(id: string, reader: Reader): Promise<BulkWorkDetail>;
+  /** What became of each case. */
+  rows(id: string, wanted: BulkRowsWanted): Promise<Page<BulkRowOut>>;
+  /** The read models that these are read from. */
+  readonly projections: readonly string[];
 };
 
 /** More than a day's files; what is left over matches again. */
@@ -27,11 +42,12 @@ const MOST_CASES = 10_000;
 
 export type BulkWorkParts = {
   readonly db: Db;
-  readonly commands: Pick<CommandHandler, 'handle' | 'load' | 'history'>;
+  readonly commands: Pick<CommandHandler, 'handle' | 'load'>;
   readonly blobs: Pick<Blobs, 'put'>;
+  readonly names: ActorNames;
 };
 
-export const createBulkWorks = ({ db, commands, blobs }: BulkWorkParts): BulkWorks => {
+export const createBulkWorks = ({ db, commands, blobs, names }: BulkWorkParts): BulkWorks => {
   const give = async (id: string, command: BulkWorkCommand, context: CommandContext): Promise<Asked> => {
     const { position, state } = await commands.handle(bulkWorkDecider, {
       stream: bulkWorkStream(id),
@@ -41,53 +57,51 @@ export const createBulkWorks = ({ db, commands, blobs }: BulkWorkParts): BulkWor
     return { body: { id, total: state?.total ?? 0 }, position };
   };
 
-  const start = async (kind: BulkRowKind, filter: RefineFilter, thenReady: boolean, context: CommandContext) => {
+  const start = async (
+    kind: BulkWorkOut['kind'],
+    filter: RefineFilter,
+    thenReady: boolean,
+    context: CommandContext,
+  ): Promise<Asked> => {
     // The same request again finds the work that it has started.
     const workId = followingCommandId(context.commandId, 'bulk work');
-    const stream = bulkWorkStream(workId);
-    const known = await commands.load(bulkWorkDecider, stream);
+    const known = await commands.load(bulkWorkDecider, bulkWorkStream(workId));
     if (known.state) return { body: { id: workId, total: known.state.total }, position: known.position };
     const ids = await idsInQueue(db, filter, MOST_CASES);
     const cases = await blobs.put(JSON.stringify(ids), 'application/json');
-    return give(
-      workId,
-      { type: 'StartBulkWork', start: { workId, kind, thenReady, cases, total: ids.length } },
-      context,
+    const told = { workId, kind, filter, thenReady, cases, total: ids.length };
+    return give(workId, { type: 'StartBulkWork', start: told }, context);
+  };
+
+  const named = async (works: readonly ListedWork[], reader: Reader): Promise<BulkWorkOut[]> => {
+    const nameOf = await names(
+      works.map(({ startedBy }) => startedBy),
+      reader,
     );
+    return works.map(({ startedBy, ...work }) => ({
+      ...work,
+      startedBy: { id: startedBy.id, name: nameOf(startedBy) },
+    }));
   };
 
   return {
     take: (filter, thenReady, context) => start('take', filter, thenReady, context),
     accept: (filter, context) => start('accept', { ...filter, stage: 'ready' }, false, context),
     revert: (id, context) => give(id, { type: 'AskBulkRevert' }, context),
-    find: async (id) => {
-      const events = await commands.history<BulkWorkEvent>(bulkWorkStream(id));
-      const state = fold(bulkWorkDecider, events);
-      const [first, last] = [events[0], events.at(-1)];
-      if (!state || !first || !last) throw new DomainError('not_found');
-      const { kind, stage, total, done, counts } = state;
-      const refused = events.flatMap((event) =>
-        event.type === 'BulkWorkPartRecorded' ? event.data.rows.filter(({ verdict }) => verdict === 'refused') : [],
-      );
-      const end = events.find((event) => event.type === 'BulkWorkReverted');
-      return {
-        ...{ id, kind, stage, total, done, counts: { ...counts }, refused },
-        refusals: byCause(refused),
-        reverted: end ? { reverted: end.data.reverted, keptCount: end.data.keptCount } : null,
-        startedAt: first.at,
-        updatedAt: last.at,
-      };
+    list: async (wanted, reader) => {
+      const { items, total } = await listBulkWorks(db, wanted);
+      return { items: await named(items, reader), total };
     },
+    find: async (id, reader) => {
+      const [found, refusals] = await Promise.all([findBulkWork(db, id), refusalsOf(db, id)]);
+      const [work] = await named(found ? [found] : [], reader);
+      if (!work) throw new DomainError('not_found');
+      return { ...work, refusals };
+    },
+    rows: async (id, wanted) => {
+      if (!(await findBulkWork(db, id))) throw new DomainError('not_found');
+      return listBulkRows(db, id, wanted);
+    },
+    projections: [bulkWorks.name, bulkParts.name],
   };
-};
-
-type BulkRowKind = BulkWorkOut['kind'];
-
-const byCause = (refused: readonly BulkRow[]): BulkWorkOut['refusals'] => {
-  const causes = new Map<string, BulkWorkOut['refusals'][number]>();
-  for (const { code, message } of refused) {
-    const known = causes.get(`${code} ${message}`) ?? { code: code ?? '', message: message ?? '', cases: 0 };
-    causes.set(`${code} ${message}`, { ...known, cases: known.cases + 1 });
-  }
-  return [...causes.values()].sort((one, other) => other.cases - one.cases);
 };

@@ -33,6 +33,8 @@ POST /api/refines/data/:id/discard            -       login      admin    admin 
 POST /api/refines/data/:id/discard            gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/data/accept                 -       login      admin    admin    admin    admin    ok       ok
 POST /api/refines/data/take                   -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/jobs                         -       login      admin    admin    admin    admin    ok       ok
+GET /api/refines/jobs/:id/rows                gone    login      admin    admin    admin    admin    none     none
 GET /api/refines/jobs/:id                     gone    login      admin    admin    admin    admin    none     none
 POST /api/refines/jobs/:id/revert             gone    login      admin    admin    admin    admin    none     none
 GET /api/cases/data/:id/impact                -       login      admin    admin    admin    admin    ok       ok
@@ -85,6 +87,8 @@ export const requests: Requests = {
     body: { ids: [draftCaseId] },
   }),
   'POST /api/refines/data/take': of('/api/refines/data/take', { filter: { q: '없는 자료' } }),
+  'GET /api/refines/jobs': of('/api/refines/jobs'),
+  'GET /api/refines/jobs/:id/rows': of(`/api/refines/jobs/${never}/rows`),
   'GET /api/refines/jobs/:id': of(`/api/refines/jobs/${never}`),
   'POST /api/refines/jobs/:id/revert': of(`/api/refines/jobs/${never}/revert`, { reason: '잘못 고름' }),
   'GET /api/cases/data/:id/impact': ofCase('/impact?withdraw=true'),

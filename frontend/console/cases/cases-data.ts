@@ -1,5 +1,10 @@
 import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
-import type { BulkAsked, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import type {
+  BulkAsked,
+  BulkRowFilter,
+  BulkRowOut,
+  BulkWorkDetail,
+} from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { CaseImpact, CaseOutdated } from '@nomucheck/domain/cases/contract/case-impact.ts';
 import type {
   CaseTextOut,
@@ -12,7 +17,7 @@ import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import type { SortPayload } from 'react-admin';
 import { ApiError } from '../api/api-error.ts';
 import { useData } from '../api/data-provider.ts';
-import { post, read, readFile } from '../api/requests.ts';
+import { type Page, post, read, readFile, readPage } from '../api/requests.ts';
 
 export type SectionChoice = { readonly id: string; readonly title: string };
 
@@ -54,7 +59,10 @@ const refinement = {
   /** Jobs on all cases that match a filter. */
   takeSure: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/take`, { filter, thenReady: true }),
   acceptAll: (filter: RefineFilter): Promise<BulkAsked> => post(`${refines}/accept`, { filter }),
-  bulkWork: (id: string): Promise<BulkWorkOut> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
+  bulkWork: (id: string): Promise<BulkWorkDetail> => read(`/api/refines/jobs/${encodeURIComponent(id)}`),
+  /** What became of the cases of a job: so many, after so many others. */
+  bulkRows: (id: string, filter: BulkRowFilter, after: number, most: number): Promise<Page<BulkRowOut>> =>
+    readPage(`/api/refines/jobs/${encodeURIComponent(id)}/rows`, after, most, { filter: JSON.stringify(filter) }),
   revertBulkWork: (id: string, reason: string): Promise<BulkAsked> =>
     post(`/api/refines/jobs/${encodeURIComponent(id)}/revert`, { reason }),
   refineCounts: (): Promise<RefineCounts> => read(`${refines}/counts`),

@@ -1,6 +1,8 @@
 import Folder from '@mui/icons-material/Folder';
+import type { BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
 import type { ConsoleContext } from '../list/resource.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { actionNames } from './bulk/words.ts';
 import { casesData } from './cases-data.ts';
 import { caseName } from './shared/words.ts';
 
@@ -45,6 +47,15 @@ export const cases: ConsoleContext = {
           updatedAt: '바뀐 날',
         },
       },
+    },
+    {
+      name: 'admin/data/jobs',
+      api: 'refines/jobs',
+      entry: 'data',
+      list: lazyPage(() => import('./bulk/job-list.tsx')),
+      edit: lazyPage(() => import('./bulk/job-page.tsx')),
+      recordRepresentation: ({ kind }: BulkWorkOut) => actionNames[kind],
+      texts: { name: '일괄 작업', fields: { startedAt: '시작한 때', updatedAt: '바뀐 때' } },
     },
   ],
 };

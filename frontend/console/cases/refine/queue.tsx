@@ -8,9 +8,9 @@ import { SavedQueries } from '../../preferences/saved-queries.tsx';
 import { OnlyFor } from '../../shell/only-for.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { theme } from '../../shell/theme.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DataNav } from '../shared/data-nav.tsx';
 import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
-import { BulkBar } from './bulk-work.tsx';
 import { firstPlace } from './queue-address.ts';
 import { QueueCards } from './queue-cards.tsx';
 import { queueColumns, queueHiddenAtFirst, queueStoreKey } from './queue-columns.ts';
@@ -93,8 +93,10 @@ const Shown = ({ tab }: { tab: QueueTab }) => {
   const selectable = tab === 'ready';
   return (
     <>
-      {tab === 'crawled' && <BulkBar kind="take" />}
-      {selectable && <BulkBar kind="accept" />}
+      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {tab === 'crawled' && <BulkBar kind="take" />}
+        {selectable && <BulkBar kind="accept" />}
+      </Box>
       {selectable && <SelectionBar />}
       {isNarrow ? <QueueCards selectable={selectable} /> : <QueueTable selectable={selectable} />}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />

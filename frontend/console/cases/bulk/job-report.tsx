@@ -1,0 +1,122 @@
+import { Box, Chip, Link as MuiLink, Pagination, Typography } from '@mui/material';
+import type { BulkRowOut, BulkWorkDetail } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../../shared/formats.ts';
+import { Section } from '../../shell/section.tsx';
+import { useCasesData } from '../cases-data.ts';
+import { ListEmpty, ListFailure, ListWaiting } from '../shared/list-states.tsx';
+import { useCaseNames } from '../shared/use-case-names.ts';
+import { caseLabel, outcomeName, stageNames } from '../shared/words.ts';
+import { verdictNames } from './words.ts';
+
+const PAGE = 20;
+const verdicts = ['refused', 'nothing', 'done'] as const;
+type Verdict = BulkRowOut['verdict'];
+
+/** What became of each case of a job; all cases, or those of one verdict. */
+export const JobReport = ({ job }: { job: BulkWorkDetail }) => {
+  const { id, done, counts, kind, stage } = job;
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [page, setPage] = useState(1);
+  const { bulkRows } = useCasesData();
+  const { data, error, refetch } = useQuery({
+    // `done` and `stage` are in the key, so that a report that grows is read again.
+    queryKey: ['admin/data/jobs', 'rows', id, verdict, page, done, stage],
+    queryFn: () => bulkRows(id, verdict === null ? {} : { verdict }, (page - 1) * PAGE, PAGE),
+    placeholderData: keepPreviousData,
+    enabled: done > 0,
+  });
+  const choices: readonly (readonly [Verdict | null, string, number])[] = [
+    [null, '모두', done],
+    ...verdicts.map((each) => [each, verdictNames[kind][each], counts[each]] as const),
+  ];
+  return (
+    <Section title="자료마다 어떻게 되었는지">
+      {done === 0 && <ListEmpty>아직 처리한 자료가 없습니다.</ListEmpty>}
+      {done > 0 && (
+        <Box role="group" aria-label="결과로 거르기" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          {choices
+            .filter(([value, , some]) => some > 0 || value === verdict)
+            .map(([value, label, some]) => (
+              <Chip
+                key={label}
+                component="button"
+                clickable
+                aria-pressed={value === verdict}
+                label={`${label} ${count(some)}`}
+                color={value === verdict ? 'primary' : 'default'}
+                variant={value === verdict ? 'filled' : 'outlined'}
+                onClick={() => {
+                  setVerdict(value);
+                  setPage(1);
+                }}
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+              />
+            ))}
+        </Box>
+      )}
+      {error && <ListFailure error={error} onRetry={() => void refetch()} />}
+      {done > 0 && !data && !error && <ListWaiting label="결과를 불러오는 중" />}
+      {data && <Rows rows={data.items} kind={kind} />}
+      {data && data.total > PAGE && (
+        <Pagination
+          count={Math.ceil(data.total / PAGE)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Section>
+  );
+};
+
+type RowsProps = { readonly rows: readonly BulkRowOut[]; readonly kind: BulkWorkDetail['kind'] };
+
+const Rows = ({ rows, kind }: RowsProps) => {
+  const nameOf = useCaseNames([...new Set(rows.flatMap(({ like }) => like))]);
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Typography component="span" variant="body2" color="text.secondary">
+              {count(row.row)}
+            </Typography>
+            <MuiLink
+              component={Link}
+              to={`/admin/data/${row.stage === 'master' ? 'master/' : ''}${row.caseId}`}
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {caseLabel(row)}
+            </MuiLink>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ fontWeight: 600, color: row.verdict === 'refused' ? 'error.main' : 'text.primary' }}
+            >
+              {verdictNames[kind][row.verdict]}
+            </Typography>
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {[outcomeName(row.outcome), row.stage === null ? '없어진 자료' : stageNames[row.stage], row.point]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </Typography>
+          {row.message !== null && <Typography variant="body2">{row.message}</Typography>}
+          {row.like.length > 0 && (
+            <Typography variant="body2">
+              같을 수 있는 자료:{' '}
+              {row.like.map((other) => (
+                <MuiLink key={other} component={Link} to={`/admin/data/master/${other}`} sx={{ mr: 1 }}>
+                  {nameOf(other)}
+                </MuiLink>
+              ))}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};

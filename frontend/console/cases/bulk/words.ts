@@ -1,0 +1,56 @@
+import { caseOutcomeNames } from '@nomucheck/domain/cases/case-names.ts';
+import type { BulkRowOut, BulkWorkOut } from '@nomucheck/domain/cases/contract/bulk-work.ts';
+import type { RefineFilter } from '@nomucheck/domain/cases/contract/refine.ts';
+import { count } from '../../../shared/formats.ts';
+import { samplingNames, shortKindNames, stageNames } from '../shared/words.ts';
+
+/** The words with which the pages of bulk work describe a job. */
+
+export const actionNames: Readonly<Record<BulkWorkOut['kind'], string>> = {
+  take: '결과까지 확실한 것 모두 받기',
+  accept: '조건에 맞는 자료 모두 승인',
+};
+
+export const jobStageNames: Readonly<Record<BulkWorkOut['stage'], string>> = {
+  running: '진행 중',
+  finished: '마침',
+  reverting: '되돌리는 중',
+  reverted: '되돌림',
+};
+
+export const verdictNames: Readonly<Record<BulkWorkOut['kind'], Readonly<Record<BulkRowOut['verdict'], string>>>> = {
+  take: { done: '받음', nothing: '할 것 없음', refused: '받지 못함' },
+  accept: { done: '승인', nothing: '할 것 없음', refused: '승인하지 못함' },
+};
+
+export const isUnderWay = ({ stage }: Pick<BulkWorkOut, 'stage'>): boolean =>
+  stage === 'running' || stage === 'reverting';
+
+/** Whether the job can be taken back: it is finished, and it did something. */
+export const canRevert = ({ stage, counts }: Pick<BulkWorkOut, 'stage' | 'counts'>): boolean =>
+  stage === 'finished' && counts.done > 0;
+
+/** `받음 12 · 받지 못함 1`; verdicts that no case has are left out. */
+export const countsInWords = ({ kind, counts }: Pick<BulkWorkOut, 'kind' | 'counts'>): string =>
+  (['done', 'nothing', 'refused'] as const)
+    .filter((verdict) => counts[verdict] > 0)
+    .map((verdict) => `${verdictNames[kind][verdict]} ${count(counts[verdict])}`)
+    .join(' · ') || '처리한 자료 없음';
+
+/** The conditions of the queue in words: `정제 중 · 초심 · ‘무단결근’`. `batchName` names an uploaded file. */
+export const filterInWords = (filter: RefineFilter | null, batchName: (id: string) => string): string => {
+  if (filter === null) return '조건을 알 수 없음';
+  const { q, stage, kind, sampling, outcome, batch, sureOutcome, likeness, sentBack, id } = filter;
+  const parts = [
+    stage && (sentBack === true ? '반려됨' : stageNames[stage]),
+    q && `‘${q}’`,
+    kind && shortKindNames[kind],
+    outcome && `결과 ${outcome === 'unknown' ? '아직 모름' : caseOutcomeNames[outcome]}`,
+    sampling && samplingNames[sampling],
+    batch && `묶음 ${batchName(batch)}`,
+    sureOutcome === true && '결과가 확실한 것',
+    likeness === true && '같은 사건 의심',
+    id && `고른 ${count(id.length)}건`,
+  ].filter((part) => typeof part === 'string');
+  return parts.length === 0 ? '조건 없음' : parts.join(' · ');
+};
