@@ -6,14 +6,15 @@ export type LikePair = { readonly id: string; readonly other: string; readonly o
 
 /**
  * Of these cases those that may be a decision that is accepted already, or another one of these: one number with the same
- * tribunal and day, or texts of which most is the same.
+ * tribunal and day, or texts of which most is the same. A case that is accepted already isn't asked any more: it may be one that
+ * whoever asks has accepted before being ended.
  */
 export const likePairs = async (db: Db, ids: readonly string[]): Promise<readonly LikePair[]> => {
   const { rows } = await db.query<LikePair>(
     `select w.id, o.id as other, o.stage = 'master' as "otherIsMaster"
      from read.case_work w
      join read.case_work o on o.like_keys && w.like_keys and o.id <> w.id and ${isLike('w', 'o')}
-     where w.id = any ($1::text[]) and (o.stage = 'master' or o.id = any ($1::text[]))
+     where w.id = any ($1::text[]) and w.stage <> 'master' and (o.stage = 'master' or o.id = any ($1::text[]))
      order by w.id, o.stage = 'master' desc, o.id`,
     [ids],
   );

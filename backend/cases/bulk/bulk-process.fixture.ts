@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { eventCatalogue } from '../../contexts.ts';
+import { createCommandHandler } from '../../engine/command-handling/handle-command.ts';
+import { createPostgresEventStore } from '../../engine/event-store/postgres/postgres-event-store.ts';
+import { createPool } from '../../engine/postgres/pool.ts';
+import { createMemorySealer } from '../../engine/sealing/memory-sealer.ts';
+import { createBlobs } from '../../engine/vault/blobs.ts';
+import { createRulesets } from '../../rulesets/context.ts';
+import { createCaseTexts } from '../case-texts.ts';
+import { createDisputes } from '../dispute-proposals.ts';
+import { createDuplicates } from '../duplicates.ts';
+import { createProposing } from '../proposing.ts';
+import { createRefining } from '../refining.ts';
+import { runBulkRevert, runBulkWork } from './bulk-run.ts';
+
+/**
+ * Does work on many cases, or takes it back, in a process of its own, for tests that kill it: `node bulk-process.fixture.ts
+ * ORDERS`. It ends itself with SIGKILL at the nth event that it appends.
+ */
+const orders = z.object({
+  url: z.string(),
+  workId: z.string(),
+  what: z.enum(['do', 'revert']),
+  casesAPart: z.int(),
+  dieAtAppend: z.int(),
+});
+export type BulkOrders = z.infer<typeof orders>;
+
+const { url, workId, what, casesAPart, dieAtAppend } = orders.parse(JSON.parse(process.argv[2] ?? ''));
+const pool = createPool(url, { max: 8 });
+const store = createPostgresEventStore({ url });
+let appends = 0;
+const mortal: typeof store = {
+  ...store,
+  append: async (...given) => {
+    const result = await store.append(...given);
+    appends += 1;
+    // After the log has it, before anybody has been told.
+    if (appends === dieAtAppend) process.kill(process.pid, 'SIGKILL');
+    return result;
+  },
+};
+const { sealer } = createMemorySealer();
+const commands = createCommandHandler({ store: mortal, sealer, catalogue: eventCatalogue });
+const blobs = createBlobs(pool);
+const disputes = createDisputes(pool);
+const refining = createRefining({
+  store: mortal,
+  sealer,
+  commands,
+  texts: createCaseTexts(blobs),
+  propose: createProposing(createRulesets({ store, blobs, commands })),
+  disputes,
+  // Nobody follows the log beside it: the read models stay as they were when it began.
+  duplicates: createDuplicates(pool, async () => true),
+});
+const parts = { commands, blobs, refining, disputes, clock: () => new Date(), casesAPart };
+await (what === 'do' ? runBulkWork(parts, workId) : runBulkRevert(parts, workId));
+await store.close();
+await pool.end();
