@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Change, changesBetween } from './changes.ts';
 
 describe('the difference of two records', () => {
-  test('names each field that changed, with what it was and what it became', () => {
+  test('names each changed field, with its earlier and its later value', () => {
     expect(changesBetween({ title: '가', year: 2020 }, { title: '나', year: 2020 })).toEqual([
       { path: ['title'], before: '가', after: '나' },
     ]);
   });
 
-  test('goes into records, and tells one that appears field by field', () => {
+  test('compares nested records field by field, also one that appears', () => {
     expect(changesBetween({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 }, d: { e: 4 } })).toEqual([
       { path: ['a', 'c'], before: 2, after: 3 },
       { path: ['d', 'e'], before: undefined, after: 4 },
@@ -23,7 +23,7 @@ describe('the difference of two records', () => {
     expect(changesBetween({ words: [{ a: [1] }] }, { words: [{ a: [1] }] })).toEqual([]);
   });
 
-  test('tells nothing, null and what the prototype has apart', () => {
+  test('distinguishes a missing field, null and inherited members', () => {
     expect(changesBetween({}, { a: null })).toEqual([{ path: ['a'], before: undefined, after: null }]);
     expect(changesBetween({ constructor: 1 }, {})).toEqual([{ path: ['constructor'], before: 1, after: undefined }]);
   });
@@ -42,7 +42,7 @@ const applied = (record: unknown, { path, after }: Change): unknown => {
 const leaf = fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.boolean(), fc.array(fc.integer()));
 const name = fc.constantFrom('a', 'b', 'c', 'constructor');
 const records = fc.letrec<{ record: Record<string, unknown>; value: unknown }>((tie) => ({
-  // A record that loses its last field is told as that field's going: whether an empty one is left nobody asks.
+  // If a record loses its last field, the change is that field's; whether an empty record remains makes no difference.
   record: fc.dictionary(name, tie('value'), { minKeys: 1, maxKeys: 3 }),
   value: fc.oneof({ maxDepth: 3 }, leaf, tie('record')),
 })).record;
@@ -54,7 +54,7 @@ const withoutEmpty = (value: unknown): unknown => {
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 };
 
-test('the changes lead from the one record to the other, and none from a record to itself', () => {
+test('the changes turn the first record into the second; between a record and itself there are none', () => {
   fc.assert(
     fc.property(records, records, (before, after) => {
       expect(changesBetween(before, structuredClone(before))).toEqual([]);

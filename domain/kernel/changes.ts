@@ -1,11 +1,11 @@
-/** One place where two records differ. `undefined`: there is nothing on that side. */
+/** One difference between two records. `undefined`: the value is missing on that side. */
 export type Change = { readonly path: readonly string[]; readonly before: unknown; readonly after: unknown };
 
 type PlainRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Where two records differ, in the order of their fields. Records within them are gone into; anything else, a list too, is
- * one value: it is as it was or it changed as a whole. A record that appears or goes is told field by field.
+ * The differences between two records, in the order of their fields. Nested records are compared field by field, also one
+ * that appears or disappears; any other value, a list too, is compared as a whole.
  */
 export const changesBetween = (before: unknown, after: unknown, path: readonly string[] = []): readonly Change[] => {
   if (isRecord(before) && isRecord(after)) return changesOfFields(before, after, path);
@@ -19,7 +19,7 @@ const changesOfFields = (before: PlainRecord, after: PlainRecord, path: readonly
   return [...fields].flatMap((field) => changesBetween(own(before, field), own(after, field), [...path, field]));
 };
 
-/** Not what the prototype says: a field may be called `constructor`. */
+/** Own fields only: a field may be called `constructor`. */
 const own = (record: PlainRecord, field: string): unknown => (Object.hasOwn(record, field) ? record[field] : undefined);
 
 const isRecord = (value: unknown): value is PlainRecord =>
@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is PlainRecord =>
 
 const isEmpty = (record: PlainRecord): boolean => Object.keys(record).length === 0;
 
-/** Whether two values say the same, in whatever order their fields stand: what the log gives back is in its own. */
+/** Whether two values are equal, in whatever order their fields are: a value read from the log may have another order. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, n) => isSame(value, other[n]));

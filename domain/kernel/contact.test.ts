@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normalEmail, normalPhone, shownPhone } from './contact.ts';
 
-it('writes one mailbox one way', () => {
+it('gives all spellings of a mailbox one form', () => {
   expect(normalEmail('  Kim@Example.COM ')).toBe('kim@example.com');
 });
 

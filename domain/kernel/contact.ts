@@ -1,6 +1,6 @@
-/** How an address or a number is written when two spellings must be the same person's. */
+/** The normal forms of addresses and numbers, so that two spellings of one mailbox or phone are equal. */
 
-/** One mailbox, one spelling: no service that people use tells upper case from lower case in the local part. */
+/** Upper and lower case of one mailbox are the same: no common mail service distinguishes them in the local part. */
 export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 const mobile = /^01[016789]\d{7,8}$/;

@@ -14,21 +14,21 @@ const lamp: Decider<boolean, 'light', Lit> = {
 };
 const lit: Lit = { type: 'LampLit', data: {} };
 
-describe('a decider told as given, when, then', () => {
-  it('says what happens, and what it leads to', () => {
+describe('a decider tested with given, when, then', () => {
+  it('compares the events, and the state after them', () => {
     deciderSpec(lamp).given().when('light').thenHappens(lit);
     expect(deciderSpec(lamp).given().when('light').state()).toBe(true);
     expect(deciderSpec(lamp).given(lit).state()).toBe(true);
   });
 
-  it('says what is refused and how', () => {
+  it('compares the refusal and its details', () => {
     deciderSpec(lamp)
       .given(lit)
       .when('light')
       .thenRefused('stage_wrong', { params: { seconds: 3 } });
   });
 
-  it('fails where something else happens', () => {
+  it('fails if other events happen', () => {
     expect(() => deciderSpec(lamp).given().when('light').thenHappens()).toThrow();
     expect(() => deciderSpec(lamp).given().when('light').thenRefused('stage_wrong')).toThrow('not refused');
     expect(() => deciderSpec(lamp).given(lit).when('light').thenRefused('conflict')).toThrow();

@@ -3,28 +3,25 @@ import { type Decider, fold } from './decider.ts';
 import { DomainError, type ErrorCode } from './errors.ts';
 
 export type DeciderSpec<State, Command, Event> = {
-  /** What happened before. */
+  /** The earlier events. */
   given(...events: readonly Event[]): {
-    /** What is asked now. */
+    /** The command. */
     when(command: Command): {
-      /** Exactly these happen; `thenHappens()` says that nothing does. */
+      /** Exactly these events happen; `thenHappens()`: none. */
       thenHappens(...expected: readonly Event[]): void;
       /** It is refused with this code; `details` must match where given. */
       thenRefused(code: ErrorCode, details?: Readonly<Record<string, unknown>>): void;
-      /** What happens, for a look that `thenHappens` can't express. */
+      /** The events, for comparisons that `thenHappens` can't express. */
       events(): readonly Event[];
-      /** The state that it leads to. */
+      /** The state after the events. */
       state(): State;
     };
-    /** The state without anything being asked. */
+    /** The state before any command. */
     state(): State;
   };
 };
 
-/**
- * A decider's tests as given, when, then:
- * `deciderSpec(user).given(signedUp).when(signUp).thenRefused('email_in_use')`.
- */
+/** Tests a decider as given, when, then: `deciderSpec(user).given(signedUp).when(signUp).thenRefused('email_in_use')`. */
 export const deciderSpec = <State, Command, Event>(
   decider: Decider<State, Command, Event>,
 ): DeciderSpec<State, Command, Event> => ({

@@ -1,6 +1,6 @@
 /**
- * A context as three pure functions. `decide` answers what happened or throws a `DomainError`; `evolve` is total and
- * never throws, so that no log, however old, can fail to be read. Time, ids and prices come in with the command.
+ * One kind of record as pure functions. `decide` returns events or throws a `DomainError`; `evolve` is total and never
+ * throws, so that any log, however old, can be read. Time, ids and prices come in with the command.
  */
 export type Decider<State, Command, Event> = {
   readonly initialState: State;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError, errorCatalogue, isErrorCode, isRefusal, messageOf } from './errors.ts';
 
 describe('the error catalogue', () => {
-  it('says every error in Korean, beginning with an emoji', () => {
+  it('has a Korean message for every error, beginning with an emoji', () => {
     for (const { message, status } of Object.values(errorCatalogue)) {
       expect(message).toMatch(/^\p{Extended_Pictographic}\S* .*[가-힣].*\.$/u);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -10,7 +10,7 @@ describe('the error catalogue', () => {
     }
   });
 
-  it('fills the places of a message, and leaves a place that nothing is given for', () => {
+  it('fills the placeholders of a message, and keeps a placeholder without a value', () => {
     expect(messageOf('too_many_requests', { seconds: 7 })).toContain('7초');
     expect(messageOf('too_many_requests')).toContain('{seconds}');
   });
@@ -24,14 +24,14 @@ describe('the error catalogue', () => {
     expect(messageOf('too_many_requests', { seconds })).toContain(words);
   });
 
-  it('knows its codes and nothing that objects happen to have', () => {
+  it('knows its own codes, and not the names that every object inherits', () => {
     expect(isErrorCode('not_found')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
   });
 });
 
 describe('a refusal', () => {
-  it('is what the domain says no to, and nothing that may have been written after all', () => {
+  it('is an error after which surely nothing was written', () => {
     expect(isRefusal(new DomainError('email_in_use'))).toBe(true);
     expect(isRefusal(new DomainError('conflict'))).toBe(true);
     expect(isRefusal(new DomainError('unavailable'))).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Every failure that leaves this service carries one of these codes; nothing else is ever said to a client.
- * Statuses follow RFC 9110; `message` is finished Korean and starts with an emoji so that a frightened reader sees at a
- * glance what kind of trouble it is. `{name}` in a message is filled from the error's `params`.
+ * Every error that a client receives has one of these codes; no other text is sent. Statuses follow RFC 9110. `message` is
+ * finished Korean and starts with an emoji, which shows the kind of trouble at a glance. `{name}` in a message is filled
+ * from the error's `params`.
  */
 export const errorCatalogue = {
   server_error: { status: 500, message: '😵 서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.' },
@@ -93,7 +93,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** The catalogue's sentence for a code, its `{…}` places filled in. A wait of minutes or hours is told in these. */
+/** The catalogue's message for a code, its placeholders filled in. Waiting times are given in minutes or hours. */
 export const messageOf = (code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string =>
   errorCatalogue[code].message
     .replace('{seconds}초', (place) => (typeof params.seconds === 'number' ? waitInWords(params.seconds) : place))
@@ -110,13 +110,16 @@ const waitInWords = (seconds: number): string => {
 export type DomainErrorDetails = {
   /** Finished Korean sentences by field, as react-admin and the site show them beside the field. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Values for the `{…}` places of the message. */
+  /** Values for the placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Further members of the answer's body, such as `currentRevision` on a conflict. */
+  /** Further members of the response's body, such as `currentRevision` for a conflict. */
   readonly extra?: Readonly<Record<string, unknown>>;
 };
 
-/** The one error the domain throws: a refusal named in the catalogue. A class only because `throw` wants an Error. */
+/**
+ * The only error that the domain throws: a refusal with a code of the catalogue. A class only because `throw` needs an
+ * Error.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: DomainErrorDetails;
@@ -130,8 +133,8 @@ export class DomainError extends Error {
 }
 
 /**
- * Whether this refuses what was asked, so that surely nothing was written and what was reserved for it may be given back.
- * Any other failure, `unavailable` above all, leaves open whether it happened: only the log knows.
+ * Whether the error is a refusal: then nothing was written, and reserved values may be released. After any other failure,
+ * above all `unavailable`, the events may have been written; only the log shows it.
  */
 export const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && errorCatalogue[error.code].status < 500;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * How one type of event is written and read back for ever: its current version's schema, the fields that hold personal
- * data with whose they are, and a function from each older version to the next. Registered once, beside the decider.
+ * How one type of event is written and read, for ever: the schema of its current version, the fields with personal data and
+ * the person they belong to, and a function from each older version to the next. Registered once, beside the decider.
  */
 export type EventDefinition<Data = unknown> = {
   readonly type: string;
@@ -12,14 +12,20 @@ export type EventDefinition<Data = unknown> = {
   readonly sealed?: {
     readonly person: string;
     readonly fields: readonly string[];
-    /** Under a key of the stream's own beside the person's, so that the record can be destroyed while the person stays. */
+    /**
+     * Sealed with a key of the stream in addition to the person's, so that the record can be made unreadable while the
+     * person stays.
+     */
     readonly apart?: true;
     /**
-     * Names the data field that says when the consent was given on which the fields rest: under a key of that consent beside the
-     * person's, so that taking the consent back destroys them while the person stays.
+     * Names the data field with the instant of the consent that the fields rest on. They are sealed with a key of that
+     * consent in addition to the person's, so that its withdrawal makes them unreadable while the person stays.
      */
     readonly consentedAt?: string;
-    /** So many years from the event on the law wants it kept, also of a person who left: under the stream's key, until then. */
+    /**
+     * The number of years for which the law requires it to be kept, also after the person left: sealed with the stream's
+     * key until then.
+     */
     readonly keptYears?: number;
   };
   /** `upcast[n]` turns data of version n into data of version n + 1. */
@@ -41,7 +47,7 @@ export const definitionIn = <Definition extends { readonly type: string }>(
 
 export type EventCatalogue = ReadonlyMap<string, EventDefinition>;
 
-/** All definitions by type. Throws when two contexts claim one name: the log is one room. */
+/** All definitions by type. Throws when two contexts define the same type: they share one log. */
 export const catalogueOf = (...contexts: readonly (readonly EventDefinition[])[]): EventCatalogue => {
   const catalogue = new Map<string, EventDefinition>();
   for (const definition of contexts.flat()) {
@@ -51,7 +57,7 @@ export const catalogueOf = (...contexts: readonly (readonly EventDefinition[])[]
   return catalogue;
 };
 
-/** A newer program wrote the event: ours can't read it, and must neither skip it nor take it for broken. */
+/** A newer program wrote the event: this program can't read it, and must neither skip it nor park it as broken. */
 export class EventOfNewerProgram extends Error {
   constructor(type: string, schemaVersion: number) {
     super(`${type} of version ${schemaVersion} is newer than this program`);
@@ -60,9 +66,9 @@ export class EventOfNewerProgram extends Error {
 }
 
 /**
- * Data of an older version as today's code knows it. Sealed fields pass through as they are: an upcaster may not open,
- * rename or split one. Used wherever stored events are read: command handler, projections, history. Throws
- * `EventOfNewerProgram` for a version above the definition's.
+ * Converts data of an older version to the current one. Sealed fields pass unchanged: an upcaster may not open, rename or
+ * split one. Used wherever stored events are read: command handler, projections, history. Throws `EventOfNewerProgram` for
+ * a version above the definition's.
  */
 export const currentData = (
   { type, version, upcast = {} }: Pick<EventDefinition, 'type' | 'version' | 'upcast'>,

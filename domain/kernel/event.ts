@@ -1,22 +1,22 @@
-/** Who did it. `seed` and `system` are the service's own hands; they have no account. */
+/** Who acted. `seed` and `system` are the service itself; they have no account. */
 export const roles = ['anonymous', 'user', 'partner', 'advisor', 'admin', 'super', 'seed', 'system'] as const;
 export type Role = (typeof roles)[number];
 export const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 export type Actor = { readonly id: string; readonly role: Role };
 
-/** What a decider says happened: no ids, no time, no position; those belong to the recording of it. */
+/** An event as a decider returns it. Id, time and position are added when it is recorded. */
 export type DomainEvent<Type extends string = string, Data = unknown> = {
   readonly type: Type;
   readonly data: Data;
 };
 
-/** Who, why and in answer to what, the same for all events of one command. */
+/** Actor, reason and cause, the same for all events of one command. */
 export type EventMetadata = {
   /** ISO 8601 UTC, milliseconds. */
   readonly at: string;
   readonly actor: Actor;
-  /** Why, in the actor's words, where the command asks for a reason. */
+  /** The actor's reason, for commands that need one. */
   readonly reason?: string;
   readonly correlationId: string;
   readonly causationId: string;
@@ -25,7 +25,7 @@ export type EventMetadata = {
 /** The position before the first event. */
 export const START = '0000000000000000';
 
-/** An event as the log holds it. `revision` counts from 1 in its stream; `position` is opaque and comparable as text. */
+/** An event as the log stores it. `revision` counts from 1 in its stream; `position` is opaque and comparable as text. */
 export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event &
   EventMetadata & {
     /** UUIDv5(command id, index in the command): a retry can't append twice. */

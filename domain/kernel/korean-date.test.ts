@@ -18,19 +18,19 @@ const anyDate = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('a local date', () => {
-  it('is a day that exists', () => {
+  it('is an existing day', () => {
     expect(isLocalDate('2024-02-29')).toBe(true);
     expect(isLocalDate('2000-02-29')).toBe(true);
     for (const no of ['2023-02-29', '2100-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '1899-12-31'])
       expect(isLocalDate(no), no).toBe(false);
   });
 
-  it('is written in one way only', () => {
+  it('has only one written form', () => {
     for (const no of ['2024-1-1', '2024/01/01', ' 2024-01-01', '2024-01-01\n', '20240101', '', null, 20240101])
       expect(isLocalDate(no), String(no)).toBe(false);
   });
 
-  it('is read to a person in Korean', () => {
+  it('is written for people in Korean', () => {
     expect(koreanText('2026-03-01')).toBe('2026년 3월 1일');
   });
 });
@@ -42,7 +42,7 @@ describe('the day in Seoul', () => {
     expect(koreanDateOf('2026-12-31T15:00:00Z')).toBe('2027-01-01');
   });
 
-  it('is the same however the instant is written', () => {
+  it('is the same for every notation of the instant', () => {
     expect(koreanDateOf('2026-11-21T00:00:00+09:00')).toBe('2026-11-21');
     expect(koreanDateOf(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
   });
@@ -52,7 +52,7 @@ describe('the day in Seoul', () => {
     expect(koreanTimeOf(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01T00:00:00');
   });
 
-  it('ends the day a millisecond before midnight in Seoul', () => {
+  it('ends a millisecond before midnight in Seoul', () => {
     expect(lastInstantOf('2026-11-21')).toBe('2026-11-21T14:59:59.999Z');
     fc.assert(
       fc.property(anyDate, (date) => {
@@ -62,15 +62,15 @@ describe('the day in Seoul', () => {
     );
   });
 
-  it('agrees with the time-zone table of the runtime for every instant since summer time ended', () => {
+  it('agrees with the runtime’s time-zone table for every instant since the end of summer time', () => {
     const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
     const since1989 = fc.date({ min: new Date('1989-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(fc.property(since1989, (at) => koreanDateOf(at.toISOString()) === seoul.format(at)));
   });
 });
 
-describe('counting', () => {
-  it('goes by months to the same day, or to the end of a shorter month', () => {
+describe('adding to a date', () => {
+  it('adds months to the same day, or to the end of a shorter month', () => {
     expect(addMonths('2025-11-30', 3)).toBe('2026-02-28');
     expect(addMonths('2023-11-30', 3)).toBe('2024-02-29');
     expect(addMonths('2026-08-31', 3)).toBe('2026-11-30');
@@ -80,7 +80,7 @@ describe('counting', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
   });
 
-  it('goes by days over months and years', () => {
+  it('adds days across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
     expect(daysBetween('2026-11-21', '2026-12-05')).toBe(14);
@@ -93,7 +93,7 @@ describe('counting', () => {
     expect(weekdayOf('1969-12-31')).toBe(3);
   });
 
-  it('comes back by as many days as it went', () => {
+  it('is reversed by subtracting the same number of days', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -10_000, max: 10_000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -102,7 +102,7 @@ describe('counting', () => {
     );
   });
 
-  it('never runs past the month it was sent to', () => {
+  it('never ends in a later month than the one asked for', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 120 }), (date, months) => {
         const to = addMonths(date, months);

@@ -1,14 +1,14 @@
 /**
- * Civil dates of Korea: `YYYY-MM-DD` text, compared as text, counted without any clock or time zone of the machine.
- * Limitation periods run by the calendar, so no count here ever speaks of hours.
+ * Calendar dates of Korea: `YYYY-MM-DD` text, compared as text, counted without the machine's clock or time zone.
+ * Limitation periods follow the calendar, so nothing here counts in hours.
  */
 export type LocalDate = string;
 
 const DAY = 86_400_000;
 
 /**
- * Korea is UTC+9 all year: there has been no summer time since 9 October 1988. The service was never running before
- * that, so every instant it holds has this one offset, and no time-zone table is needed (browsers ship different ones).
+ * Korea has been UTC+9 all year since summer time ended on 9 October 1988. All instants of the service are later, so one
+ * offset is enough and no time-zone table is needed (browsers have different ones).
  */
 const KOREAN_OFFSET = 9 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ const dateOfDayNumber = (days: number): LocalDate => {
   return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 };
 
-/** A day that exists, from 1900 on: 2023-02-29 is text, not a date. */
+/** An existing day from 1900 on; 2023-02-29 is not one. */
 export const isLocalDate = (text: unknown): text is LocalDate => {
   if (typeof text !== 'string' || !pattern.test(text)) return false;
   const { year, month, day } = partsOf(text);
@@ -87,7 +87,7 @@ export const weekdayOf = (date: LocalDate): number => (((dayNumber(date) + 4) % 
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** `2026년 11월 21일`, as a reader is told of a day. */
+/** `2026년 11월 21일`, as people read it. */
 export const koreanText = (date: LocalDate): string => {
   const { year, month, day } = partsOf(date);
   return `${year}년 ${month}월 ${day}일`;

@@ -3,8 +3,8 @@ import { addDays, weekdayOf } from './korean-date.ts';
 import { holidayName, holidayTable, isRestDay, knowsHolidaysOf } from './korean-holidays.ts';
 
 /**
- * Every holiday that falls on a weekday, year by year, written down from a published calendar (the `holidays` package
- * 0.105, which cites the law of each year) and not from the rules under test.
+ * Every holiday on a weekday, year by year, from a published calendar (the `holidays` package 0.105, which cites the law of
+ * each year), independent of the rules under test.
  */
 const weekdayHolidays: Record<number, string> = {
   2014: '01-01 01-30 01-31 05-05 05-06 06-04 06-06 08-15 09-08 09-09 09-10 10-03 10-09 12-25',
@@ -38,7 +38,7 @@ describe('public holidays', () => {
     });
   }
 
-  it('cover every year that the table claims, and say where it ends', () => {
+  it('cover every year that the table claims, and report where it ends', () => {
     expect(Object.keys(weekdayHolidays).map(Number)).toEqual(
       Array.from({ length: holidayTable.to - holidayTable.from + 1 }, (_, i) => holidayTable.from + i),
     );
@@ -56,18 +56,18 @@ describe('public holidays', () => {
     }
   });
 
-  it('have names that a page can show', () => {
+  it('have names for the page', () => {
     expect(holidayName('2025-05-05')).toBe('어린이날·부처님오신날');
     expect(holidayName('2026-08-17')).toBe('광복절 대체공휴일');
     expect(holidayName('2026-11-20')).toBeNull();
   });
 
-  it('count 1 May only since it became one in 2026', () => {
+  it('include 1 May only since it became a holiday in 2026', () => {
     expect(isRestDay('2025-05-01')).toBe(false);
     expect(isRestDay('2026-05-01')).toBe(true);
   });
 
-  it('are weekends and fixed days alone in a year that is not known', () => {
+  it('are only weekends and fixed days in a year that is not in the table', () => {
     expect(isRestDay('2031-10-03')).toBe(true);
     expect(isRestDay('2031-01-23')).toBe(false);
     expect(isRestDay('2031-01-25')).toBe(true);

@@ -57,7 +57,7 @@ const singleDays: Readonly<Record<LocalDate, string>> = {
   '2028-04-12': '국회의원 선거일',
 };
 
-/** When a holiday is made good on another day: on a clash with either day of the weekend, or with Sunday alone. */
+/** When a substitute day is given: if the holiday falls on either day of the weekend, or only if it falls on Sunday. */
 type Substitute = 'weekend' | 'sunday';
 type Holiday = {
   readonly name: string;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { requiredText } from '../kernel/text.ts';
 import { templateName } from './message-events.ts';
 
-/** Messages over HTTP: the sandbox's mailbox, that one was opened, and what the firm's admins send and see. */
+/**
+ * Messages over HTTP: the sandbox's mailbox, the report that a message was opened, and what the firm's admins send and see.
+ */
 
 const channel = z.enum(['email', 'sms']);
 
@@ -19,28 +21,28 @@ export type MailboxOut = z.infer<typeof mailboxOut>;
 
 export const messageOpened = z.strictObject({ id: z.uuid() });
 
-/** What an admin writes to one person. */
+/** A message that an admin writes to one person. */
 export const sendMessageBody = z.strictObject({
-  /** The person: the whole address or mobile number of an account, or its id. */
+  /** The recipient: the whole address or mobile number of an account, or its id. */
   to: requiredText(254),
   template: z.literal('notice'),
   /** `title` is the subject of an e-mail, and of a text message that is too long for a short one. */
   params: z.strictObject({ title: requiredText(100), text: requiredText(10_000) }),
 });
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
-/** It will be sent: a job does it. */
+/** Accepted: a job will send it. */
 export const messageAsked = z.strictObject({ id: z.uuid() });
 
 const status = z.enum(['requested', 'sent', 'failed']);
 
-/** One line of the list: how far a message came. What it says is never shown: it may be a code. */
+/** One line of the list: the progress of a message. Its text is never shown, because it may contain a code. */
 export const messageOut = z.strictObject({
   id: z.uuid(),
-  /** The person. */
+  /** The recipient. */
   owner: z.uuid(),
   channel,
   template: templateName,
-  /** Where it goes; null once the person's key is destroyed. */
+  /** The address or number; null once the person's key is destroyed. */
   to: z.string().nullable(),
   status,
   via: z.string().nullable(),
@@ -56,9 +58,9 @@ export type MessageOut = z.infer<typeof messageOut>;
 export const messageSorts = ['requestedAt', 'updatedAt', 'status', 'channel', 'id'] as const;
 export type MessageSort = (typeof messageSorts)[number];
 
-/** Which messages a list shows. All that is named must hold. */
+/** The filter of the list. All given conditions must hold. */
 export const messageFilter = z.strictObject({
-  /** Some by name, however many: never cut. */
+  /** Selects messages by id, without a limit on their number. */
   id: z.array(z.uuid()).max(1000).optional(),
   owner: z.uuid().optional(),
   channel: channel.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 
-/** Facts about a message to a person. `owner` is the person; where it goes and what is filled in are sealed under their key. */
+/** Events of a message to a person. `owner` is the person; address and parameters are sealed under their key. */
 
 const owner = z.uuid();
 export const personal = z.strictObject({ to: z.string(), params: z.record(z.string(), z.string()) });
@@ -16,17 +16,17 @@ const requested = z.strictObject({
   owner,
   channel: z.enum(['email', 'sms']),
   template: templateName,
-  /** Said later than this it would be of no use, and isn't said. */
+  /** After this instant the message is useless and isn't sent. */
   notAfter: z.iso.datetime().nullable(),
   /** null once the person's key is destroyed. */
   personal: personal.nullable(),
 });
-/** `mailbox` is the sandbox's: nothing left the house. */
+/** `mailbox` is the sandbox's: nothing was really sent. */
 const sent = z.strictObject({ owner, via: z.enum(['mailbox', 'smtp', 'solapi']) });
-/** `refused` is the post's last word on this letter; `not_delivered`, that it was tried often enough. */
+/** `refused`: the mail service refused this message finally; `not_delivered`: all attempts failed. */
 const failed = z.strictObject({ owner, why: z.enum(['not_delivered', 'refused', 'too_late', 'person_gone']) });
 const opened = z.strictObject({ owner });
-/** One that had failed shall be tried again. */
+/** A failed message is to be sent again. */
 const retried = z.strictObject({ owner });
 
 export type MessageEvent =

@@ -1,6 +1,6 @@
 import type { MessageTemplates } from '../kernel/message-text.ts';
 
-/** What the firm's admins write. */
+/** Messages that the firm's admins write. */
 export const writtenTemplates = {
   notice: ({ title = '', text = '' }, channel) => ({
     subject: `[노무체크] ${title}`,

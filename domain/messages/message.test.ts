@@ -27,19 +27,19 @@ describe('a message', () => {
     given(requested).when({ type: 'RequestMessage', message }).thenRefused('conflict');
   });
 
-  it('is sent once, however often the job comes', () => {
+  it('is sent once, however often the job runs', () => {
     given(requested).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens(sent);
     given(requested, sent).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens();
     given(requested, sent).when({ type: 'NoteFailed', why: 'not_delivered' }).thenHappens();
   });
 
-  it('that was given up can still be sent, when somebody tries it again', () => {
+  it('that failed can still be sent by a later attempt', () => {
     given(requested).when({ type: 'NoteFailed', why: 'not_delivered' }).thenHappens(failed);
     given(requested, failed).when({ type: 'NoteSent', via: 'mailbox' }).thenHappens(sent);
     expect(stateOf(requested, failed, sent)?.status).toBe('sent');
   });
 
-  it('that was given up is tried again when somebody asks for it, as long as it is of use', () => {
+  it('that failed is sent again on request, while it isn’t out of date', () => {
     const retry = { type: 'RetryMessage', at: message.notAfter } as const;
     const retried: MessageEvent = { type: 'MessageRetried', data: { owner } };
     given(requested, failed).when(retry).thenHappens(retried);
@@ -69,17 +69,17 @@ describe('a message', () => {
     given().when(retry).thenRefused('not_found');
   });
 
-  it('is opened once, and only where there is one', () => {
+  it('is opened once, and only if it exists', () => {
     given(requested, sent).when({ type: 'NoteOpened' }).thenHappens(opened);
     given(requested, sent, opened).when({ type: 'NoteOpened' }).thenHappens();
     given().when({ type: 'NoteOpened' }).thenRefused('not_found');
   });
 
-  it('has nothing to say any more once its reader left', () => {
+  it('is not sent any more once its recipient has left', () => {
     expect(stateOf({ type: 'MessageRequested', data: { ...message, personal: null } })?.personal).toBeNull();
   });
 
-  it('is written as its schemas say', () => {
+  it('has events that match their schemas', () => {
     for (const { type, data } of [requested, sent, failed, opened]) {
       expect(messageEvents.find((each) => each.type === type)?.schema.safeParse(data).success).toBe(true);
     }
@@ -87,10 +87,10 @@ describe('a message', () => {
 });
 
 /** As the Korean carriers count: one byte for ASCII, two for Hangul. */
-describe('a notice of the firm', () => {
+describe('a message that an admin wrote', () => {
   const params = { title: '상담 안내', text: '내일 오후 두 시에 뵙겠습니다.' };
 
-  it('is what was written, under the service’s name', () => {
+  it('has the written text, under the service’s name', () => {
     expect(writtenTemplates.notice(params, 'email')).toEqual({ subject: '[노무체크] 상담 안내', text: params.text });
     expect(writtenTemplates.notice(params, 'sms').text).toBe(`[노무체크] ${params.text}`);
   });

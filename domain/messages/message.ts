@@ -6,7 +6,7 @@ type Requested = Extract<MessageEvent, { type: 'MessageRequested' }>['data'];
 type Failed = Extract<MessageEvent, { type: 'MessageFailed' }>['data'];
 type Sent = Extract<MessageEvent, { type: 'MessageSent' }>['data'];
 
-/** A message to a person, and how far it came. null where there is none. */
+/** A message to a person, and its progress. null where there is none. */
 export type Message = Requested & {
   readonly status: 'requested' | 'sent' | 'failed';
   readonly opened: boolean;
@@ -39,7 +39,7 @@ const decide = (command: MessageCommand, message: Message | null): readonly Mess
   }
 };
 
-/** Given up, and still of use to somebody. */
+/** Failed, and not out of date. */
 const canBeRetried = ({ status, personal, notAfter }: Message, at: string): boolean =>
   status === 'failed' && personal !== null && (notAfter === null || at <= notAfter);
 
@@ -64,6 +64,6 @@ export const messageDecider: Decider<Message | null, MessageCommand, MessageEven
   evolve,
 };
 
-/** The stream of a message, and the message of a stream. */
+/** The stream name of a message, and the message id of a stream name. */
 export const messageStream = (id: string): string => `message-${id}`;
 export const messageOfStream = (stream: string): string => stream.replace(/^message-/, '');

@@ -30,10 +30,10 @@ export const orderOut = z.strictObject({
   receiptUrl: z.string().nullable(),
   placedAt: instant,
   paidAt: instant.nullable(),
-  /** Where to pay in, while it is awaited. */
+  /** The account for the deposit, while it is awaited. */
   deposit: z.strictObject({ bank: z.string(), number: z.string(), expiresAt: instant.nullable() }).nullable(),
   refundPending: z.boolean(),
-  /** Whether the buyer may still withdraw by themselves, and until when (a Korean date). */
+  /** Whether the buyer may still withdraw, and until when (a Korean date). */
   withdrawal: z.strictObject({ open: z.boolean(), lastDay: z.string() }).nullable(),
   revision: z.int(),
 });
@@ -47,7 +47,7 @@ export const productOut = z.strictObject({
 });
 export type ProductOut = z.infer<typeof productOut>;
 
-/** How one pays here: at the provider's window, at the sandbox's, or not yet. */
+/** How payments are made: in the provider's window, in the sandbox's, or not available. */
 export const paymentsBy = z.enum(['portone', 'sandbox', 'none']);
 export type PaymentsBy = z.infer<typeof paymentsBy>;
 
@@ -60,13 +60,13 @@ export const orderCheckOut = z.strictObject({
 });
 export type OrderCheckOut = z.infer<typeof orderCheckOut>;
 
-/** No price and no amount: what is sent of them is refused as unknown. */
+/** Contains no price or amount: if a client sends one, it is refused as unknown. */
 export const placeOrderBody = z.strictObject({
   product: z.enum([...productIds, 'consultation']),
   checkId: z.uuid().optional(),
 });
 
-/** What the browser hands to the payment window. */
+/** The values that the browser passes to the payment window. */
 export const paymentParams = z.strictObject({
   by: paymentsBy.exclude(['none']),
   paymentId: z.string(),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { orderTemplates } from './message-templates.ts';
 
-describe('what a buyer is told of an order', () => {
+describe('the e-mails to a buyer about an order', () => {
   const params = { orderName: '전체 결과', amount: '9,900', order: 'o-1', paidAt: '2026-11-22 12:00:00' };
 
-  it('says what was paid, when, under which number, and how it is withdrawn from', () => {
+  it('give amount, time and order number, and how to withdraw', () => {
     const { subject, text } = orderTemplates['order-receipt'](params);
     expect(subject).toBe('[노무체크] 결제 영수증');
     for (const told of ['9,900원', '2026-11-22 12:00:00', 'o-1', '7일 안에', '청약철회']) expect(text).toContain(told);
   });
 
-  it('says what went back, and what that closes', () => {
+  it('give the refunded amount, and what is closed by it', () => {
     expect(orderTemplates['order-refund']({ ...params, remaining: '0' }).text).toContain('판례 검색은 닫혔어요');
     const part = orderTemplates['order-refund']({ ...params, remaining: '9,000' }).text;
     expect(part).toContain('남은 결제 금액: 9,000원');

@@ -1,6 +1,6 @@
 import type { MessageTemplates } from '../kernel/message-text.ts';
 
-/** What a buyer is told of an order, by e-mail alone. */
+/** The messages to a buyer about an order, by e-mail only. */
 export const orderTemplates = {
   'order-receipt': ({ orderName = '', amount = '', paidAt = '', order = '', link = '' }) => ({
     subject: '[노무체크] 결제 영수증',

@@ -4,7 +4,10 @@ import { storableText } from '../kernel/text.ts';
 import { discrepancies, paymentMethods } from './payment.ts';
 import { productIds } from './products.ts';
 
-/** Facts about one order and its payment. `owner` is the buyer; account numbers are sealed under their key. Amounts are whole won. */
+/**
+ * Events of one order and its payment. `owner` is the buyer; account numbers are sealed under their key. Amounts are whole
+ * won.
+ */
 
 const owner = z.uuid();
 const amount = z.int().positive();
@@ -17,7 +20,7 @@ export const depositAccount = z.strictObject({
   number: storableText(60),
   expiresAt: z.iso.datetime().nullable(),
 });
-/** Where the money of a virtual account goes back to: such a deposit can't simply be reversed. */
+/** The account for the refund of a virtual-account deposit: such a deposit can't be reversed. */
 export const refundAccount = z.strictObject({
   bank: storableText(60),
   number: storableText(60),
@@ -50,14 +53,14 @@ const paid = z.strictObject({
   amount,
   method: z.enum(paymentMethods),
   receiptUrl: storableText(500).nullable(),
-  /** When it counted here: the search is open for a day from then, however late the provider was asked. */
+  /** When this service counted the payment: the search is open for a day from then, even if the provider was asked late. */
   at,
 });
 const forged = z.strictObject({
   owner,
   transactionId,
   what: z.enum(discrepancies),
-  /** As the provider says; `amount` of it has to go back. */
+  /** The provider's data; `amount` of the payment has to be refunded. */
   amount: z.int().min(0),
   currency: storableText(20),
 });
@@ -67,7 +70,7 @@ const refundRequested = z.strictObject({
   refundId: z.uuid(),
   amount,
   by: z.enum(['buyer', 'firm']),
-  /** null where the money goes back the way it came, and once the buyer's key is destroyed. */
+  /** null if the money goes back by the way of payment, and once the buyer's key is destroyed. */
   account: refundAccount.nullable(),
 });
 const refundRefused = z.strictObject({ owner, refundId: z.uuid() });
@@ -76,9 +79,9 @@ const refunded = z.strictObject({
   checkId: z.uuid(),
   cancellationId: providersId,
   amount,
-  /** null where it wasn't asked for here: a chargeback, or at the provider's own desk. */
+  /** null if it wasn't requested here: a chargeback, or a refund made at the provider. */
   refundId: z.uuid().nullable(),
-  /** Of the amount that was paid; 0: all of it went back. */
+  /** The rest of the paid amount; 0: the whole amount was refunded. */
   remaining: z.int().min(0),
 });
 
@@ -106,9 +109,9 @@ export const orderEvents = [
   }),
   defineEvent({ type: 'PaymentFailed', version: 1, schema: failed }),
   defineEvent({ type: 'OrderPaid', version: 1, schema: paid }),
-  /** Paid, but not what was ordered: nothing opens, and the money goes back. */
+  /** Paid, but not as ordered: nothing is opened, and the money is refunded. */
   defineEvent({ type: 'PaymentForged', version: 1, schema: forged }),
-  /** Gone back whole without ever having counted. */
+  /** Refunded in full before the payment was ever counted. */
   defineEvent({ type: 'PaymentCancelled', version: 1, schema: cancelled }),
   defineEvent({
     type: 'RefundRequested',

@@ -21,7 +21,7 @@ export const paidBy = (method: PaymentMethod, transactionId = 't1'): OrderEvent 
 });
 export const ordered: readonly OrderEvent[] = [placed, paidBy('card')];
 
-/** What the provider says, as ordered but for these changes. */
+/** The provider's answer: as ordered, except for these changes. */
 export const seenOf = (changes: Partial<SeenPayment> = {}): SeenPayment => ({
   ...{ paymentId: orderId, transactionId: 't1', status: 'paid', amount: 9_900, currency: 'KRW' },
   ...{ storeId: 'store-1', channel: 'live', method: 'card', receiptUrl: null, account: null, cancellations: [] },

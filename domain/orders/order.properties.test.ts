@@ -6,7 +6,7 @@ import { orderDecider } from './order.ts';
 import type { OrderEvent } from './order-events.ts';
 import type { SeenPayment } from './payment.ts';
 
-/** What a payment may go through at the provider, told in any order, any part of it any number of times. */
+/** The states of a payment at the provider, reported in any order, each any number of times. */
 const lives: readonly (readonly Partial<SeenPayment>[])[] = [
   [{ status: 'pending' }, { status: 'paid' }],
   [{ status: 'failed', transactionId: 't0' }, { status: 'pending' }, { status: 'paid' }],
@@ -34,7 +34,7 @@ const lives: readonly (readonly Partial<SeenPayment>[])[] = [
 const counted = (events: readonly OrderEvent[], type: OrderEvent['type']): number =>
   events.filter((event) => event.type === type).length;
 
-it('settles an order at most once, whatever the provider’s news come as: twice, late, in any order (1,000 runs)', () => {
+it('settles an order at most once, whether the provider’s reports come twice, late, or in any order (1,000 runs)', () => {
   const runs = fc
     .constantFrom(...lives)
     .chain((life) => fc.tuple(fc.constant(life), fc.array(fc.nat(life.length - 1), { maxLength: 12 })));
@@ -52,7 +52,7 @@ it('settles an order at most once, whatever the provider’s news come as: twice
       );
       expect(new Set(cancellations).size).toBe(cancellations.length);
       expect(order?.returned).toBeLessThanOrEqual(order?.received ?? 0);
-      // What was paid wrongly never counts as paid.
+      // A forged payment never counts as paid.
       if (life.some(({ amount }) => amount === 100)) expect(counted(events, 'OrderPaid')).toBe(0);
       const last = life[life.length - 1];
       const heardLast = told.includes(life.length - 1);

@@ -45,7 +45,7 @@ describe('an order', () => {
     spec.given().when(place(9_900)).thenHappens(placed);
   });
 
-  it('is the same one for a second click; later its payment begins once more, at the price it was placed at', () => {
+  it('is the same one for a second click; later its payment begins again, at the price of the first time', () => {
     spec.given(placed).when(place(9_900)).thenHappens();
     const later = '2026-11-22T04:00:00.000Z';
     spec
@@ -58,7 +58,7 @@ describe('an order', () => {
     spec.given(placed, paidBy('card')).when(place(9_900)).thenRefused('already_paid');
   });
 
-  it('can’t be paid again once its payment was forged or went back', () => {
+  it('can’t be paid again once its payment was forged or refunded', () => {
     spec
       .given(placed, paidBy('card'), refunded('c1', 9_900, 0, null))
       .when(place(9_900))
@@ -66,8 +66,8 @@ describe('an order', () => {
   });
 });
 
-describe('what the provider says of a payment', () => {
-  it('is nothing where the order isn’t known', () => {
+describe('the provider’s report of a payment', () => {
+  it('is refused if the order doesn’t exist', () => {
     spec.given().when(note()).thenRefused('order_number_absent');
   });
 
@@ -94,7 +94,7 @@ describe('what the provider says of a payment', () => {
     expect(after && isOwedBack(after)).toBe(false);
   });
 
-  it('waits for a deposit, and settles when it comes', () => {
+  it('waits for a deposit, and settles when it arrives', () => {
     const account = { bank: '국민', number: '123-456', expiresAt: null };
     const awaiting = note({ status: 'deposit_awaited', method: 'virtual_account', account });
     const waiting: OrderEvent = {
@@ -109,7 +109,7 @@ describe('what the provider says of a payment', () => {
       .thenHappens(paidBy('virtual_account'));
   });
 
-  it('that it failed never undoes that it was paid; paid after a failure counts', () => {
+  it('of a failure never undoes a payment; a payment after a failure counts', () => {
     const failure: OrderEvent = { type: 'PaymentFailed', data: { owner, transactionId: 't1' } };
     spec
       .given(placed)
@@ -129,7 +129,7 @@ describe('what the provider says of a payment', () => {
       .thenHappens(paidBy('card', 't2'));
   });
 
-  it('that it went back before anybody heard of it opens nothing', () => {
+  it('of a payment that was refunded before any other report opens nothing', () => {
     const gone = note({ status: 'cancelled', cancellations: [{ id: 'c1', amount: 9_900 }] });
     spec
       .given(placed)
@@ -137,7 +137,7 @@ describe('what the provider says of a payment', () => {
       .thenHappens({ type: 'PaymentCancelled', data: { owner, transactionId: 't1' } });
   });
 
-  it('that a part went back first is paid, less that part', () => {
+  it('of a payment that was partly refunded before settles the order with the rest', () => {
     spec
       .given(placed)
       .when(note({ status: 'partly_cancelled', cancellations: [{ id: 'c1', amount: 900 }] }))
@@ -146,7 +146,7 @@ describe('what the provider says of a payment', () => {
 });
 
 describe('a refund', () => {
-  it('by the firm is asked for in part or whole, one at a time, never more than is left', () => {
+  it('by the firm is requested in part or in full, one at a time, never more than is left', () => {
     spec
       .given(...ordered)
       .when(byFirm(3_000))
@@ -166,7 +166,7 @@ describe('a refund', () => {
     spec.given(placed).when(byFirm()).thenRefused('stage_wrong');
   });
 
-  it('is carried out once the provider says so; in full, the order is refunded', () => {
+  it('is done once the provider reports it; after a full refund the order is refunded', () => {
     const back = note({ status: 'partly_cancelled', cancellations: [{ id: 'c1', amount: 3_000 }] });
     const part = [...ordered, requested(3_000), refunded('c1', 3_000, 6_900, refundId)];
     spec
@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect(spec.given(...part, refunded('c2', 6_900, 0, null)).state()?.status).toBe('refunded');
   });
 
-  it('that the provider refuses can be asked for again', () => {
+  it('that the provider refuses can be requested again', () => {
     const refused: OrderEvent = { type: 'RefundRefused', data: { owner, refundId } };
     spec
       .given(...ordered, requested(9_900))
@@ -193,7 +193,7 @@ describe('a refund', () => {
       .thenHappens(requested(9_900));
   });
 
-  it('by the buyer holds for seven days, and until the paid part was read', () => {
+  it('by the buyer is possible for seven days, and until the paid part was read', () => {
     const lastDay = lastDayOfWithdrawal(at);
     // 29 November 2026 is a Sunday.
     expect(lastDay).toBe('2026-11-30');
@@ -211,7 +211,7 @@ describe('a refund', () => {
       .thenRefused('withdrawal_over');
   });
 
-  it('of a deposit needs an account to go to', () => {
+  it('of a deposit needs an account', () => {
     spec.given(placed, paidBy('virtual_account')).when(byFirm()).thenRefused('invalid_request');
   });
 });
@@ -229,7 +229,7 @@ describe('asking the provider again', () => {
     expect(minutes).toEqual([1, 5, 15, 60]);
   });
 
-  it('goes on while money is owed back, and while a deposit may still come', () => {
+  it('continues while a refund is outstanding, and while a deposit may still arrive', () => {
     const owing = spec.given(...ordered, requested(9_900)).state();
     expect(owing && nextLookAfter(owing, new Date(at))).toBe(300_000);
     const waiting = spec

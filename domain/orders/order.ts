@@ -13,8 +13,9 @@ import type { Product, ProductId } from './products.ts';
 import { isWithdrawable } from './withdrawal.ts';
 
 /**
- * An order. Its id is the payment's id at the provider. `placed`, `failed` and `awaiting_deposit` can still be paid; `forged` and
- * `cancelled` never, because a payment id can't be paid twice: the next order of the same check is another one.
+ * An order. Its id is the payment's id at the provider. `placed`, `failed` and `awaiting_deposit` can still be paid;
+ * `forged` and `cancelled` can't, because a payment id can't be paid twice: the next order of the same check gets another
+ * id.
  */
 export type Order = {
   readonly owner: string;
@@ -26,16 +27,16 @@ export type Order = {
   readonly begunAt: string;
   readonly paidAt: string | null;
   readonly status: 'placed' | 'awaiting_deposit' | 'failed' | 'paid' | 'refunded' | 'forged' | 'cancelled';
-  /** Of the payment that counted, or of the last that didn't. */
+  /** The payment that counted, or the last one that didn't. */
   readonly transactionId: string | null;
   readonly deposit: { readonly account: DepositAccount | null; readonly expiresAt: string | null } | null;
   readonly method: PaymentMethod | null;
   readonly receiptUrl: string | null;
-  /** What has come in, also of a payment that was forged; and what of it went back. */
+  /** The amount received, also of a forged payment; and the refunded part of it. */
   readonly received: number;
   readonly returned: number;
   readonly cancellations: readonly string[];
-  /** Asked of the provider, and neither carried out nor refused. */
+  /** Requested from the provider, and neither done nor refused. */
   readonly refund: Refund | null;
 };
 
@@ -47,7 +48,7 @@ export type Refund = {
 };
 
 export type OrderCommand =
-  /** Asked again of an order that can still be paid: the payment window opens once more, at the price it was placed at. */
+  /** Sent again for an order that can still be paid: the payment window opens again, at the price of the first time. */
   | {
       readonly type: 'PlaceOrder';
       readonly owner: string;
@@ -55,7 +56,7 @@ export type OrderCommand =
       readonly checkId: string;
       readonly at: string;
     }
-  /** What the provider says, whoever asked it to: the same again is nothing new. */
+  /** The provider's report; the same report again does nothing. */
   | {
       readonly type: 'NotePayment';
       readonly seen: SeenPayment;
@@ -65,10 +66,10 @@ export type OrderCommand =
   | {
       readonly type: 'RequestRefund';
       readonly refundId: string;
-      /** Default: all that is left. */
+      /** By default the whole rest. */
       readonly amount?: number | undefined;
       readonly account: RefundAccount | null;
-      /** A buyer's own has a term; the firm's has none. */
+      /** A refund by the buyer has a time limit; one by the firm has none. */
       readonly by:
         | { readonly who: 'firm' }
         | { readonly who: 'buyer'; readonly isRead: boolean; readonly today: LocalDate };
@@ -78,15 +79,15 @@ export type OrderCommand =
 export const isPayable = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'placed' || status === 'failed' || status === 'awaiting_deposit';
 
-/** Money has to move, and it isn't known that it did. */
+/** A refund is due, and isn't known to be done. */
 export const isOwedBack = ({ status, received, returned, refund }: Order): boolean =>
   refund !== null || (status === 'forged' && returned < received);
 
-/** The provider is asked so long after the payment window was opened, in case that nobody comes back from it. */
+/** The provider is asked this long after the payment window was opened, in case the browser doesn't return from it. */
 const looksAfterMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const depositLookMs = 6 * 3_600_000;
 
-/** How many milliseconds from now an order is to be looked at again; null: not until something is heard of it. */
+/** Milliseconds until the provider is to be asked about an order again; null: not before the next report. */
 export const nextLookAfter = (order: Order, now: Date): number | null => {
   if (isOwedBack(order)) return 5 * 60_000;
   if (!isPayable(order)) return null;
@@ -117,7 +118,7 @@ const place = ({ owner, product, checkId, at }: Extract<OrderCommand, { type: 'P
   data: { owner, product: product.id, orderName: product.name, amount: product.price, currency: 'KRW', checkId, at },
 });
 
-/** Two clicks, or two tabs, are one begin: the provider is asked after it at intervals (`nextLookAfter`). */
+/** Two clicks, or two tabs, are one start: the provider is asked at intervals after it (`nextLookAfter`). */
 const oneBeginMs = 60_000;
 
 const beginAgain = (order: Order, at: string): readonly OrderEvent[] => {
@@ -144,7 +145,7 @@ const notePayment = (
     const { account } = seen;
     return [{ type: 'DepositAwaited', data: { owner, transactionId, account, expiresAt: account?.expiresAt ?? null } }];
   }
-  // A cancelled deposit that never came has no amount that went back: it is as good as cancelled, too.
+  // A cancelled deposit that never arrived has no refunded amount; it also counts as cancelled.
   if (seen.status === 'cancelled') return [{ type: 'PaymentCancelled', data: { owner, transactionId } }];
 
   const what = discrepancyOf(order, seen, accepted);
@@ -163,7 +164,7 @@ const notePayment = (
   return [came, ...moneyBack(evolved(order, came), seen)];
 };
 
-/** What has gone back since it was last looked at, in the provider's order. */
+/** The refunds since the last report, in the provider's order. */
 const moneyBack = (order: Order, { cancellations }: SeenPayment): readonly OrderEvent[] => {
   const { owner, checkId, refund } = order;
   let remaining = order.received - order.returned;

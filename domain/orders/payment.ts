@@ -1,10 +1,10 @@
-/** A payment as its provider tells of it when it is asked: the only thing that settles an order. */
+/** A payment as its provider reports it on request: only such a report settles an order. */
 export type SeenPayment = {
-  /** Ours: the order's id. */
+  /** This service's id: the order's id. */
   readonly paymentId: string;
-  /** The provider's, of the attempt that it tells of; a second attempt has another one. */
+  /** The provider's id of the reported attempt; a second attempt has another one. */
   readonly transactionId: string;
-  /** `pending`: nothing has happened yet that counts. */
+  /** `pending`: not paid, failed or cancelled yet. */
   readonly status: 'pending' | 'deposit_awaited' | 'failed' | 'paid' | 'partly_cancelled' | 'cancelled';
   /** Whole won, before cancellations. */
   readonly amount: number;
@@ -13,11 +13,11 @@ export type SeenPayment = {
   readonly channel: 'live' | 'test';
   readonly method: PaymentMethod;
   readonly receiptUrl: string | null;
-  /** Where a deposit is awaited. */
+  /** Only for an awaited deposit. */
   readonly account: DepositAccount | null;
-  /** Those that are carried out; one that is only asked for is not among them. */
+  /** Completed ones; a requested one isn't included. */
   readonly cancellations: readonly { readonly id: string; readonly amount: number }[];
-  /** One is asked for, and not carried out yet: to ask again would send the money back twice. */
+  /** A cancellation was requested and isn't completed yet: a second request would send the money back twice. */
   readonly isBeingCancelled: boolean;
 };
 
@@ -31,13 +31,16 @@ export type DepositAccount = {
   readonly expiresAt: string | null;
 };
 
-/** Whose payments are taken: those of our store, and through a channel that moves real money, unless the store is for trying. */
+/**
+ * Whose payments are accepted: those to the firm's own store, and through a channel with real money, unless it is a test
+ * store.
+ */
 export type AcceptedPayments = { readonly storeId: string; readonly channel: 'live' | 'test' };
 
 export const discrepancies = ['amount', 'currency', 'store', 'channel'] as const;
 export type Discrepancy = (typeof discrepancies)[number];
 
-/** What of a payment isn't as it was ordered, if anything. */
+/** What differs between a payment and its order, if anything. */
 export const discrepancyOf = (
   order: { readonly amount: number },
   seen: SeenPayment,

@@ -1,4 +1,4 @@
-/** What is sold. Consultations follow when they exist: until then an order of one is refused. */
+/** The products. Consultations aren't built yet: an order of one is refused. */
 export const productIds = ['check-result'] as const;
 export type ProductId = (typeof productIds)[number];
 
@@ -18,7 +18,7 @@ const texts: Readonly<Record<ProductId, Pick<Product, 'name' | 'description'>>> 
   },
 };
 
-/** A product at the price that the firm asks for it. */
+/** A product at the firm's current price. */
 export const productAt = (id: ProductId, prices: Readonly<Record<ProductId, number>>): Product => ({
   id,
   ...texts[id],

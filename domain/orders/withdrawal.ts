@@ -4,7 +4,7 @@ import { isRestDay } from '../kernel/korean-holidays.ts';
 /** 전자상거래법 제17조 제1항: seven days, the day of the contract not counted. */
 const withdrawalDays = 7;
 
-/** The last day of a buyer's own withdrawal: moved off Saturdays and public holidays (민법 제157조, 제161조). */
+/** The last day on which a buyer may withdraw: moved off Saturdays and public holidays (민법 제157조, 제161조). */
 export const lastDayOfWithdrawal = (paidAt: string): LocalDate => {
   let day = addDays(koreanDateOf(paidAt), withdrawalDays);
   while (isRestDay(day)) day = addDays(day, 1);
@@ -12,8 +12,8 @@ export const lastDayOfWithdrawal = (paidAt: string): LocalDate => {
 };
 
 /**
- * Whether the buyer may still withdraw by themselves. What was opened is supplied, and the free part of the result is the sample
- * that lets the law end the withdrawal there (전자상거래법 제17조 제2항 제5호, 제6항).
+ * Whether the buyer may still withdraw. Once the paid part was read, the service is supplied; the free part of the result
+ * is the sample that the law requires for the withdrawal to end there (전자상거래법 제17조 제2항 제5호, 제6항).
  */
 export const isWithdrawable = (
   { paidAt, isRead }: { readonly paidAt: string | null; readonly isRead: boolean },

@@ -36,7 +36,7 @@ describe('a name', () => {
     expect(finds(words, name)).toBe(false);
   });
 
-  it('of spaces alone has no words', () => {
+  it('of spaces only has no words', () => {
     expect(nameTokens('  ')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** By what a name is found: whole words only, because what is kept of them is a hash that knows no parts. */
+/** The words by which a name is found: whole words only, because the index stores hashes, which can't match a part. */
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -7,7 +7,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** A Korean name of three syllables or more is looked for by the given name, too: its first syllable is the family's. */
+/** A Korean name of three syllables or more is also found by the given name: its first syllable is the family name. */
 const givenName = (word: string): readonly string[] => (/^[가-힣]{3,}$/.test(word) ? [word.slice(1)] : []);
 
 /** `김 해고` → `김`, `해고`, `김해고`; `김해고` → `김해고`, `해고`. */
@@ -17,7 +17,7 @@ export const nameTokens = (name: string): readonly string[] => {
   return [...new Set([...words, whole, ...[...words, whole].flatMap(givenName)])].filter((token) => token !== '');
 };
 
-/** What is looked for: names with all of these words, and names that are all of them written as one. */
+/** The queries for a name: names with all of these words, and names that are these words written as one. */
 export const nameQueries = (words: string): readonly (readonly string[])[] => {
   const each = [...new Set(wordsOf(words))];
   if (each.length === 0) return [];

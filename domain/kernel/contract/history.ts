@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { isLocalDate } from '../korean-date.ts';
 
-/** What happened to a record, and the record as it stood. */
+/** The history of a record, and the record as it was at an earlier time. */
 
-/** Of a day that there is: the year 0000, which ISO 8601 writes, no calendar of the database has. */
+/** An existing day: ISO 8601 allows the year 0000, which PostgreSQL's calendar doesn't have. */
 const isInstant = (text: string): boolean => isLocalDate(text.slice(0, 10)) && z.iso.datetime().safeParse(text).success;
 const isMoment = (text: string): boolean => isLocalDate(text) || isInstant(text);
 
-/** Of one record: an instant (UTC), a day in Korea (its end), or `r3`, the third revision. */
+/** For one record: an instant (UTC), a day in Korea (its end), or `r3`, the third revision. */
 export const recordAsOf = z.string().refine((text) => isMoment(text) || /^r[1-9]\d{0,8}$/.test(text), {
   error: '2026-11-21, 2026-11-21T03:00:00Z, r3 가운데 한 꼴로 적어 주세요.',
 });
 
-/** Of everything: an instant (UTC), a day in Korea (its end), or a position of the log. */
+/** For the whole log: an instant (UTC), a day in Korea (its end), or a position of the log. */
 export const logAsOf = z.string().refine((text) => isMoment(text) || /^\d{16}$/.test(text), {
   error: '2026-11-21, 2026-11-21T03:00:00Z, 기록 위치 16자리 가운데 한 꼴로 적어 주세요.',
 });
@@ -27,12 +27,12 @@ export const historyEntry = z.strictObject({
   position: z.string(),
   type: z.string(),
   at: z.iso.datetime(),
-  /** `name` is finished text: a person's, a word for who has none, or a fixed one for who left. */
+  /** `name` is finished text: a person's name, a word for actors without one, or a fixed word for a person who left. */
   actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
   reason: z.string().optional(),
   /** What happened, in one Korean sentence. */
   summary: z.string(),
-  /** In words for people: `답변 › 기본 질문 › 직원은 몇 명인가요?`. null: nothing there. */
+  /** In words for people: `답변 › 기본 질문 › 직원은 몇 명인가요?`. null: no value on that side. */
   changes: z.array(z.strictObject({ path: z.string(), before: changedValue, after: changedValue })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { advice, projectionState } from './projection.ts';
 
-/** What the firm sees of what follows from events: `/api/admin/process-managers`. */
+/** The state of process managers for staff: `/api/admin/process-managers`. */
 
 const parkedEffect = z.strictObject({
   key: z.uuid(),
-  /** `event`: the manager couldn't take the event itself. */
+  /** `event`: the manager failed on the event itself. */
   kind: z.enum(['job', 'event']),
   name: z.string(),
   eventId: z.uuid(),
-  /** Of that event. */
+  /** The position of that event. */
   position: z.string(),
   error: z.string(),
   since: z.iso.datetime(),
@@ -23,15 +23,15 @@ export const processManagerView = z.strictObject({
   lag: z.strictObject({ events: z.int(), seconds: z.number() }),
   state: projectionState,
   advice,
-  /** Whether a living process follows the log for it. */
+  /** Whether a running process holds the manager's lease. */
   owned: z.boolean(),
   movedAt: z.iso.datetime().nullable(),
-  /** What it has asked for and isn't done: to be carried out, in the queue, waiting for a person. */
+  /** Effects that aren't done: waiting in the outbox, in the queue, or parked for a person. */
   effects: z.strictObject({
     pending: z.int(),
     sent: z.int(),
     parked: z.int(),
-    /** Of those that aren't parked. */
+    /** Among those that aren't parked. */
     oldestSeconds: z.number(),
   }),
   /** The first hundred. */
@@ -39,7 +39,7 @@ export const processManagerView = z.strictObject({
 });
 export type ProcessManagerView = z.infer<typeof processManagerView>;
 
-/** One effect, or all that are parked there. */
+/** One effect, or all parked ones of this manager. */
 export const retryEffectBody = z.strictObject({ effect: z.uuid().optional() });
 
 export const retriedEffectsView = processManagerView.extend({ retried: z.strictObject({ effects: z.int() }) });

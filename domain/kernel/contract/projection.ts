@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../text.ts';
 import { signInWith } from './sign-in-with.ts';
 
-/** What the firm sees of its read models: `/readyz` in short, `/api/admin/projections` in full. */
+/** The state of read models for staff: `/readyz` in short, `/api/admin/projections` in full. */
 
 export const projectionState = z.enum([
   'live',
@@ -15,10 +15,10 @@ export const projectionState = z.enum([
 ]);
 export const health = z.enum(['green', 'amber', 'red']);
 
-/** What its keeper is to do, in Korean; null where there is nothing to do. */
+/** What the operator should do, in Korean; null where there is nothing to do. */
 export const advice = z.string().nullable();
 
-/** By what messages of one channel go out. */
+/** The service through which messages of one channel are sent. */
 const via = z.enum(['mailbox', 'smtp', 'solapi']);
 export type MessageWay = z.infer<typeof via>;
 
@@ -35,7 +35,10 @@ const inside = z.strictObject({
       advice,
     }),
   ),
-  /** In the database, and of no read model of this program: an earlier release left them, or a newer one has brought them. */
+  /**
+   * Tables in the database that belong to no read model of this program: an earlier release left them, or a newer one made
+   * them.
+   */
   unknownReadModels: z.array(z.string()),
   processManagers: z.array(
     z.strictObject({
@@ -48,41 +51,41 @@ const inside = z.strictObject({
       advice,
     }),
   ),
-  /** Where it is away, what follows from events waits. */
+  /** While it is unavailable, effects of events wait. */
   queue: z.enum(['answers', 'away']),
-  /** `dropped`: its file takes no lines, and requests go on without it. */
+  /** `dropped`: lines can't be written to its file; requests continue without it. */
   requestLog: z.enum(['written', 'dropped']),
-  /** false: the role that the service works as in the database could change what stands in the log. */
+  /** false: the database role of the service has the right to change stored events. */
   logProtected: z.boolean(),
-  /** The hash of the whole log, written down outside of the database: beside the data, and at an address elsewhere. */
+  /** The hash of the whole log, kept outside the database: beside the data, and at an address elsewhere. */
   logProof: z.strictObject({
-    /** Of the last line. */
+    /** When the last line was written. */
     position: z.string().nullable(),
     file: z.enum(['waiting', 'written', 'failed']),
     elsewhere: z.enum(['off', 'waiting', 'sent', 'failed']),
   }),
-  /** What takes the messages of each channel: `mailbox` is the sandbox's, and nothing leaves the house. */
+  /** The service that sends the messages of each channel: `mailbox` is the sandbox's, and nothing is really sent. */
   messages: z.strictObject({ email: via, sms: via }),
-  /** Other services that one can sign in with; `sandbox`: anyone can be anybody there. */
+  /** Other services for signing in; `sandbox`: anyone can sign in as any invented person. */
   signInWith,
 });
 
-/** All of it for whoever may read the metrics; a stranger learns that the service works. */
+/** The whole answer for those who may read the metrics; all others only see whether the service works. */
 export const readiness = z.union([inside, z.strictObject({ ready: z.literal(true) })]);
 
 const parkedStream = z.strictObject({
   stream: z.string(),
-  /** Of the event that was refused. */
+  /** The position of the event that failed. */
   position: z.string(),
   eventId: z.string(),
   type: z.string(),
   error: z.string(),
   since: z.iso.datetime(),
-  /** How many events of the stream wait, that one among them. */
+  /** How many events of the stream wait, the failed one included. */
   events: z.int(),
 });
 
-/** A rebuild on its way, or one that failed. */
+/** A rebuild that is running, or one that failed. */
 const rebuildView = z.strictObject({
   state: z.enum(['waiting', 'delayed', 'active', 'failed']),
   percent: z.number(),
@@ -100,19 +103,19 @@ export const projectionView = z.strictObject({
   lag: z.strictObject({ events: z.int(), seconds: z.number() }),
   state: projectionState,
   advice,
-  /** Whether a living process keeps it up. */
+  /** Whether a running process holds its lease. */
   owned: z.boolean(),
   movedAt: z.iso.datetime().nullable(),
   parkedStreams: z.int(),
   parkedEvents: z.int(),
   /** The first hundred. */
   parked: z.array(parkedStream),
-  /** Null where none is asked for, or it is done. */
+  /** null where none was started, or it is done. */
   rebuild: rebuildView.nullable(),
 });
 export type ProjectionView = z.infer<typeof projectionView>;
 
-/** One stream, or all that are parked there. */
+/** One stream, or all parked ones of this read model. */
 export const retryBody = z.strictObject({ stream: requiredText(200).optional() });
 
 export const retriedView = projectionView.extend({

@@ -18,15 +18,15 @@ export type Firm = Readonly<z.infer<typeof firm>>;
 
 export const siteInfo = z.strictObject({
   firm,
-  /** Every result is open without payment. */
+  /** All results can be read without payment. */
   unlocked: z.boolean(),
-  /** The firm's people set up a second factor before anything else opens to them. */
+  /** Staff must set up a second factor before they can use anything else. */
   staffSecondFactor: z.boolean(),
-  /** Payments, messages and the like are pretended. */
+  /** Payments, messages and other outside services are simulated. */
   sandbox: z.boolean(),
-  /** The channels of messages that are kept in the mailbox of the sandbox and sent to nobody. */
+  /** The channels whose messages only go to the sandbox's mailbox. */
   pretended: z.array(z.enum(['email', 'sms'])),
-  /** Other services that one can sign in with, in the order of their buttons; `sandbox`: made-up people, for trying it out. */
+  /** Other services for signing in, in the order of their buttons; `sandbox`: with invented people, for trying it out. */
   signInWith,
 });
 export type SiteInfo = Readonly<z.infer<typeof siteInfo>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../text.ts';
 
-/** What several calls say in the same way: places of questions, dates, answers' values. */
+/** Schemas that several routes share: places of questions, dates, values of answers. */
 
-/** A template literal checks the form alone (`detail-24` and `detail--3` have it), so the bounds are asked for apart. */
+/** A template literal only checks the form (`detail-24` and `detail--3` have it), so the limits are checked separately. */
 export const sectionId = z
   .templateLiteral(['detail-', z.int()])
   .refine((id) => /^detail-([1-9]|1\d|2[0-3])$/.test(id), {
@@ -15,7 +15,7 @@ export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'YYYY-
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: '09:00처럼 시각을 적어 주세요.' });
 export const instant = z.iso.datetime();
 
-/** Text first: it is what nearly every answer is, and an alternative that fails costs more than one that fits. */
+/** Text first, because nearly every answer is text, and each alternative that fails costs time. */
 export const answerValue = z.union([
   storableText(200),
   z.null(),
@@ -30,10 +30,10 @@ export const answerValue = z.union([
 ]);
 
 export const rulesetVersion = z.string().regex(/^[0-9a-f]{64}$/, { error: '질문지 버전이 올바르지 않아요.' });
-/** A record's revision as callers name it: a place in its stream, which counts in PostgreSQL's `integer`. */
+/** The revision of a record, as clients send it: within PostgreSQL's `integer`. */
 export const revisionNumber = z.int().min(0).max(2_147_483_647);
 export const expectedRevision = revisionNumber.optional();
 
-/** A question's place in an answer of ours. */
+/** A question's place, in a response. */
 export const addressOut = z.strictObject({ section: z.string(), numbering: z.int() });
 export type AddressOut = z.infer<typeof addressOut>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Who of the firm's people read whose personal data: `/api/admin/user/{id}/access-log`. */
+/** Which staff member read whose personal data: `/api/admin/user/{id}/access-log`. */
 
-/** What they were doing. */
+/** The purpose of reading. */
 export const readPurpose = z.enum(['list', 'search', 'export', 'detail', 'check', 'access_log', 'messages', 'order']);
 export type ReadPurpose = z.infer<typeof readPurpose>;
 
@@ -11,10 +11,10 @@ export const accessLogEntry = z.strictObject({
   at: z.iso.datetime(),
   /** `name` is finished text; a fixed word for one who left. */
   reader: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
-  /** `203.0.113.0/24`: the network they read it from. */
+  /** `203.0.113.0/24`: the network of the reader. */
   network: z.string(),
   purpose: readPurpose,
-  /** How many people the same look showed. */
+  /** How many people the same page showed. */
   people: z.int(),
 });
 export type AccessLogEntry = z.infer<typeof accessLogEntry>;

@@ -41,9 +41,9 @@ export const adminUserSorts = [
 ] as const;
 export type AdminUserSort = (typeof adminUserSorts)[number];
 
-/** Which people a list shows. All that is named must hold. */
+/** The filter of the list. All given conditions must hold. */
 export const adminUserFilter = z.strictObject({
-  /** Some by name, however many: never cut. */
+  /** Selects people by id, without a limit on their number. */
   id: z.array(z.uuid()).max(1000).optional(),
   /** A whole e-mail address, a whole mobile number, an id, or words of a name. */
   q: requiredText(254).optional(),
@@ -53,7 +53,7 @@ export const adminUserFilter = z.strictObject({
   /** Days in Korea on which they signed up, both inclusive. */
   from: koreanDay.optional(),
   to: koreanDay.optional(),
-  /** Whether mail was shown to reach them. */
+  /** Whether the e-mail address is verified. */
   verified: z.boolean().optional(),
   marketing: z.boolean().optional(),
 });
@@ -61,11 +61,11 @@ export type AdminUserFilter = z.infer<typeof adminUserFilter>;
 
 const access = z.strictObject({ accessType, adminMenu, role: personRole });
 
-/** One change of what a person may do: by whom, when, why. `reason` is null where none was asked for. */
+/** One change of a person's rights: by whom, when, why. `reason` is null where none was required. */
 const accessChange = z.strictObject({
   revision: z.int(),
   at: z.iso.datetime(),
-  /** `name` is finished text: a person's, or a word for who has none. */
+  /** `name` is finished text: a person's name, or a word for actors without one. */
   actor: z.strictObject({ id: z.string(), name: z.string(), role: z.string() }),
   reason: z.string().nullable(),
   before: access,
@@ -73,17 +73,17 @@ const accessChange = z.strictObject({
 });
 export type AccessChange = z.infer<typeof accessChange>;
 
-/** One person with all that the console shows of them. */
+/** One person with all data that the console shows. */
 export const adminUserDetail = adminUser.extend({
   consents: z.record(z.string(), z.strictObject({ version: z.string(), at: z.iso.datetime() })),
-  /** Live ones. */
+  /** Sessions that haven't ended. */
   sessions: z.array(sessionOut.omit({ current: true })),
   /** The newest ones, 100 at most, and how many there are. */
   checks: z.array(checkListItem),
   checkCount: z.int(),
   /** The newest first. */
   accessChanges: z.array(accessChange),
-  /** What the caller may do with this person: the very rules by which a change would be refused. */
+  /** What the caller may do with this person, by the same rules that refuse a change. */
   may: staffMay,
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
@@ -94,7 +94,7 @@ export const adminUserDetailQuery = z.strictObject({ id: z.uuid() });
 export const adminUserCountQuery = z.strictObject({ from: koreanDay.optional(), to: koreanDay.optional() });
 
 const count = z.int().min(0);
-/** `byRole` and `byProvider` count everyone there is; `byDay` has each day of the span, also those without anybody. */
+/** `byRole` and `byProvider` count all accounts; `byDay` has every day of the span, also days without a sign-up. */
 export const adminUserCounts = z.strictObject({
   total: count,
   verified: count,
@@ -112,15 +112,15 @@ const change = {
   reason,
   expectedRevision,
 };
-/** What isn't named stays. Answered with the detail. */
+/** Fields that aren't given stay. The response is the detail. */
 export const updateUserBody = z.strictObject({ id: z.uuid(), ...change });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
-/** The same to `PUT /api/admin/user/{id}`. */
+/** The same for `PUT /api/admin/user/{id}`. */
 export const updateOneUserBody = z.strictObject(change);
 
 export const removeUserBody = z.strictObject({ id: z.uuid(), reason });
 export const removeOneUserBody = z.strictObject({ reason });
-/** All that is left to answer: nobody can say any more who it was. */
+/** The response contains nothing else, because the personal data is gone. */
 export const userRemoved = z.strictObject({ id: z.uuid(), removed: z.literal(true) });
 
 export const endSessionsBody = z.strictObject({ reason });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { expectedRevision } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 
-/** What the console keeps for a person on the server: `/api/user/preferences`. */
+/** A person's settings of the console, stored on the server: `/api/user/preferences`. */
 
-/** What a console keeps is flat; a schema that goes down as far as it is sent to runs out of stack. */
+/** The console's settings are flat; a recursive schema would overflow the stack on deeply nested input. */
 const deepest = 12;
 const isShallow = (value: unknown, left = deepest): boolean =>
   typeof value !== 'object' ||
@@ -13,24 +13,24 @@ const isShallow = (value: unknown, left = deepest): boolean =>
 const kept = z.unknown().refine((value) => isShallow(value), { error: '너무 깊이 겹친 내용입니다.' });
 
 const key = z.string().regex(/^[\w.:-]{1,100}$/, { error: '설정 이름이 올바르지 않습니다.' });
-/** Columns, page sizes, open panels: whatever the console's store holds under a key. */
+/** Columns, page sizes, open panels: each key of the console's store. */
 const settings = z.record(key, kept);
 
 const savedQuery = {
   id: z.uuid(),
-  /** `user`: the list it belongs to. */
+  /** `user`: the list that the query belongs to. */
   resource: z.string().regex(/^[\w-]{1,50}$/, { error: '목록 이름이 올바르지 않습니다.' }),
   label: requiredText(60),
-  /** Filter, sort and columns, as the console writes them. */
+  /** Filter, sort and columns, in the console's own form. */
   value: kept,
-  /** Everybody of the firm sees it; only who made it changes it. */
+  /** All staff can see it; only the person who saved it can change it. */
   shared: z.boolean(),
 };
 
-/** What is named replaces what was kept; what isn't stays. */
+/** Keys that are given replace the stored ones; all others stay. */
 export const preferencesBody = z.strictObject({
   settings: settings.optional(),
-  /** One's own, all of them. */
+  /** The person's own queries, all of them. */
   queries: z.array(z.strictObject(savedQuery)).max(100).optional(),
   expectedRevision,
 });
@@ -39,11 +39,11 @@ export type PreferencesBody = z.infer<typeof preferencesBody>;
 export const preferences = z.strictObject({
   revision: z.int(),
   settings,
-  /** One's own and, for the firm's people, those the others share. */
+  /** The person's own queries and, for staff, those that others share. */
   queries: z.array(z.strictObject({ ...savedQuery, mine: z.boolean(), by: z.string() })),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** What one keeps oneself, as it is taken along. */
+/** The person's own settings, as the export contains them. */
 export const ownPreferences = z.strictObject({ settings, queries: z.array(z.strictObject(savedQuery)) });
 export type OwnPreferences = z.infer<typeof ownPreferences>;
