@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sectionId } from '../kernel/contract/values.ts';
 import { publicItem, publicParts } from './ruleset-from-json.ts';
 
-/** The public form over HTTP: all that a browser needs to walk, and nothing of what a figure is made of. */
+/** The public form over HTTP: what a browser needs for the walk, without the parts that make up a figure. */
 export const formOut = z.strictObject({
   rulesetVersion: z.string(),
   ...publicParts,

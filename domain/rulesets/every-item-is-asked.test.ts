@@ -7,7 +7,7 @@ import { standardRuleset } from './standard-ruleset.ts';
 const form = publicFormOf({ ...standardRuleset, rulesetVersion: '0'.repeat(64) });
 const today = '2026-11-21';
 
-/** A small generator of its own, so that this finds the same walks on every machine. */
+/** A random generator of its own, so that the same walks are found on every machine. */
 const drawing = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -32,7 +32,7 @@ const intakeOf = (draw: (below: number) => number): Map<string, AnswerValue> => 
   return answers;
 };
 
-/** Answers whatever is next, until nothing is. */
+/** Answers each open question until none is left. */
 const walkedKeys = (frame: Frame, draw: (below: number) => number): readonly string[] => {
   const answers = intakeOf(draw);
   for (let asked = 0; asked <= 260; asked++) {
@@ -45,7 +45,7 @@ const walkedKeys = (frame: Frame, draw: (below: number) => number): readonly str
   throw new Error('a walk did not end');
 };
 
-test('every one of the 249 items comes up in some walk', () => {
+test('every one of the 249 items is asked in some walk', () => {
   const draw = drawing(20261121);
   const everyKey = form.sections.flatMap(({ items }) => items.map(({ key }) => key));
   const missing = new Set(everyKey);

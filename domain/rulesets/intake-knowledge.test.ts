@@ -5,7 +5,7 @@ import { standardRuleset } from './standard-ruleset.ts';
 
 const today = '2026-11-21';
 
-/** An ordinary case: a regular, insured worker of a firm of 30, told on paper and dismissed this month for lateness. */
+/** A common case: a regular, insured worker of a firm of 30, dismissed on paper this month for lateness. */
 const ordinary: Readonly<Record<string, AnswerValue>> = {
   'intake/side': 'employee',
   'intake/region': 'seoul',
@@ -39,7 +39,7 @@ const openedBy = (said: Said): readonly string[] => {
   return standardRuleset.openings.filter(({ when }) => hold(when, answers, today)).map(({ opens }) => opens);
 };
 
-describe('what the intake already answers', () => {
+describe('an item that the intake answers', () => {
   test.each<[string, Said, string, string | null]>([
     ['four workers are fewer than five', { 'intake/workers': 4 }, 'detail-7/under-five', 'yes'],
     ['five workers are not', { 'intake/workers': 5 }, 'detail-7/under-five', 'no'],
@@ -104,13 +104,13 @@ describe('what the intake already answers', () => {
     expect(derivedFrom(said, item)?.answer ?? null).toBe(answer);
   });
 
-  test('names where it knows it from', () => {
+  test('names the question that its answer comes from', () => {
     expect(derivedFrom({ 'intake/notice': 'spoken' }, 'detail-8/written-notice')?.from).toBe('intake/notice');
     expect(derivedFrom({}, 'detail-23/three-months-passed')?.from).toBe('intake/dismissed');
   });
 });
 
-describe('what the intake opens, in the order walked', () => {
+describe('the sections that the intake opens, in the order walked', () => {
   test.each<[string, Said, readonly string[]]>([
     ['a regular worker: the ground alone', {}, ['detail-9']],
     ['a small firm first', { 'intake/workers': 3 }, ['detail-7', 'detail-9']],
@@ -140,11 +140,11 @@ describe('the grounds offered', () => {
   const first = (said: Said): readonly string[] =>
     grounds.filter(({ firstWhen }) => firstWhen && hold(firstWhen, answersOf(said), today)).map(({ value }) => value);
 
-  test('are all 23, no reason, and none of them', () => {
+  test('are all 23, "no reason", and "none of them"', () => {
     expect(shown({})).toEqual([...standardRuleset.sections.map(({ id }) => id), 'not_told', 'none']);
   });
 
-  test('leave out 1 to 6 where the form of employment has opened its section', () => {
+  test('leave out 1 to 6 if the form of employment has opened its section', () => {
     expect(shown({ 'intake/contract': 'fixed_term' })).toEqual(shown({}).slice(6));
   });
 

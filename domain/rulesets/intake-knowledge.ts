@@ -1,6 +1,9 @@
 import type { Derivation, Opening, SectionId } from './ruleset.ts';
 
-/** Item 1 gets a yes where its question is word for word what was chosen as the ground, and no note sends some away. */
+/**
+ * Item 1 is answered with yes if its question has the very words of the chosen ground, and no note sends some people to
+ * another section.
+ */
 const groundsThatAnswerTheirFirstItem: readonly { section: SectionId; item: string }[] = [
   { section: 'detail-6', item: 'detail-6/retired-by-age' },
   { section: 'detail-9', item: 'detail-9/dismissed-for-attendance' },
@@ -18,10 +21,10 @@ const numbered = (from: number, to: number): SectionId[] =>
   Array.from({ length: to - from + 1 }, (_, index): SectionId => `detail-${from + index}`);
 
 /**
- * The items that the intake already answers. Only what follows for certain, and whatever is derived can be changed at
- * check-your-answers. So these are left to be asked: two years or less (3#2; the date may be that of the last contract
+ * The items that the intake answers. Only what follows for certain is derived, and the person can change it at
+ * check-your-answers. So these are still asked: two years or less (3#2, because the date may be that of the last contract
  * only), 13#1, 14#1 and 17#1 after their own ground (their notes send whistle-blowers, harassment reports and whole
- * closures elsewhere), written notice after paper or e-mail (the form says nothing of the reasons given).
+ * closures elsewhere), written notice after paper or e-mail (the form doesn't ask whether reasons were given).
  */
 export const standardDerivations: readonly Derivation[] = [
   {
@@ -139,7 +142,7 @@ export const standardDerivations: readonly Derivation[] = [
     from: 'intake/ground',
     when: [{ question: 'intake/ground', is: ['not_told'] }],
   },
-  // The item asks whether three months HAVE passed: a dismissal in time is a no.
+  // The item asks whether three months HAVE passed: for a dismissal within them the answer is no.
   {
     item: 'detail-23/three-months-passed',
     answer: 'yes',
@@ -160,7 +163,7 @@ const opening = (opens: SectionId, from: string, is: readonly string[]): Opening
   when: [{ question: from, is }],
 });
 
-/** What the intake opens, in the order walked: size, then the form of employment, then the ground. */
+/** The sections that the intake opens, in the order walked: size, then the form of employment, then the ground. */
 export const standardOpenings: readonly Opening[] = [
   { opens: 'detail-7', from: 'intake/workers', when: [{ computed: 'under_five_workers', holds: true }] },
   opening('detail-4', 'intake/insurance', ['withheld', 'neither']),

@@ -13,9 +13,9 @@ const formsWithSection = ['not_started', 'probation', 'fixed_term', 'dispatched'
 const formAlreadyChosen: Conditions = [{ question: 'intake/contract', is: formsWithSection }];
 
 /**
- * The grounds by their own titles. Sections 1 to 6 are not offered as a ground where the form of employment has opened
- * its section; retirement (6) is left in for those of 55 or over, who are shown it first: no form of employment opens it,
- * so they could not choose it otherwise.
+ * The grounds by their own titles. Sections 1 to 6 are not offered as a ground if the form of employment has opened its
+ * section. Retirement (6) stays for people of 55 or over, who see it first: no form of employment opens it, so they could
+ * not choose it otherwise.
  */
 const groundChoices: readonly Choice[] = [
   ...standardSections.map(({ id, title }, index): Choice => {
@@ -161,7 +161,8 @@ export const standardIntake: readonly IntakeQuestion[] = [
     why: '해고는 이유와 날짜를 적은 서면으로 알려야 효력이 있어요(근로기준법 제27조). 이메일은 내용이 구체적이고 대응에 지장이 없을 때 예외로 인정돼요(대법원 2015두41401).',
   },
   {
-    // Numbered after the others: numbers of questions are their addresses, and 14 is the request for a consultation.
+    // Its number comes after the others because numbers of questions are their addresses, and 14 is the request for a
+    // consultation.
     key: 'intake/contract-end',
     numbering: 15,
     title: '계약이 끝나는 날이 정해져 있나요?',

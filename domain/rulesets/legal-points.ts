@@ -4,10 +4,10 @@ const yes = (question: string): Condition => ({ question, is: ['yes'] });
 const no = (question: string): Condition => ({ question, is: ['no'] });
 const notYes = (question: string): Condition => ({ question, isNot: ['yes'] });
 
-/** Who must first be found an employee at all is promised no floor. */
+/** There is no floor for a person who must first be shown to be an employee. */
 const surelyEmployee: Conditions = [notYes('detail-4/not-directly-employed'), notYes('detail-5/dismissed-as-officer')];
 
-/** It was a dismissal: not a resignation, the end of a term, or a retirement, and the company said that it was over. */
+/** It was a dismissal: not a resignation, the end of a term, or a retirement; the company ended the employment. */
 const surelyDismissal: Conditions = [
   notYes('detail-8/resigned-or-agreed'),
   { question: 'detail-8/employer-ended-it', isNot: ['no'] },
@@ -18,7 +18,7 @@ const surelyDismissal: Conditions = [
 const writtenNotice = ['detail-1', 'detail-2', 'detail-3', 'detail-8'].map((section) => `${section}/written-notice`);
 
 const floorOfVoid = 0.7;
-/** Where the company's reason is in dispute and it is for the company to prove that it was another one. */
+/** The company's reason is in dispute, and the company must prove that it had another one. */
 const floorOfProtected = 0.5;
 
 const isVoid = '이 사실이 인정되면 해고는 무효예요.';
@@ -45,7 +45,7 @@ const noWrittenNotice: readonly LegalPoint[] = [
   ...writtenNotice.map(
     (question): LegalPoint => ({
       key: `no-written-notice/${question.split('/')[0]}`,
-      // A short notice may do for who was told the reasons before.
+      // A short notice may be enough if the reasons were told before.
       when: [no(question), ...surelyEmployee, ...surelyDismissal, notYes('detail-8/reasons-known-beforehand')],
       ...unwritten,
     }),
@@ -254,7 +254,9 @@ const always: readonly LegalPoint[] = [
   ),
 ];
 
-/** What the answers mean in law, the strongest first. A floor is the firm's judgement; the attorneys confirm it. */
+/**
+ * The legal consequences of the answers, the strongest first. A floor is the firm's judgement; the attorneys confirm it.
+ */
 export const standardPoints: readonly LegalPoint[] = [
   ...absoluteBan,
   ...noWrittenNotice,

@@ -1,8 +1,8 @@
 /**
- * What every answer does, and every case cited, as the firm's attorneys gave them (written out from their source, not from
+ * The effect of every answer, and every case cited, as the firm's attorneys gave them (written from their source, not from
  * the ruleset): one line an item, yes before no. `next` · `leave` to the next section · `to N` skip · `end` · `×` ratio ·
- * `[start..end yes/no reversed …]` range · `!` suggests a consultation · `+` adds keywords, `=` changes them.
- * A line changes here only when they change their mind.
+ * `[start..end yes/no reversed …]` range · `!` suggests a consultation · `+` adds keywords, `=` changes them. A line here
+ * changes only when the attorneys change it.
  */
 export const effectsBySection: readonly (readonly string[])[] = [
   // 1 채용내정 취소

@@ -35,7 +35,7 @@ const items = standardRuleset.sections.flatMap((section) => section.items);
 const place = (section: number, numbering: number): Item | undefined =>
   standardRuleset.sections[section - 1]?.items[numbering - 1];
 
-describe('the ruleset is what the attorneys gave', () => {
+describe('the ruleset is the same as the attorneys’ source', () => {
   test('23 sections, 249 items, a reason for each', () => {
     expect(standardRuleset.sections).toHaveLength(23);
     expect(items).toHaveLength(249);
@@ -60,13 +60,13 @@ describe('the ruleset is what the attorneys gave', () => {
     expect(new Set(numbers).size).toBe(102);
   });
 
-  test('the bettered Korean left no formal ending half changed', () => {
+  test('the corrected Korean has no formal ending that was changed by half', () => {
     const spoken = items.flatMap(({ note = '', why }) => [note, why]);
     expect(spoken.filter((text) => /니다[.(]/.test(text))).toEqual([]);
   });
 });
 
-/** By section and numbering, as the attorneys name them. Each was read: yes means the same in every one. */
+/** By section and numbering. A person read each: yes means the same in every one. */
 const facts: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'written-notice': [
     [1, 10],
@@ -116,7 +116,7 @@ describe('items that ask the same fact', () => {
     expect(new Set(items.flatMap(({ fact }) => fact ?? []))).toEqual(new Set(Object.keys(facts)));
   });
 
-  test('a disciplinary procedure that was held (16) is not a twin of one that was skipped', () => {
+  test('a disciplinary procedure that was held (16) does not share a fact with one that was skipped', () => {
     expect(place(16, 9)?.title).toContain('거쳤나요');
     expect(place(16, 9)?.fact).toBeUndefined();
   });
@@ -139,15 +139,15 @@ describe('added keywords', () => {
   });
 });
 
-describe('what a figure starts from and ends in', () => {
-  test('the published rate, the weights, the notice multipliers and the bounds', () => {
+describe('the start and the limits of a figure', () => {
+  test('the published rate, the weights, the notice multipliers and the limits', () => {
     expect(standardRuleset.published).toMatchObject({ rate: 0.319, weight: 50, settled: 0.324 });
     expect(standardRuleset.priorStrength).toBe(10);
     expect(standardRuleset.noticeMultipliers).toEqual({ paper: 1, email: 1.2, messenger: 1.3, spoken: 1.5 });
     expect(standardRuleset.clamp).toEqual({ low: 0.05, high: 0.95 });
   });
 
-  test('every question of law that is still open stands beside a section', () => {
+  test('every open question of law is attached to a section', () => {
     const open = standardRuleset.sections.flatMap(({ id, openQuestions = [] }) => openQuestions.map(() => id));
     const named = [2, 3, 4, 6, 7, 8, 11, 14, 16, 17, 18, 19, 20, 22].map((section) => `detail-${section}`);
     expect(named.filter((id) => !open.some((place) => place === id))).toEqual([]);

@@ -5,15 +5,15 @@ import { standardRuleset } from './standard-ruleset.ts';
 const ruleset = { ...standardRuleset, rulesetVersion: 'a'.repeat(64) };
 const form = publicFormOf(ruleset);
 
-/** Every member name anywhere inside a value. */
+/** Every member name anywhere in a value. */
 const namesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]);
 };
 
-describe('the form that anyone may see', () => {
-  test('names only what the walk needs', () => {
+describe('the public form', () => {
+  test('has only members that the walk needs', () => {
     expect([...new Set(namesIn(form))].sort()).toEqual(
       [
         ...['rulesetVersion', 'intro', 'basic', 'detail', 'intake', 'sections', 'derivations', 'openings'],
@@ -60,7 +60,7 @@ describe('the form that anyone may see', () => {
     expect(JSON.stringify(form)).not.toContain(`"${secret}`);
   });
 
-  test('has every question and every way, in the same order', () => {
+  test('has every question and every transition, in the same order', () => {
     expect(form.sections.map(({ items }) => items.map(({ key }) => key))).toEqual(
       ruleset.sections.map(({ items }) => items.map(({ key }) => key)),
     );
@@ -70,7 +70,7 @@ describe('the form that anyone may see', () => {
     expect(form.sections[20]?.entryWhenChosenAndFirstNo).toBe(2);
   });
 
-  test('an answer whose only effect is on keywords looks like any other', () => {
+  test('does not show whether an answer changes keywords', () => {
     const [first, ...others] = standardRuleset.sections;
     if (!first) throw new Error('no section');
     const [item, ...rest] = first.items;
@@ -80,7 +80,7 @@ describe('the form that anyone may see', () => {
     expect(publicFormOf({ ...ruleset, sections }).sections[0]?.items[0]?.positive).toEqual({ type: 'next' });
   });
 
-  test('a counted skip stays one', () => {
+  test('keeps a skip by count as it is', () => {
     const sections = standardRuleset.sections.map((section) => ({
       ...section,
       items: section.items.map((item) => ({ ...item, negative: { type: 'skip', skipCount: 2, ratio: 0.6 } as const })),

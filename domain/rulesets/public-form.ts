@@ -1,6 +1,6 @@
 import type { Form, FormSection, Item, Outcome, Ruleset, Section, Transition } from './ruleset.ts';
 
-/** Only what the walk needs: an effect on keywords is a secret of the figure, and to the walk it is a `next`. */
+/** Only what the walk needs: an effect on keywords must stay secret, and for the walk it is a `next`. */
 const transitionOf = ({ type, skipTo, skipCount, skipIf }: Outcome): Transition => ({
   type: type === 'keyword_change' ? 'next' : type,
   ...(skipTo === undefined ? {} : { skipTo }),
@@ -39,8 +39,8 @@ const publicSection = ({ id, title, formalTitle, items, entryWhenChosenAndFirstN
 });
 
 /**
- * What anyone may see of a ruleset. Every member is named here one by one, so that a member added to the ruleset stays on
- * the server until someone decides otherwise.
+ * The public part of a ruleset. Every member is named here one by one, so that a member added to the ruleset stays on the
+ * server until somebody adds it here.
  */
 export const publicFormOf = ({ rulesetVersion, intro, intake, sections, derivations, openings }: Ruleset): Form => ({
   rulesetVersion,

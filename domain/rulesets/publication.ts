@@ -3,7 +3,7 @@ import { rulesetVersion } from '../kernel/contract/values.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 
-/** The putting into force of a questionnaire. Its content is a blob of that very hash; the log says which one, and when. */
+/** Puts a questionnaire into force. Its content is a blob with that hash; the log records which one, and when. */
 export type Publication = { readonly rulesetVersion: string };
 
 const published = z.strictObject({ rulesetVersion, blob: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -14,7 +14,7 @@ export const rulesetEvents = [defineEvent({ type: 'RulesetPublished', version: 1
 
 export type RulesetCommand = { type: 'PublishRuleset'; rulesetVersion: string; blob: string };
 
-/** A version that was in force before may be put into force again: that is a new fact. */
+/** A version that was in force before may be put into force again; that is a new event. */
 export const publicationDecider: Decider<Publication | null, RulesetCommand, RulesetEvent> = {
   initialState: null,
   decide: ({ rulesetVersion: version, blob }) => [

@@ -72,7 +72,7 @@ describe('the routes', () => {
   });
 });
 
-describe('those whom a ban protects whatever the size of the workplace', () => {
+describe('people whom a prohibition protects at any size of the workplace', () => {
   const concerned = (said: Said): readonly string[] => {
     const answers = new Map(Object.entries(said));
     return standardRuleset.routes
@@ -125,7 +125,7 @@ describe('those whom a ban protects whatever the size of the workplace', () => {
 });
 
 describe('notice by e-mail', () => {
-  test('is no paper: the yes that it came in writing has no effect, the no has (대법원 2015두41401)', () => {
+  test('is not on paper: the yes for writing has no effect, the no has (대법원 2015두41401)', () => {
     const email: Said = { 'intake/workers': 30, 'intake/notice': 'email' };
     expect(suspended({ ...email, 'detail-8/written-notice': 'yes' })).toEqual(['detail-8/written-notice']);
     expect(suspended({ ...email, 'detail-8/written-notice': 'no' })).toEqual([]);
@@ -152,16 +152,16 @@ describe('written notice', () => {
     expect(suspended(together)).toEqual(ofSmallFirms);
   });
 
-  test('has it after all where section 7 counts five', () => {
+  test('has its effect if section 7 counts five', () => {
     expect(suspended({ ...small, 'detail-7/five-on-most-days': 'yes' })).toEqual([]);
     expect(suspended({ ...together, 'detail-7/five-together': 'yes' })).toEqual([]);
   });
 
-  test('has none either where section 7 was not walked and the intake says fewer than five', () => {
+  test('has none if section 7 was not walked and the intake says fewer than five', () => {
     expect(suspended({ 'intake/workers': 4 })).toEqual(ofSmallFirms);
   });
 
-  test('follows the person who says at section 7 that the intake was wrong', () => {
+  test('follows the person’s answer in section 7, if it corrects the intake', () => {
     expect(suspended({ 'intake/workers': 4, 'detail-7/under-five': 'no' })).toEqual([]);
     expect(suspended({ 'intake/workers': 5, 'detail-7/under-five': 'yes' })).toEqual(ofSmallFirms);
   });

@@ -2,13 +2,13 @@ import type { Conditions, RouteRule, Suspension } from './ruleset.ts';
 
 const writtenNotice = ['detail-1', 'detail-2', 'detail-3', 'detail-8'].map((section) => `${section}/written-notice`);
 
-/** Section 7 has said: fewer than five, not five on most days, and no other workplace to be counted with. */
+/** By section 7: fewer than five, not five on most days, and no other workplace to be counted. */
 const fewerThanFiveAlone: Conditions = [
   { question: 'detail-7/under-five', is: ['yes'] },
   { question: 'detail-7/five-on-most-days', is: ['no'] },
   { question: 'detail-7/run-as-one-business', is: ['no'] },
 ];
-/** The same, where the other workplace was counted with and still makes fewer than five. */
+/** The same, if the other workplace was counted and there are still fewer than five. */
 const fewerThanFiveTogether: Conditions = [
   { question: 'detail-7/under-five', is: ['yes'] },
   { question: 'detail-7/five-on-most-days', is: ['no'] },
@@ -19,7 +19,7 @@ const noException: Conditions = [
   { question: 'detail-7/employer-ended-before-term', is: ['no'] },
   { question: 'detail-7/protected-leave', is: ['no'] },
   { question: 'detail-7/protected-reason', is: ['no'] },
-  // Those protected whatever the size of the workplace may have said so elsewhere.
+  // People who are protected at any size of the workplace may have answered so elsewhere.
   { question: 'detail-14/reported-to-authority', isNot: ['yes'] },
   { question: 'detail-17/discriminatory-selection', isNot: ['yes'] },
   { question: 'detail-20/accused', isNot: ['no'] },
@@ -32,8 +32,8 @@ const courtShutToSmall =
   '직원이 5명 미만이고 해고를 제한하는 약정, 남은 계약기간, 산재·출산 보호 기간, 법이 금지한 이유가 모두 없어 해고의 효력을 다투기 어려워요(근로기준법 제11조, 민법 제660조).';
 
 /**
- * Which ways there are and which are shut. The firm's attorneys confirm them; "unknown" shuts nothing. The last three are for
- * those whom a ban protects that knows no headcount.
+ * The routes and what closes them. The firm's attorneys confirm them; "unknown" closes nothing. The last three are for
+ * people whom a prohibition protects at any size of the workplace.
  */
 export const standardRoutes: readonly RouteRule[] = [
   {
@@ -48,7 +48,7 @@ export const standardRoutes: readonly RouteRule[] = [
     ],
     endsWithContract: {
       when: [
-        // Whoever the law takes for a permanent employee (more than two years, no exception) has no end of the contract.
+        // A contract that is permanent by law (more than two years, no exception) has no end.
         [
           { computed: 'contract_outlasts_dismissal', holds: true },
           { question: 'detail-3/exception-to-two-years', isNot: ['no'] },
@@ -118,7 +118,7 @@ export const standardRoutes: readonly RouteRule[] = [
 const noNoticeRuleForSmall =
   '직원이 5명 미만이면 서면으로 통지할 의무가 적용되지 않아 반영하지 않아요(근로기준법 제11조, 제27조).';
 
-/** Where the law gives written notice no effect. */
+/** The law gives written notice no effect. */
 export const standardSuspensions: readonly Suspension[] = [
   {
     questions: [...writtenNotice, 'intake/notice'],
@@ -130,7 +130,7 @@ export const standardSuspensions: readonly Suspension[] = [
     why: noNoticeRuleForSmall,
   },
   {
-    // Section 7 was not walked (grounds chosen by hand): only the intake knows the size.
+    // Section 7 was not walked (grounds chosen by hand): only the intake has the size.
     questions: [...writtenNotice, 'intake/notice'],
     when: [
       { computed: 'under_five_workers', holds: true },
@@ -139,12 +139,12 @@ export const standardSuspensions: readonly Suspension[] = [
     why: noNoticeRuleForSmall,
   },
   {
-    // Section 6 comes to its item 6 only by way of a valid retirement (3 yes, 4 and 5 not yes).
+    // Section 6 reaches its item 6 only through a valid retirement (3 yes, 4 and 5 not yes).
     questions: [...writtenNotice, 'intake/notice'],
     when: [{ question: 'detail-6/rehiring-rule', is: ['yes', 'no', 'unknown'] }],
     why: '유효한 정년에 이르러 퇴직한 것은 해고가 아니어서 서면 통지 여부를 반영하지 않아요(근로기준법 제27조).',
   },
-  // An e-mail counts as writing only in a narrow case, so it doesn't lower the figure: its own multiplier applies.
+  // An e-mail counts as writing only in a narrow case, so it doesn't lower the figure: the multiplier of e-mail applies.
   ...writtenNotice.map(
     (question): Suspension => ({
       questions: [question],

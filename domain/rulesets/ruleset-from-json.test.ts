@@ -12,7 +12,7 @@ describe('a published ruleset read back from its blob', () => {
     });
   });
 
-  test('is refused with a member that nobody knows', () => {
+  test('is refused with an unknown member', () => {
     const changed = stored().replace('"ratio":1.2', '"ratio":1.2,"bonus":2');
     expect(rulesetContentSchema.safeParse(JSON.parse(changed)).success).toBe(false);
   });

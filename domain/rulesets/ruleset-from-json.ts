@@ -3,8 +3,8 @@ import { sectionId } from '../kernel/contract/values.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /**
- * A published ruleset read back from its blob; the form of the contract is made of the same parts. Server only: nothing that
- * the site bundles may import this (zod).
+ * Parses a published ruleset from its blob; the HTTP contract's form is made of the same parts. Server only: the site's
+ * bundle must not import this file (zod).
  */
 
 const computedFact = z.enum([
@@ -58,7 +58,7 @@ const range = z.strictObject({
 
 const ways = ['next', 'next_section', 'skip', 'done', 'submit'] as const;
 
-/** Where an answer leads, without what it does to the figure. */
+/** Where an answer leads, without its effect on the figure. */
 const transition = z.strictObject({
   type: z.enum(ways),
   skipTo: z.int().optional(),
@@ -76,7 +76,7 @@ const outcome = transition.extend({
     .optional(),
 });
 
-/** An item as everyone may see it. */
+/** The public part of an item. */
 export const publicItem = z.strictObject({
   key: z.string(),
   numbering: z.int(),
@@ -120,7 +120,7 @@ const section = z.strictObject({
   openQuestions: z.array(z.strictObject({ numbering: z.int().optional(), text: z.string() })).optional(),
 });
 
-/** What of a ruleset is everyone's, sections aside. */
+/** The public part of a ruleset, without sections. */
 export const publicParts = {
   intro: z.strictObject({ basic: z.string(), detail: z.string() }),
   intake: z.array(intakeQuestion),
@@ -130,7 +130,7 @@ export const publicParts = {
   openings: z.array(z.strictObject({ opens: sectionId, from: z.string(), when: conditions })),
 };
 
-/** Ways to dispute a dismissal, as a ruleset and a result name them. */
+/** The names of the routes, in a ruleset and in a result. */
 export const routeName = z.enum([
   'labour_commission',
   'court',
@@ -182,7 +182,7 @@ export const rulesetContentSchema = z.strictObject({
     .optional(),
 });
 
-/** The version is the hash of what is parsed here, so the blob itself cannot name it. */
+/** The version is the hash of the content parsed here, so the blob can't contain it. */
 export const rulesetFromJson = (json: unknown, rulesetVersion: string): Ruleset => ({
   ...rulesetContentSchema.parse(json),
   rulesetVersion,

@@ -1,25 +1,26 @@
 /**
- * The questionnaire as data. A published ruleset is immutable and content-addressed; a check names the version it was
- * made with. Source: the firm's 23 sections of grounds, and its intake. What the walk needs (`Form`) is public; what a
- * figure is made of (ratios, ranges, keywords) is in `Ruleset` alone and never leaves the server before it is paid for.
+ * The questionnaire as data. A published ruleset is immutable and content-addressed; a check names the version it was made
+ * with. Source: the firm's 23 sections of grounds, and its intake. The part that the walk needs (`Form`) is public; the
+ * part that a figure is made of (ratios, ranges, keywords) is only in `Ruleset` and isn't sent to anyone who hasn't paid
+ * for it.
  */
 
 /** A section's id. `detail-1` … `detail-23`. */
 export type SectionId = `detail-${number}`;
 
-/** Where a question stands, as people and the API address it. */
+/** The place of a question, as people and the API refer to it. */
 export type Address = { readonly section: 'intake' | SectionId; readonly numbering: number };
 
 /** What a person may answer to an item. */
 export type YesNo = 'yes' | 'no' | 'unknown';
 export type TimeSpan = { readonly start: string; readonly end: string; readonly breakMinutes: number };
 export type Contact = { readonly name?: string; readonly phone?: string; readonly email?: string };
-/** Any answer's value; `null` is "left blank on purpose". */
+/** The value of any answer; `null` is "left blank on purpose". */
 export type AnswerValue = YesNo | string | number | TimeSpan | Contact | { readonly custom: string } | null;
 
 /**
- * What pure functions make of the intake's dates and numbers. Each is true, false, or not known yet (an answer it rests on
- * is missing), and where it isn't known no condition on it holds.
+ * Facts computed from the intake's dates and numbers. Each is true, false, or unknown (an answer that it needs is missing);
+ * while it is unknown no condition on it holds.
  */
 export type ComputedFact =
   /** intake/workers < 5. */
@@ -28,9 +29,9 @@ export type ComputedFact =
   | 'tenure_over_two_years'
   /** Today is past the last day of the three months from the dismissal (holidays counted as the Civil Act says). */
   | 'three_months_passed'
-  /** Told 30 days or more before the day of dismissal. */
+  /** Notified 30 days or more before the day of dismissal. */
   | 'forewarned_thirty_days'
-  /** intake/contract-end lies after the day of dismissal: the company ended the contract early. */
+  /** intake/contract-end is after the day of dismissal: the company ended the contract early. */
   | 'contract_outlasts_dismissal'
   /** Today is past intake/contract-end: the contract would have ended anyway. */
   | 'contract_ended';
@@ -44,12 +45,12 @@ export type Condition =
 /** All of them hold. */
 export type Conditions = readonly Condition[];
 
-/** What the intake already knows is not asked again: the item gets this answer, with its full effect. */
+/** An item that the intake answers isn't asked: it gets this answer, with its full effect. */
 export type Derivation = {
   /** The item's key. */
   readonly item: string;
   readonly answer: 'yes' | 'no';
-  /** The intake question that is named as the answer's source (`derivedFrom`). */
+  /** The intake question that is shown as the source of the answer (`derivedFrom`). */
   readonly from: string;
   readonly when: Conditions;
 };
@@ -69,7 +70,7 @@ export type Choice = {
 };
 
 export type IntakeQuestion = {
-  /** Stable for ever: `intake/workers`. */
+  /** Never changes: `intake/workers`. */
   readonly key: string;
   /** 0 … 13. */
   readonly numbering: number;
@@ -77,31 +78,33 @@ export type IntakeQuestion = {
   readonly type: IntakeType;
   readonly choices?: readonly Choice[];
   readonly optional?: boolean;
-  /** A value outside the choices may be written in; the number is its greatest length. */
+  /** The person may write a value that is not among the choices; the number is its maximum length. */
   readonly custom?: number;
-  /** Of a number: the least and the greatest. */
+  /** For a number: minimum and maximum. */
   readonly min?: number;
   readonly max?: number;
-  /** Of a time: clock times are multiples of so many minutes. */
+  /** For a time: clock times are multiples of this number of minutes. */
   readonly minuteStep?: number;
-  /** The application itself reads this answer, to calculate or to choose the way. */
+  /** The application itself reads this answer, to calculate or to choose the path. */
   readonly special?: boolean;
   readonly note?: string;
   readonly why?: string;
-  /** Asked only where all conditions of one of these hold; asked of everybody where absent. Only earlier questions may be named. */
+  /**
+   * Asked only if all conditions of one of these hold; asked of everybody if absent. Only earlier questions may be named.
+   */
   readonly askedWhen?: readonly Conditions[];
 };
 
 export type TransitionType = 'next' | 'next_section' | 'skip' | 'done' | 'submit' | 'keyword_change';
 
-/** Where an answer leads: all that a browser needs to walk. */
+/** Where an answer leads: all that a browser needs for the walk. */
 export type Transition = {
   readonly type: TransitionType;
-  /** A numbering of the same section, further on. */
+  /** A later numbering of the same section. */
   readonly skipTo?: number;
-  /** So many items passed over. */
+  /** The number of items to pass over. */
   readonly skipCount?: number;
-  /** The skip is taken only if that earlier item was answered so (true = yes); otherwise the next item. */
+  /** The skip is taken only if that earlier item has this answer (true = yes); otherwise the next item follows. */
   readonly skipIf?: { readonly section: SectionId; readonly numbering: number; readonly value: boolean };
 };
 
@@ -110,16 +113,16 @@ export type Range = {
   readonly end: number;
   readonly trueRatio: number;
   readonly falseRatio: number;
-  /** Items read the other way round. */
+  /** Items whose yes and no are exchanged. */
   readonly reversePositive: readonly number[];
-  /** In place of `trueRatio` for the reversed items, if given. */
+  /** Replaces `trueRatio` for the reversed items, if given. */
   readonly reverseValue?: number;
 };
 
 export type KeywordChange = {
   readonly mode: 'add' | 'change';
   readonly keywords: readonly string[];
-  /** A defect that any ground can have: it ranks precedents and does not widen the base rate's cases. */
+  /** A defect that any ground can have: it ranks precedents and doesn't widen the base rate's cases. */
   readonly generic?: boolean;
 };
 
@@ -131,7 +134,7 @@ export type Outcome = Transition & {
 };
 
 export type Item<O extends Transition = Outcome> = {
-  /** Stable for ever: `detail-3/renewal-rule`. Events store this; people see section and numbering. */
+  /** Never changes: `detail-3/renewal-rule`. Events store it; people see section and numbering. */
   readonly key: string;
   readonly numbering: number;
   readonly title: string;
@@ -140,30 +143,30 @@ export type Item<O extends Transition = Outcome> = {
   readonly positive: O;
   readonly negative: O;
   /**
-   * Items that ask the same fact share its id: asked in the first section walked, derived afterwards. The derived twin has
-   * no effect of its own (ratio, keywords, part in a range); a range that stands at it still counts the other items' parts.
-   * Every twin of a fact means the same by yes.
+   * Items that ask for the same fact share its id: it is asked in the first section walked and derived afterwards. The
+   * derived item has no effect of its own (ratio, keywords, part in a range); a range attached to it still counts the other
+   * items' parts. Yes means the same for every item of a fact.
    */
   readonly fact?: string;
-  /** The answer tells of health, union membership or pregnancy: it needs a consent of its own (개인정보 보호법 제23조). */
+  /** The answer concerns health, union membership or pregnancy: it needs a separate consent (개인정보 보호법 제23조). */
   readonly sensitive?: true;
 };
 
-/** A section as anyone may see it. */
+/** The public part of a section. */
 export type FormSection<O extends Transition = Transition> = {
   readonly id: SectionId;
-  /** As people read it. */
+  /** The title for people. */
   readonly title: string;
   /** The textbook's name of the ground, for the firm's own pages; absent where `title` is that name. */
   readonly formalTitle?: string;
   readonly items: readonly Item<O>[];
-  /** Where a section begins when it was chosen and item 1 is answered no (21 and 22): `{numbering: 2}`. */
+  /** Where a section that was chosen by hand continues after "no" to item 1 (21 and 22): `{numbering: 2}`. */
   readonly entryWhenChosenAndFirstNo?: number;
 };
 
 /**
- * The public form: all that the walk needs, in the browser and on the server alike, and nothing of what a figure is
- * made of. `GET /api/check/form` answers this, so a field added here is published.
+ * The public form: all that the walk needs, in the browser and on the server, and nothing that a figure is made of. `GET
+ * /api/check/form` returns it, so a field added here becomes public.
  */
 export type Form<O extends Transition = Transition> = {
   readonly rulesetVersion: string;
@@ -182,13 +185,13 @@ export type Precedent = {
   /** What the case says, in one sentence. */
   readonly point: string;
   readonly favours: 'worker' | 'employer' | 'mixed';
-  /** At the court cited. */
+  /** The tribunal of the cited decision. */
   readonly outcome: 'worker_win' | 'partial' | 'employer_win';
   readonly verifiedHow: 'read' | 'page';
   readonly source: string;
-  /** The case number by which the whole dispute is known, of a later round of it: rounds of one dispute count once. */
+  /** The case number that names the whole dispute, for a later instance of it: all instances of one dispute count once. */
   readonly dispute?: string;
-  /** What the firm has yet to confirm of it. */
+  /** What the firm has still to confirm about it. */
   readonly toConfirm?: string;
 };
 
@@ -199,9 +202,9 @@ export type Section = FormSection<Outcome> & {
   readonly statutes: readonly string[];
   readonly legalTest: string;
   readonly precedents: readonly Precedent[];
-  /** `general`: no multipliers; the result is general if this section alone contributed (23). */
+  /** `general`: no multipliers; the result is general if only this section contributed (23). */
   readonly ratioMode?: 'general';
-  /** Questions of law that the firm's attorneys have yet to settle, shown beside the item in the console. */
+  /** Questions of law that the firm's attorneys have not answered yet, shown beside the item in the console. */
   readonly openQuestions?: readonly { readonly numbering?: number; readonly text: string }[];
 };
 
@@ -212,33 +215,35 @@ export type RouteName =
   | 'unfair_labour_practice'
   | 'whistleblower_protection';
 
-/** A route that is shut where any of its closures holds. */
+/** A route that is closed if any of its closures holds. */
 export type RouteRule = {
   readonly route: RouteName;
   readonly closures: readonly { readonly when: Conditions; readonly why: string }[];
-  /** A route for some only: it is told of where all conditions of one of these hold, and else not at all. */
+  /** A route for special persons: it is listed only if all conditions of one of these hold. */
   readonly concerns?: readonly Conditions[];
-  /** Where one goes: `지방노동위원회`. */
+  /** The body to apply to: `지방노동위원회`. */
   readonly body?: string;
-  /** How long one may go there, in words: `차별적 처우를 받은 날부터 6개월`. */
+  /** The time limit in words: `차별적 처우를 받은 날부터 6개월`. */
   readonly period?: string;
-  /** The same in months from the day of dismissal; the route shuts by itself after its last day. Absent: no such day. */
+  /**
+   * The time limit in months from the day of dismissal; the route closes after its last day. Absent: there is no such day.
+   */
   readonly months?: number;
-  /** What is said of it while it is open, beside its last day. */
+  /** The sentence shown beside the last day while the route is open. */
   readonly why?: string;
-  /** Where these hold, the last useful day is intake/contract-end if that comes first. */
+  /** If these hold, the last day is intake/contract-end if that comes first. */
   readonly endsWithContract?: { readonly when: readonly Conditions[]; readonly why: string };
 };
 
 /**
- * What an answer means in law, in one sentence to the worker. They stand in order of strength: the first that holds is the
- * strongest. One with a `floor` makes the dismissal void if it is proved: the figure is raised to that floor, and it is said
- * apart from the figure.
+ * The legal consequence of an answer, as one sentence for the worker. They are listed in order of strength: the first that
+ * holds is the strongest. One with a `floor` makes the dismissal void if it is proved: the figure is raised to that floor,
+ * and the sentence is shown apart from the figure.
  */
 export type LegalPoint = {
-  /** Stable: steps and history name it. */
+  /** Never changes: steps and history refer to it. */
   readonly key: string;
-  /** Conditions that name questions without effect here (`suspensions`) don't hold. */
+  /** A condition on a question that has no effect here (`suspensions`) doesn't hold. */
   readonly when: Conditions;
   readonly text: string;
   /** `근로기준법 제27조`, or a decision's number. */
@@ -247,26 +252,29 @@ export type LegalPoint = {
   readonly why: string;
 };
 
-/** Items that tell of the same circumstance: of those that raise the figure the strongest counts, and of those that lower it. */
+/** Items about the same circumstance: of those that raise the figure the strongest counts, and of those that lower it. */
 export type CorrelatedItems = { readonly items: readonly string[]; readonly why: string };
 
-/** When a law's text was last compared with what the questionnaire says of it. */
+/** When the text of a law was last compared with the questionnaire. */
 export type StatuteCheck = {
-  /** As the sections' `statutes` begin. */
+  /** As in the sections' `statutes`. */
   readonly law: string;
-  /** `YYYY-MM-DD`; null: nobody has yet, and the firm confirms it. */
+  /** `YYYY-MM-DD`; null: not compared yet, and the firm is to confirm it. */
   readonly checkedOn: string | null;
   readonly note: string;
 };
 
-/** Answers that have no effect on the figure where these hold, by law. `intake/notice` stands for the notice multiplier. */
+/**
+ * Answers that have no effect on the figure if these conditions hold, by law. `intake/notice` stands for the notice
+ * multiplier.
+ */
 export type Suspension = { readonly questions: readonly string[]; readonly when: Conditions; readonly why: string };
 
 export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly sections: readonly Section[];
-  /** What the general rate starts from: the labour commissions' published statistics and how heavily they weigh. */
+  /** The start of the general rate: the labour commissions' published statistics and their weight. */
   readonly published: Published;
-  /** Cases' worth of pull toward the level above. */
+  /** The weight of the level above, as a number of cases. */
   readonly priorStrength: number;
   /** By the choice value of intake 9. */
   readonly noticeMultipliers: Readonly<Record<string, number>>;
@@ -277,8 +285,8 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly points?: readonly LegalPoint[];
   readonly correlated?: readonly CorrelatedItems[];
   /**
-   * How sure the multipliers are: the firm's judgement, not fitted to cases. The standard deviation of the logarithm of each
-   * (0.15 is about 15 %), taken as independent of one another. Absent: the band is that of the base rate alone.
+   * The uncertainty of the multipliers: the firm's judgement, not fitted to cases. The standard deviation of the logarithm
+   * of each (0.15 is about 15 %), taken as independent of one another. Absent: the band is that of the base rate alone.
    */
   readonly uncertainty?: { readonly perMultiplier: number; readonly why: string };
   /** `risk`: a company is shown the risk that the dismissal is found unfair. Absent: its own chance, 1 - rate. */
@@ -286,7 +294,10 @@ export type Ruleset = Omit<Form<Outcome>, 'sections'> & {
   readonly statuteChecks?: readonly StatuteCheck[];
 };
 
-/** What labour commissions publish: the share of decided cases that workers won, and of all cases those that were settled. */
+/**
+ * Published by labour commissions: the share of decided cases that workers won, and the share of all cases that were
+ * settled.
+ */
 export type Published = {
   readonly rate: number;
   readonly weight: number;
@@ -294,13 +305,16 @@ export type Published = {
   readonly settled?: number;
 };
 
-/** A ruleset as it is written and validated; publishing names its version, the hash of this content. */
+/** A ruleset as it is written and validated; its version, the hash of this content, is added when it is published. */
 export type RulesetContent = Omit<Ruleset, 'rulesetVersion'>;
 
 export type Questionnaire = 'basic' | 'detail';
 
-/** What a check was started as. `sections` only with `detail`: the grounds chosen by hand; else the intake opens them. */
+/**
+ * The choices at the start of a check. `sections` only with `detail`: the grounds chosen by hand; without them the intake
+ * decides.
+ */
 export type Frame = { readonly questionnaire: Questionnaire; readonly sections?: readonly SectionId[] };
 
-/** Answers by stable question key. A key that is absent was never answered; null was left blank on purpose. */
+/** Answers by question key. A missing key was never answered; null was left blank on purpose. */
 export type Answers = ReadonlyMap<string, AnswerValue>;

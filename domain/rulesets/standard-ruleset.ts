@@ -7,8 +7,8 @@ import { standardSections } from './sections/sections.ts';
 import { standardStatuteChecks } from './statute-checks.ts';
 
 /**
- * The ruleset that an empty log is seeded with. Its version is the hash of its content, so it is named where it is
- * published, not here. Changing this file changes no published ruleset: the console offers it as a draft.
+ * The ruleset that an empty log is seeded with. Its version is the hash of its content, so it is added when it is
+ * published. A change of this file changes no published ruleset: the console offers it as a draft.
  */
 export const standardRuleset: RulesetContent = {
   intro: {

@@ -6,7 +6,10 @@ const toConfirm = (law: string): StatuteCheck => ({
   note: '원문과 대조하지 않았습니다. 확인이 필요합니다.',
 });
 
-/** When each law that the questionnaire cites was last compared with its text. What nobody compared is the firm's to confirm. */
+/**
+ * When each law that the questionnaire cites was last compared with its text. A law that wasn't compared has to be
+ * confirmed by the firm.
+ */
 export const standardStatuteChecks: readonly StatuteCheck[] = [
   {
     law: '근로기준법',

@@ -5,7 +5,7 @@ import { rulesetContentSchema } from './ruleset-from-json.ts';
 import { standardRuleset } from './standard-ruleset.ts';
 import { validateRuleset } from './validate-ruleset.ts';
 
-/** What the schema parses has no readonly members: a copy that may be broken. */
+/** The parsed ruleset without readonly members: a copy that the tests may change. */
 type Draft = z.infer<typeof rulesetContentSchema>;
 type DraftSection = Draft['sections'][number];
 type DraftItem = DraftSection['items'][number];
@@ -27,7 +27,7 @@ type Break = {
   readonly change: (draft: Draft) => void;
 };
 
-/** For every rule, ways to break a sound ruleset that it must find. A rule without one could never fail. */
+/** For every rule, changes of a valid ruleset that it must find. A rule without such a change could never fail. */
 const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
   section_order: [
     { how: 'a section is missing', change: (draft) => void draft.sections.pop() },
@@ -741,11 +741,11 @@ const breaks: Readonly<Record<RuleName, readonly Break[]>> = {
 };
 
 describe('the standard ruleset', () => {
-  test('has nothing that keeps it from being published', () => {
+  test('has no finding, so it can be published', () => {
     expect(validateRuleset(standardRuleset)).toEqual([]);
   });
 
-  test('is no different after its way through the log', () => {
+  test('is the same after it was written to the log and read back', () => {
     expect(validateRuleset(draftOfStandard())).toEqual([]);
   });
 });

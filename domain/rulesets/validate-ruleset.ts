@@ -8,7 +8,8 @@ import type { RulesetContent } from './ruleset.ts';
 const rules: readonly Rule[] = [...sectionRules, ...figureRules, ...referenceRules, ...intakeQuestionRules];
 
 /**
- * What keeps a ruleset from being published; empty if nothing does. Every rule is asked, so that who edits it sees all at
- * once. Sections are walked once each and every step goes forward, so "no path leaves its section" proves that all end.
+ * The findings that keep a ruleset from being published; empty if there are none. Every rule is checked, so that the editor
+ * sees all findings at once. Each section is walked once and every step goes forward, so the rule "no path leaves its
+ * section" proves that all paths end.
  */
 export const validateRuleset = (ruleset: RulesetContent): readonly Finding[] => rules.flatMap((rule) => rule(ruleset));

@@ -5,33 +5,33 @@ import { type Fields, packFrequencies, type TermCount } from './frequencies.ts';
 import { visitTokens } from './tokens.ts';
 import { tsVectorOf } from './ts-query.ts';
 
-/** What of a record is searched. */
+/** The searched fields of a record. */
 export type Searchable = Pick<
   CaseRecord,
   'title' | 'tribunal' | 'caseNumbers' | 'keywords' | 'point' | 'summary' | 'statutes'
 >;
 
-/** A case as the index holds it. */
+/** The index row of a case. */
 export type CaseDocument = {
-  /** Every term of it, as a tsvector. */
+  /** All its terms, as a tsvector. */
   readonly words: string;
-  /** The terms of its name and its gist alone, as a tsvector. */
+  /** The terms of its name and gist only, as a tsvector. */
   readonly head: string;
   /** Packed by `packFrequencies`. */
   readonly frequencies: Uint8Array;
 };
 
-/** What a section of a decision is, whatever court or commission writes it. */
+/** The part of a case that a section of a decision belongs to, in the headings of all courts and commissions. */
 const fieldOf = (heading: string): keyof Fields<never> => {
   if (/^(?:판시사항|판정사항|결정사항)$/u.test(heading)) return 'point';
   if (/^(?:판결요지|결정요지|판정요지|요지|심판요지)$/u.test(heading)) return 'gist';
   return /^주\s*문$/u.test(heading) ? 'order' : 'body';
 };
 
-/** A longer word is known by its beginning. */
+/** Only the beginning of a longer word is indexed. */
 const LONGEST = 60;
 
-/** The index of one record and its text (empty where there is none). */
+/** The index row of a record and its text (empty if there is none). */
 export const caseDocument = (record: Searchable, text: string): CaseDocument => {
   const counts = new Map<string, { -readonly [Part in keyof TermCount]: number }>();
   const lengths = { name: 0, point: 0, gist: 0, order: 0, body: 0 };
@@ -44,7 +44,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
         count = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
         counts.set(term, count);
       }
-      // What only meets over a blank counts least, wherever it stands.
+      // Two syllables with a blank between them count least, in every part.
       if (kind === 'bridge') count.body = Math.max(count.body, 1);
       else {
         count[field] += 1;
@@ -75,7 +75,7 @@ export const caseDocument = (record: Searchable, text: string): CaseDocument => 
   };
 };
 
-/** The text by its headings; what stands before the first has none. */
+/** The text by its headings; text before the first heading has none. */
 const sectionsOf = (text: string): { heading: string; body: string }[] => {
   const pieces = text.split(/^## +([^\n]+)$/mu);
   const sections = [{ heading: '', body: pieces[0] ?? '' }];

@@ -1,14 +1,14 @@
 /** Case numbers in the spellings in which people and decisions write them. */
 
 export type FoundNumber = {
-  /** Each number of a joined case, whole: `2000다10828`, `2000다10835`. */
+  /** All numbers of a joined case, each in full: `2000다10828`, `2000다10835`. */
   readonly numbers: readonly string[];
-  /** Where it stands in the (folded) text. */
+  /** The range in the (folded) text. */
   readonly from: number;
   readonly to: number;
 };
 
-/** What courts and commissions call their kinds of cases. */
+/** The letters by which courts and commissions mark kinds of cases. */
 const kinds = [
   ...'가단 가합 가소 나 다 라 마 그 바 카합 카단 카기 카담 카공 타경 고단 고합 고정 고약 노 도 로 모 초기 초재'.split(
     ' ',
@@ -22,10 +22,13 @@ const kind = `(?:재|준재)?(?:${kinds.sort((a, b) => b.length - a.length).join
 
 const regions = '중앙|서울|부산|경기|충남|전남|경북|경남|인천|강원|충북|전북|제주|울산|대전|광주|대구|세종';
 
-/** A number after a joined one: `_10835`, `, 10835`, `/부노45`. After a comma it may be any figure, so it must look like one. */
+/**
+ * A further number of a joined case: `_10835`, `, 10835`, `/부노45`. After a comma it must have the form of a case number,
+ * because any figure may follow a comma.
+ */
 const joined = `(?:\\s*[_·/]\\s*(?:(?:19|20)\\d\\d)?(?:${kind})?\\d{1,7}(?!\\d)|\\s*,\\s*(?:${kind})?\\d{3,7}(?=\\s*(?:\\(|판결|결정|$|,\\s*\\d{3})))`;
 
-/** Two figures of a year only where the number is written in one piece: `99조 2` is an article. */
+/** A year of two digits only if the number is written without blanks: `99조 2` is an article. */
 const pattern = new RegExp(
   `(?<![\\d])(?:(${regions})\\s?)?((?:19|20|42)\\d\\d|[4-9]\\d|0\\d)(\\s*-\\s*|\\s?)(${kind})(\\s*-\\s*|\\s?)(\\d{1,7})(?!\\d)(${joined}*)`,
   'gu',
@@ -34,8 +37,8 @@ const pattern = new RegExp(
 const twoFigures = new RegExp(`(?<!\\d)[012]\\d${kind}\\d{1,7}(?!\\d)`, 'gu');
 
 /**
- * What people type, with the years that courts write: 17두70,793 is 2017두70793. In decisions two figures are a year before
- * 2000, so only queries are read like this.
+ * A query with the years that courts write: 17두70,793 becomes 2017두70793. In decisions two digits are a year before 2000,
+ * so this applies to queries only.
  */
 export const withWholeNumbers = (typed: string): string =>
   typed
@@ -62,8 +65,8 @@ const joinedNumbers = (more: string, year: string, kindOfCase: string): string[]
   );
 
 /**
- * The forms under which a recorded number is found: whole, without its region, and each of a joined one. What doesn't look
- * like a case number stays itself, without blanks.
+ * The forms under which a recorded number is found: in full, without its region, and each number of a joined case. A text
+ * that isn't in the form of a case number is kept, without blanks.
  */
 export const numberForms = (recorded: string): readonly string[] => {
   const plain = recorded.normalize('NFC').toLowerCase().trim();

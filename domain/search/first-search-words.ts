@@ -12,7 +12,7 @@ const wider = (words: string, finds: string): SearchWords => ({
 });
 const listOf = (text: string): string[] => text.split(', ');
 
-/** What the table begins with: the law's words beside those that people use. The firm changes it as it sees fit. */
+/** The first entries of the table: legal terms beside words of everyday speech. The firm changes the table. */
 export const firstSearchWords: readonly SearchWords[] = [
   same('정리해고', '경영상 해고, 경영상 이유에 의한 해고'),
   wider('짤림, 짤렸, 짤린, 잘림, 잘렸, 잘린', '해고'),

@@ -1,9 +1,9 @@
-/** A text in the one form in which texts and queries meet, and the way back to the original. */
+/** A text in the normal form in which texts and queries are compared, and how to find the original offsets. */
 export type Folded = {
   readonly text: string;
-  /** Where in the original the piece begins that became the character at `index`. */
+  /** The original offset at which the source of the character at `index` begins. */
   readonly start: (index: number) => number;
-  /** Where in the original the piece ends that became the character at `index`. */
+  /** The original offset at which the source of the character at `index` ends. */
   readonly end: (index: number) => number;
 };
 
@@ -13,7 +13,7 @@ export type Folded = {
  */
 export const fold = (original: string): Folded => {
   if (original === original.normalize('NFC')) {
-    // Character by character, so what is at an index was at that index.
+    // Character by character, so that an index of the result stays an index of the input.
     return { text: foldCharacters(original), start: (index) => index, end: (index) => index + 1 };
   }
   let text = '';
@@ -30,7 +30,7 @@ export const fold = (original: string): Folded => {
   return { text, start: (index) => starts[index] ?? original.length, end: (index) => ends[index] ?? original.length };
 };
 
-/** A letter with what is written onto it: conjoining jamo after a first one, and marks. */
+/** A letter with the marks that belong to it: conjoining jamo after a first one, and combining marks. */
 const clusters = /\P{M}[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]*|\p{M}/gsu;
 
 const foldCharacters = (text: string): string =>

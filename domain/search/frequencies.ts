@@ -1,9 +1,9 @@
 /**
- * How often each term stands in which part of a case, packed so that a thousand cases are read in one go: a mark, the lengths
- * of the parts (4 bytes each), then the terms' hashes with how often they stand where, sorted.
+ * How often each term occurs in which part of a case, packed so that a thousand cases are read quickly: a mark, the lengths
+ * of the parts (4 bytes each), then the terms' hashes with their frequencies, sorted.
  */
 
-/** The parts of a case: what names it, its point in question, what sums it up, what was ordered, what it says. */
+/** The parts of a case: name, point in question, summary, order, body. */
 export type Fields<Value> = {
   readonly name: Value;
   readonly point: Value;
@@ -20,14 +20,17 @@ export const fieldNames = [
   'body',
 ] as const satisfies readonly (keyof Fields<never>)[];
 
-/** `aligned`: how many of them begin where a word of two syllables could: 해고 in 부당해고, but not 당해. */
+/** `aligned`: how many of the occurrences begin where a word of two syllables could begin: 해고 in 부당해고, but not 당해. */
 export type TermCount = Fields<number> & { readonly aligned: number };
 export type TermCounts = ReadonlyMap<string, TermCount>;
 
-/** How often, in eight steps. */
+/** A frequency, in eight steps. */
 const steps = [0, 1, 2, 3, 5, 8, 13, 21] as const;
 
-/** No length begins with it: rows packed before there were five parts have none (`unpackThreeParts`). */
+/**
+ * The first byte of the packed form. No length begins with it, so rows packed before there were five parts can be
+ * recognised (`unpackThreeParts`).
+ */
 export const MARK = 0xf5;
 const HEADER = 4 + 4 * fieldNames.length;
 /** 24 bits of the hash; name 2, point 3, gist 3, order 1, body 3, aligned (of all, in sevenths) 3 bits. */
@@ -66,7 +69,7 @@ const stepOf = (count: number): number => {
   return step;
 };
 
-/** Packed frequencies, ready to be looked into. */
+/** Packed frequencies, prepared for look-ups. */
 export type Packed = {
   readonly entries: DataView;
   readonly lengths: Fields<number>;
@@ -82,18 +85,18 @@ export const unpackFrequencies = ({ buffer, byteOffset, byteLength }: Uint8Array
   return { entries, lengths, from: HEADER, entryBytes: ENTRY };
 };
 
-/** As version 3 of the read model packed them: read until the table of version 4 has taken its place. */
+/** The packed form of version 3 of the read model: read until the table of version 4 has replaced it. */
 const unpackThreeParts = (entries: DataView): Packed => {
   const [name, gist, body] = [entries.getUint32(0), entries.getUint32(4), entries.getUint32(8)];
   return { entries, lengths: { name, point: 0, gist, order: 0, body }, from: 12, entryBytes: 4 };
 };
 
-/** How often a term stands where, and which share of it is aligned (0..1). */
+/** How often a term occurs in each part, and which share of it is aligned (0..1). */
 export type Frequency = Fields<number> & { readonly aligned: number };
 
 const nowhere: Frequency = { name: 0, point: 0, gist: 0, order: 0, body: 0, aligned: 0 };
 
-/** `hash` by `hashOf`. */
+/** `hash` is from `hashOf`. */
 export const frequencyOf = ({ entries, from, entryBytes }: Packed, hash: number): Frequency => {
   let low = 0;
   let high = (entries.byteLength - from) / entryBytes - 1;

@@ -11,7 +11,7 @@ const marked = (text: string, typed: string): readonly string[] =>
     .map((segment) => segment.text);
 
 describe('marks', () => {
-  test('are pieces of the text, and with what is between them the text itself', () => {
+  test('are segments of the text, and together with the segments between them the text itself', () => {
     fc.assert(
       fc.property(anyText, fc.oneof(decisionText, anyText), (text, typed) => {
         const segments = markText(text, needlesOf(parseQuery(typed)));
@@ -21,7 +21,7 @@ describe('marks', () => {
     );
   });
 
-  test('are where the word is, however the text spaces, writes or composes it', () => {
+  test('are at the word, however the text spaces, writes or composes it', () => {
     expect(marked('경영상 해고와 경영상해고', '경영상 해고')).toEqual(['경영상 해고', '경영상해고']);
     expect(marked('징계ㆍ해고, ＣＣＴＶ', 'cctv 징계')).toEqual(['징계', 'ＣＣＴＶ']);
     expect(marked('부당해고'.normalize('NFD'), '해고')).toEqual(['해고'.normalize('NFD')]);
@@ -29,11 +29,11 @@ describe('marks', () => {
     expect(marked('근로기준법 제23조 제1항은 해고를', '근로기준법 23조')).toEqual(['근로기준법 제23조 제1항']);
   });
 
-  test('are on the halves of a long word that stands nowhere whole', () => {
+  test('are on the halves of a long word that doesn’t occur whole', () => {
     expect(marked('해고의 서면 통지', '해고서면통지')).toEqual(['해고', '서면 통지']);
   });
 
-  test('leave a figure alone that is only part of another', () => {
+  test('leave out a figure that is only part of another', () => {
     expect(marked('130일 30일', '30')).toEqual(['30']);
   });
 });
@@ -42,7 +42,7 @@ describe('a snippet', () => {
   const text =
     '## 판시사항\n해고의 정당한 이유\n\n## 이유\n원고는 회사이다.\n\n참가인은 수습기간 중에 본채용을 거부당하였다.';
 
-  test('shows the passage that says most of it, and where it stands', () => {
+  test('shows the passage with the most of the query, and its place', () => {
     expect(snippetOf(text, needlesOf(parseQuery('수습기간 본채용')))).toMatchObject({
       section: '이유',
       paragraph: 1,
@@ -71,7 +71,7 @@ describe('the passages of a text', () => {
     .array(fc.tuple(fc.constantFrom('', '## 이유\n', '## 주문\n'), decisionText), { minLength: 1, maxLength: 8 })
     .map((all) => all.map(([heading, body]) => heading + body.repeat(6)).join('\n\n'));
 
-  test('lose nothing, overlap nowhere and are short', () => {
+  test('lose nothing, don’t overlap and are short', () => {
     fc.assert(
       fc.property(sections, (text) => {
         let at = 0;
@@ -89,7 +89,7 @@ describe('the passages of a text', () => {
     );
   });
 
-  test('know their section and paragraph', () => {
+  test('have their section and paragraph', () => {
     const long = '가나다라. '.repeat(130);
     expect(
       passagesOf(`앞\n\n## 이유\n${long}\n\n${long}`).map(({ section, paragraph }) => [section, paragraph]),

@@ -3,10 +3,10 @@ import { type Passage, passagesOf } from './passages.ts';
 import { isAllSyllables, type Query } from './query.ts';
 import { isSyllable, tokensOfFolded } from './tokens.ts';
 
-/** A piece of the original text; all pieces together are that text. */
+/** A segment of the original text; all segments together are that text. */
 export type Segment = { readonly text: string; readonly marked: boolean };
 
-/** What is looked for in a text: words without their blanks, and case numbers and articles in their one form. */
+/** What to mark in a text: words without blanks, and case numbers and articles in normal form. */
 export type Needles = { readonly words: readonly string[]; readonly terms: ReadonlySet<string> };
 
 export const needlesOf = ({ wanted, words }: Pick<Query, 'wanted' | 'words'>): Needles => {
@@ -21,16 +21,16 @@ export const needlesOf = ({ wanted, words }: Pick<Query, 'wanted' | 'words'>): N
   return { words: [...all].filter((word) => word !== ''), terms };
 };
 
-/** A title, or a word, without its blanks, as texts and queries meet. */
+/** A title, or a word, without its blanks, in the normal form of texts and queries. */
 export const flatTitle = (word: string): string => flatten(fold(word).text).text;
 
 type Range = { readonly from: number; readonly to: number };
 
-/** The text in pieces, those marked that say what was looked for. */
+/** The text in segments; those that match the query are marked. */
 export const markText = (text: string, needles: Needles): readonly Segment[] =>
   segmentsOf(text, rangesOf(text, needles));
 
-/** Where in the original text stands what is looked for: in order, none touching another. */
+/** The ranges of the original text that match: in order, none touching another. */
 export const rangesOf = (text: string, { words, terms }: Needles): readonly Range[] => {
   const folded = fold(text);
   const flat = flatten(folded.text);
@@ -47,7 +47,10 @@ export const rangesOf = (text: string, { words, terms }: Needles): readonly Rang
   return joined(found, folded.text).map(({ from, to }) => ({ from: folded.start(from), to: folded.end(to - 1) }));
 };
 
-/** Where a word stands; where one of four syllables and more doesn't stand whole, its pieces. In the flat text. */
+/**
+ * Where a word occurs in the text without blanks; if a word of four syllables or more doesn't occur whole, where its parts
+ * do.
+ */
 const placesOf = (flat: string, word: string): readonly Range[] => {
   const whole = occurrences(flat, word);
   if (whole.length > 0 || word.length < 4 || !isAllSyllables(word)) return whole;
@@ -89,7 +92,7 @@ const flatten = (folded: string): { text: string; places: readonly number[] } =>
   return { text, places };
 };
 
-/** Ranges that touch, or have but a blank between them, are one. */
+/** Joins ranges that touch or have only a blank between them. */
 const joined = (ranges: readonly Range[], text: string): readonly Range[] => {
   const sorted = [...ranges].sort((a, b) => a.from - b.from || b.to - a.to);
   const result: Range[] = [];
@@ -115,7 +118,7 @@ const segmentsOf = (text: string, ranges: readonly Range[]): readonly Segment[] 
 };
 
 export type Snippet = {
-  /** `이유`; null for the record's own gist. */
+  /** The section, such as `이유`; null for the record's own gist. */
   readonly section: string | null;
   readonly paragraph: number;
   readonly from: number;
@@ -130,14 +133,14 @@ const SNIPPET = 180;
 /** A passage with its own text. */
 type Written = Passage & { readonly text: string };
 
-/** The place of a text that says most of what was looked for, and most of it at once; null where it says nothing of it. */
+/** The window of a text that contains the most of the query; null if it contains nothing of it. */
 export const snippetOf = (text: string, needles: Needles): Snippet | null =>
   snippetOfPassages(
     passagesOf(text).map((passage) => ({ ...passage, text: text.slice(passage.from, passage.to) })),
     needles,
   );
 
-/** The same of a text that is cut into its passages already. */
+/** The same for a text that is cut into passages already. */
 export const snippetOfPassages = (passages: readonly Written[], needles: Needles): Snippet | null => {
   let best: { value: number; passage: Written; ranges: readonly Range[] } | null = null;
   for (const passage of passages) {

@@ -1,6 +1,7 @@
 /**
- * What follows a noun in a query and says nothing about what is looked for: particles, endings of 하다 and 되다, and words
- * such as 후 and 등 that may be written onto it. A text needs none of this: its pairs of syllables hold the bare noun, too.
+ * Endings after a noun of a query that don't matter for the search: particles, endings of 하다 and 되다, and words such as 후
+ * and 등 that may be written without a blank. Texts are indexed with them, because a text's pairs of syllables contain the
+ * noun's.
  */
 
 const endings = [
@@ -11,7 +12,7 @@ const endings = [
   .join(' ')
   .split(' ');
 
-/** What makes a noun a verb: onto it or after a blank. */
+/** Endings that make a noun a verb, with or without a blank. */
 const verbs = new Set(
   [
     '하였습니다 되었습니다 당하였습니다 당했습니다 받았습니다 했습니다 됐습니다 당하였다 당하였어요 당했어요 당했다 받았어요 받았다',
@@ -23,7 +24,7 @@ const verbs = new Set(
 
 const allEndings = [...endings, ...verbs].sort((a, b) => b.length - a.length);
 
-/** Nouns that happen to end like that. */
+/** Nouns that end like one of these. */
 const nouns = new Set(
   [
     '휴가 평가 허가 인가 참가 추가 대가 증가 원가 국가 물가 단가 불가 재가 결과 성과 효과 경과 초과 통과 부과 고과 전과 학과',
@@ -38,15 +39,15 @@ const nouns = new Set(
     .split(' '),
 );
 
-/** Nouns whose last syllable makes, with a particle, one of those: 조합의 is no 합의. */
+/** Nouns whose last syllable and a particle together look like such a noun: 조합의 is not 합의. */
 const stems = '해고 조합 위원회 규정 결정 판정 과정 사정 인정 약정 협정 경영상 회사 직원 본인 상대 행동 노동'.split(
   ' ',
 );
 
-/** Whether a whole word only says that something was done. */
+/** Whether the whole word is only such an ending. */
 export const isVerb = (word: string): boolean => verbs.has(word);
 
-/** A query's word without what follows the noun; at least two syllables stay. */
+/** A query's word without the ending after the noun; at least two syllables stay. */
 export const bareNoun = (word: string): string => {
   for (let bare = word; ; ) {
     const shorter = withoutEnding(bare);

@@ -1,21 +1,21 @@
-/** A piece of a decision's text that can be pointed at. Offsets are UTF-16 indices into the whole text. */
+/** A part of a decision's text that a search can show. Offsets are UTF-16 indices into the whole text. */
 export type Passage = {
-  /** `이유`, as its heading says; null before the first heading. */
+  /** The section, such as `이유`; null before the first heading. */
   readonly section: string | null;
-  /** Counts the paragraphs of the section, from 1. */
+  /** The number of the paragraph in its section, from 1. */
   readonly paragraph: number;
   readonly from: number;
   readonly to: number;
 };
 
-/** A passage is no longer than this, as long as there is a place to cut. */
+/** The maximum length of a passage, if there is a place to cut. */
 export const PASSAGE_LENGTH = 1_200;
-/** Short paragraphs of a section are put together up to about this. */
+/** Short paragraphs of a section are joined up to about this length. */
 const ENOUGH = 700;
 
 /**
- * The passages of a cleaned text: sections headed by `## 이유`, paragraphs between blank lines. Every character that isn't a
- * heading or a blank between paragraphs is in exactly one passage.
+ * The passages of a cleaned text: sections headed by `## 이유`, paragraphs between blank lines. Every character except
+ * headings and blanks between paragraphs is in exactly one passage.
  */
 export const passagesOf = (text: string): readonly Passage[] => {
   const passages: Passage[] = [];
@@ -53,7 +53,7 @@ export const passagesOf = (text: string): readonly Passage[] => {
   return passages;
 };
 
-/** A long paragraph in pieces, each ending at a sentence, else at a blank, else where it must. */
+/** Cuts a long paragraph: after a sentence, else at a blank, else anywhere. */
 const cutAtSentences = (text: string, from: number, to: number): { from: number; to: number }[] => {
   const pieces: { from: number; to: number }[] = [];
   let start = from;
@@ -71,11 +71,11 @@ const cutAtSentences = (text: string, from: number, to: number): { from: number;
 const lastEnd = (room: string, pattern: RegExp): number | null => {
   let end: number | null = null;
   for (const match of room.matchAll(pattern)) end = match.index + match[0].length;
-  // A cut near the beginning would make crumbs.
+  // A cut near the beginning would make too short a piece.
   return end !== null && end > PASSAGE_LENGTH / 3 ? end : null;
 };
 
-/** Never between the halves of a surrogate pair. */
+/** Never within a surrogate pair. */
 const wholeCharacters = (room: string): number => {
   const last = room.charCodeAt(room.length - 1);
   return last >= 0xd800 && last <= 0xdbff ? room.length - 1 : room.length;

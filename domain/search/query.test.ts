@@ -11,7 +11,7 @@ const asked = (typed: string): string | null => tsQueryOf(parseQuery(typed));
 const ranked = (typed: string): readonly string[] =>
   unitsOf(parseQuery(typed)).flatMap((unit) => unit.flatMap(({ terms }) => terms));
 
-/** Whether the terms answer the query, as PostgreSQL would say. */
+/** Whether these terms match the query, by PostgreSQL's rules. */
 const matches = (query: string | null, terms: ReadonlySet<string>): boolean => {
   if (query === null) return false;
   const [, result] = readOr(query, 0, terms);
@@ -52,7 +52,7 @@ const finds = (typed: string, text: string): boolean =>
   matches(asked(typed), new Set(tokensOf(text).map(({ term }) => term)));
 
 describe('a query', () => {
-  test('finds a text by any piece of it of two characters and more', () => {
+  test('finds a text by any part of it of two characters or more', () => {
     fc.assert(
       fc.property(decisionText, fc.nat(), fc.integer({ min: 2, max: 25 }), (text, start, length) => {
         const from = start % text.length;
@@ -61,7 +61,7 @@ describe('a query', () => {
         const { text: folded } = fold(text);
         const cutsFigure = (at: number): boolean =>
           /[a-z0-9]/.test(folded[at] ?? '') && /[a-z0-9,]/.test(folded[at - 1] ?? '');
-        // Figures and Latin words are whole, and so is the article or number that they belong to.
+        // Figures and Latin words match only as a whole, as do the articles and numbers that they belong to.
         const hasFigure = /[A-Za-z0-9]/.test(text.slice(Math.max(0, from - 12), to + 12));
         fc.pre(!cutsFigure(from) && !cutsFigure(to) && !hasFigure && /[가-힣][^,.()\n]*[가-힣]/.test(piece));
         expect(finds(piece, text)).toBe(true);
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(ranked(one)).toEqual(ranked(other));
   });
 
-  test('of particles and endings alone is taken as it stands', () => {
+  test('that has only particles and endings is taken as it is', () => {
     expect(finds('된다의 전', '판단된다의 전보에서')).toBe(true);
   });
 
@@ -101,30 +101,30 @@ describe('a query', () => {
     }
   });
 
-  test('asks in quotes for just that, blanks aside', () => {
+  test('finds a quotation only in exactly these words, apart from blanks', () => {
     expect(parseQuery('"경영상 필요" 해고').wanted).toMatchObject([
       { kind: 'phrase', text: '경영상 필요', terms: ['경영', '영상', '상필', '필요'] },
       { kind: 'syllables', text: '해고' },
     ]);
   });
 
-  test('leaves out what has a minus before it', () => {
+  test('leaves out cases with a word that has a minus before it', () => {
     expect(finds('해고 -정직', '해고와 정직')).toBe(false);
     expect(finds('해고 -정직', '해고와 감봉')).toBe(true);
     expect(finds('해고 -"직장 내 괴롭힘"', '해고와 직장내괴롭힘')).toBe(false);
     expect(finds('해고 -2016두64876', '해고, 2016두64876')).toBe(false);
   });
 
-  test('of one syllable asks for what begins with it, and beside others it is passed over', () => {
+  test('of one syllable finds what begins with it; beside other words it is ignored', () => {
     expect(asked('해')).toBe("'해':*");
     expect(asked('해고 시 통지')).toBe(asked('해고 통지'));
   });
 
-  test('without a word asks for nothing', () => {
+  test('without a word finds nothing', () => {
     for (const nothing of ['', '   ', '?!', '-', '""', '-해고']) expect(asked(nothing)).toBeNull();
   });
 
-  test('finds what is said in other words, too', () => {
+  test('finds synonyms, too', () => {
     const synonyms = new Map([
       ['정리해고', ['경영상 해고']],
       ['정직', ['징계']],
@@ -135,20 +135,20 @@ describe('a query', () => {
     expect(matches(query, terms('정리해고의 요건'))).toBe(true);
     expect(matches(query, terms('징계해고의 요건'))).toBe(false);
     expect(tsQueryOf(parseQuery('정리 해고 요건', synonyms))).toBe(query);
-    // A short word that only begins another one is that other one.
+    // If a short word is the beginning of a longer word with synonyms, only the longer one counts.
     expect(tsQueryOf(parseQuery('정직원', synonyms))).toBe(asked('정직원'));
     expect(tsQueryOf(parseQuery('정직처분', synonyms))).not.toBe(asked('정직처분'));
   });
 
-  test('names a case by two figures of its year, and by a number with a comma', () => {
+  test('recognises a case number with two digits of its year, or with a comma', () => {
     for (const typed of ['17두70793', '2017두70,793', '17두70,793'])
       expect([typed, parseQuery(typed).numbers]).toEqual([typed, ['2017두70793']]);
-    // Before 2000 courts wrote two figures themselves; amounts and counts are no numbers of cases.
+    // Before 2000 courts wrote two digits; amounts and counts aren't case numbers.
     expect(parseQuery('92다42897').numbers).toEqual(['92다42897']);
     for (const typed of ['10두 명', '15 나 70', '임금 1,200,000원']) expect(parseQuery(typed).numbers).toEqual([]);
   });
 
-  test('never fails, whatever is typed', () => {
+  test('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), decisionText), (typed) => {
         const query = asked(typed);

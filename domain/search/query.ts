@@ -4,21 +4,21 @@ import { bareNoun, isVerb } from './particles.ts';
 import { articlesIn } from './statutes.ts';
 import { isSyllable, runsIn, tokensOfFolded } from './tokens.ts';
 
-/** What a case must have, or must not have. */
+/** A condition of the query: a case must match it, or must not. */
 export type Clause =
-  /** A stretch of syllables without its blanks, in parts; each part may be said in other words, too. */
+  /** A run of syllables without blanks, in parts; each part may have synonyms. */
   | {
       readonly kind: 'syllables';
       readonly text: string;
-      /** Its words as they were typed, particles off. */
+      /** Its words as they were typed, without particles. */
       readonly words: readonly string[];
       readonly parts: readonly Part[];
     }
-  /** A figure, a Latin word, a case number or an article, whole. Any of the forms will do. */
+  /** A figure, a Latin word, a case number or an article, as a whole. Any of the forms matches. */
   | { readonly kind: 'term'; readonly forms: readonly string[]; readonly is: 'word' | 'number' | 'article' }
-  /** In quotes: just so, however it is spaced. */
+  /** In quotes: exactly these words, however they are spaced. */
   | { readonly kind: 'phrase'; readonly text: string; readonly terms: readonly string[] }
-  /** One syllable: what begins with it. */
+  /** One syllable: matches words that begin with it. */
   | { readonly kind: 'prefix'; readonly syllable: string };
 
 export type Part = { readonly text: string; readonly others: readonly string[] };
@@ -26,23 +26,23 @@ export type Part = { readonly text: string; readonly others: readonly string[] }
 export type Query = {
   readonly wanted: readonly Clause[];
   readonly unwanted: readonly Clause[];
-  /** The words as they were typed, particles off: for marks and for what may have been meant. */
+  /** The words as they were typed, without particles: for marks and suggestions. */
   readonly words: readonly string[];
-  /** Case numbers named in it: that case comes first. */
+  /** Case numbers in the query: these cases come first. */
   readonly numbers: readonly string[];
 };
 
-/** Which other words find what this one finds. */
+/** Synonyms: the other words that this word also finds. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const noSynonyms: Synonyms = new Map();
 
-/** As long as a query may be. */
+/** The maximum length of a query. */
 export const QUERY_LENGTH = 300;
 
 /**
- * Reads what somebody typed. Quotes ask for just that, `-word` leaves out, case numbers and articles are known in any
- * spelling, particles fall off. How the words are spaced makes no difference, as it makes none in Korean.
+ * Parses a query. Quotes ask for exact words, `-word` excludes, case numbers and articles are recognised in any spelling,
+ * particles are removed. Blanks between words make no difference, as in Korean writing.
  */
 export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Query => {
   const text = withWholeNumbers(fold(typed.slice(0, QUERY_LENGTH)).text);
@@ -67,7 +67,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
       else if (span.text.trim().length === 1) singles.push(span.text.trim());
       if (!span.leftOut && span.text.trim() !== '') words.push(span.text.trim());
     } else if (span.kind === 'number') {
-      // Any of its forms: a joined case is found under each of its numbers, a region before a number is a hint.
+      // Any of its forms: a joined case is found under each of its numbers; a region before a number is optional.
       into.push({ kind: 'term', forms: span.terms, is: 'number' });
       if (span.leftOut) continue;
       words.push(text.slice(span.from, span.to));
@@ -96,7 +96,7 @@ export const parseQuery = (typed: string, synonyms: Synonyms = noSynonyms): Quer
   return { wanted, unwanted, words, numbers };
 };
 
-/** How a case is cited, beside its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
+/** The usual citation of a case, around its number: 대법원 2019. 10. 31. 선고 2016두64876 판결. */
 const aroundNumbers =
   /(?:19|20)\d\d\s*[.년]\s*\d{1,2}\s*[.월]\s*\d{1,2}\s*[.일]?\s*자?|[가-힣]*(?:법원|위원회|대법|행법|고법|지법|중노위|지노위)|선고|(?:전원합의체\s*)?(?:판결|결정|판정|명령)|사건/gu;
 
@@ -109,7 +109,7 @@ type Numbers = Place & { readonly kind: 'number'; readonly terms: readonly strin
 type Articles = Place & { readonly kind: 'article'; readonly terms: readonly string[] };
 type Span = Written | Plain | Numbers | Articles;
 
-/** The query cut into what is quoted, what is a number or an article, and the rest; each with its minus. */
+/** The query cut into quotations, numbers or articles, and the rest; each with its minus. */
 const spansOf = (text: string): readonly Span[] => {
   const special: Span[] = [];
   const isFree = (from: number, to: number): boolean => special.every((span) => to <= span.from || from >= span.to);
@@ -138,7 +138,7 @@ const spansOf = (text: string): readonly Span[] => {
 
 const isLeftOut = (text: string, at: number): boolean => /(?:^|\s)-$/u.test(text.slice(0, at));
 
-/** What `-` stands before ends at the next blank. */
+/** A `-` applies up to the next blank. */
 const plainSpans = (text: string, from: number, to: number): Span[] => {
   const spans: Span[] = [];
   let at = from;
@@ -156,13 +156,13 @@ const plainSpans = (text: string, from: number, to: number): Span[] => {
 
 type WordRun = { text: string; words: string[] };
 
-/** What is counted by a figure before it: `5인미만` and `5인 미만` are one. */
+/** A word after a figure: `5인미만` and `5인 미만` are the same. */
 const counters = /^[인명원년월일개회조항호차세시분주급점건]/u;
 
-/** Single syllables that join words without being part of one. */
+/** Single syllables that join words and are no part of one. */
 const fillers = new Set('후전시중등및때수것이그저의을를은는가도와과로에더안못또각왜뭐나');
 
-/** Bare words in stretches that a comma, a bracket or a figure parts; single syllables fall out of them. */
+/** Words in runs that a comma, a bracket or a figure separates; single syllables are removed from them. */
 const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles: string[] } => {
   const runs: WordRun[] = [];
   const figures: string[] = [];
@@ -189,7 +189,7 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
           continue;
         }
         if (open) {
-          // 직장 내 괴롭힘 is 직장내괴롭힘; what stands at an end is passed over.
+          // 직장 내 괴롭힘 is the same as 직장내괴롭힘; a single syllable at either end is ignored.
           open.text += between + bare;
           open.words.push(...(between === '' ? [] : [between]), bare);
         } else {
@@ -204,7 +204,7 @@ const readWords = (text: string): { runs: WordRun[]; figures: string[]; singles:
   return { runs, figures, singles };
 };
 
-/** The stretch cut at words that have synonyms. A short one counts only where the rest of its word could be a word, too. */
+/** The run cut at words that have synonyms. A short one counts only if the rest of its word could be a word, too. */
 const partsOf = ({ text, words }: WordRun, synonyms: Synonyms): readonly Part[] => {
   if (synonyms.size === 0) return [{ text, others: [] }];
   const borders = new Set<number>([0]);
@@ -248,10 +248,10 @@ const longestAt = (
   return null;
 };
 
-/** One word, or what else can be demanded or dropped by itself. */
+/** One word, or another part that can be demanded or dropped on its own. */
 export type Demand = { readonly word: string; readonly clause: Clause };
 
-/** What a query demands, word by word. What means the same is one word. */
+/** The demands of a query, word by word. Synonyms are one demand. */
 export const demandsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Demand[] => wanted.flatMap(demandsOfClause);
 
 const demandsOfClause = (clause: Clause): readonly Demand[] => {
@@ -270,7 +270,7 @@ const demandsOfClause = (clause: Clause): readonly Demand[] => {
   }
 };
 
-/** Its parts, what has no other words for it cut where words were typed. */
+/** Its parts; a part without synonyms is cut where words were typed. */
 const wordsOf = ({ words, parts }: Extract<Clause, { kind: 'syllables' }>): readonly Part[] => {
   const borders = new Set<number>();
   let border = 0;
@@ -296,9 +296,9 @@ const wordsOf = ({ words, parts }: Extract<Clause, { kind: 'syllables' }>): read
   return found;
 };
 
-/** The pairs of syllables of a stretch. */
+/** The pairs of syllables of a run. */
 export const gramsOf = (stretch: string): readonly string[] =>
   Array.from({ length: Math.max(0, stretch.length - 1) }, (_, n) => stretch.slice(n, n + 2));
 
-/** Whether a text without its blanks is made of syllables alone. */
+/** Whether a text without its blanks has only syllables. */
 export const isAllSyllables = (text: string): boolean => [...text].every((each) => isSyllable(each.charCodeAt(0)));

@@ -30,7 +30,7 @@ const order = (typed: string, candidates: readonly Candidate[]): readonly string
   rank(unitsOf(parseQuery(typed)), candidates, statistics, '2026-01-01').map(({ id }) => id);
 
 describe('the order of cases', () => {
-  test('has a word where it begins one before the same syllables in the midst of others', () => {
+  test('has a word at its beginning before the same syllables within other words', () => {
     const candidates = [
       candidate('within', {}, '의사표시의 하자, 의사표시의 취소, 의사표시의 해석'),
       candidate('word', {}, '사표를 냈다가 돌려받았다'),
@@ -43,7 +43,7 @@ describe('the order of cases', () => {
     expect(order('부당해고', unlike)).toEqual(['same', 'alike']);
   });
 
-  test('has what names it before what says it, and the rare before the common', () => {
+  test('has a match in the name before one in the body, and a rare word before a common one', () => {
     expect(
       order('본채용 해고', [
         candidate('common', {}, '해고 해고 해고'),
@@ -54,7 +54,7 @@ describe('the order of cases', () => {
     ).toEqual(['named', 'sums', 'says', 'common']);
   });
 
-  test('has the higher court and the newer first where the words are the same', () => {
+  test('has the higher court and the newer decision first if the words are the same', () => {
     const said = '본채용을 거부하였다';
     expect(
       order('본채용', [
@@ -73,7 +73,7 @@ describe('the order of cases', () => {
     );
   });
 
-  test('has what is pinned first, and its parts make up the score', () => {
+  test('has pinned cases first, and the parts make up the score', () => {
     const ranked = rank(
       unitsOf(parseQuery('본채용')),
       [candidate('best', { title: '본채용' }), candidate('pinned', {}, '본채용', true)],
@@ -91,7 +91,7 @@ describe('the order of cases', () => {
     }
   });
 
-  test('counts the best of what says the same, not all of it', () => {
+  test('counts the best of several synonyms, not their sum', () => {
     const synonyms = new Map([['정리해고', ['경영상 해고']]]);
     const units = unitsOf(parseQuery('정리해고', synonyms));
     const [first, second] = rank(
@@ -105,7 +105,7 @@ describe('the order of cases', () => {
   });
 });
 
-test('frequencies come out as they went in, up to what they can hold', () => {
+test('frequencies are the same after packing and unpacking, up to their maximum', () => {
   const step = fc.constantFrom(0, 1, 2, 3, 5, 8, 13, 21);
   const counts = fc.record({ name: fc.nat(3), point: step, gist: step, order: fc.nat(1), body: step });
   const lengths = { name: 1, point: 2, gist: 3, order: 4, body: 5 };
@@ -121,7 +121,7 @@ test('frequencies come out as they went in, up to what they can hold', () => {
   );
 });
 
-test('frequencies that were packed before there were five parts are read, too', () => {
+test('frequencies that were packed before there were five parts can still be read', () => {
   const bytes = new DataView(new ArrayBuffer(16));
   for (const [place, length] of [3, 4, 5].entries()) bytes.setUint32(4 * place, length);
   bytes.setUint32(12, hashOf('해고') * 256 + ((2 << 6) | (3 << 3) | 4));

@@ -1,12 +1,12 @@
 import { type Fields, fieldNames, frequencyOf, hashOf, type Packed } from './frequencies.ts';
 import { type Clause, gramsOf, type Query } from './query.ts';
 
-/** What is known of all cases together, at one moment: the same figures for all pages of one search. */
+/** Statistics of all cases at one position of the log: the same for all pages of one search. */
 export type Statistics = {
   readonly cases: number;
-  /** Of how many cases the terms were counted; all, or a sample. */
+  /** The number of cases in which the terms were counted; all, or a sample. */
   readonly sampled: number;
-  /** In how many of those each of the query's terms stands. */
+  /** The number of those cases that contain each of the query's terms. */
   readonly frequencies: ReadonlyMap<string, number>;
   /** Mean lengths of the parts. */
   readonly lengths: Fields<number>;
@@ -19,19 +19,19 @@ export type Candidate = {
   readonly tribunal: string;
   readonly decidedOn: string | null;
   readonly frequencies: Packed;
-  /** Named by its number or by its very title. */
+  /** The query is its number or its exact title. */
   readonly pinned: boolean;
-  /** It has all that was demanded. */
+  /** It has all demanded words. */
   readonly counted: boolean;
 };
 
-/** How a score came about: their product is the score, but for what is pinned, which stands before all others. */
+/** The parts of a score: their product is the score, except for pinned cases, which come before all others. */
 export type ScoreParts = {
   readonly text: number;
   readonly tribunal: number;
   readonly date: number;
   readonly pinned: boolean;
-  /** What each term brought to `text`, the most first, and where it stands how often. */
+  /** The part of each term in `text`, the largest first, and how often it occurs where. */
   readonly terms: readonly {
     readonly term: string;
     readonly idf: number;
@@ -49,12 +49,12 @@ export type Ranked = {
   readonly parts: ScoreParts;
 };
 
-/** One thing that is asked for, in the words that say it; the best of them counts. */
+/** One demanded word with its synonyms; the best of them counts. */
 export type Unit = readonly { readonly terms: readonly string[]; readonly weight: number }[];
 
 const SAID_OTHERWISE = 0.7;
 
-/** What a query's cases are ranked by. How it was spaced makes no difference. */
+/** The units by which a query's cases are ranked. Blanks in the query make no difference. */
 export const unitsOf = ({ wanted }: Pick<Query, 'wanted'>): readonly Unit[] => wanted.flatMap(unitsOfClause);
 
 const unitsOfClause = (clause: Clause): Unit[] => {
@@ -73,7 +73,7 @@ const unitsOfClause = (clause: Clause): Unit[] => {
         const to = from + text.length;
         const own = { terms: typed.slice(from, to - 1), weight: 1 };
         units.push([own, ...others.map((other) => saidOtherwise(own.terms, other))]);
-        // Where two parts meet.
+        // The pair of syllables where two parts meet.
         const meeting = typed[to - 1];
         if (meeting) units.push([{ terms: [meeting], weight: 1 }]);
         from = to;
@@ -83,7 +83,7 @@ const unitsOfClause = (clause: Clause): Unit[] => {
   }
 };
 
-/** A longer word is no better for having more pairs. */
+/** A longer word isn't worth more for having more pairs. */
 const saidOtherwise = (own: readonly string[], other: string): Unit[number] => {
   const terms = gramsOf(other.replace(/\s+/g, ''));
   return { terms, weight: SAID_OTHERWISE * Math.min(1, own.length / Math.max(1, terms.length)) };
@@ -93,13 +93,13 @@ export const termsOf = (units: readonly Unit[]): readonly string[] => [
   ...new Set(units.flatMap((unit) => unit.flatMap(({ terms }) => terms))),
 ];
 
-/** BM25F: how much a part counts, and how far its length is allowed for. */
+/** BM25F: the weight of each part, and how much its length is normalised. */
 const weights: Fields<number> = { name: 2, point: 1.5, gist: 1, order: 0.5, body: 1 };
 const lengthShare: Fields<number> = { name: 0.4, point: 0.5, gist: 0.5, order: 0.3, body: 0.7 };
 const SATURATION = 0.6;
-/** What is left of a term that stands in the midst of other words alone: 사표 in 의사표시. */
+/** The weight of a term that only occurs within other words: 사표 in 의사표시. */
 const UNALIGNED = 0.25;
-/** What a case keeps of its score that has next to nothing of what a long query asks for. */
+/** The share of the score that a case keeps if it has almost nothing of a long query. */
 const PARTLY = 0.3;
 
 export const idfOf = (term: string, { frequencies, sampled }: Statistics): number => {
@@ -107,7 +107,7 @@ export const idfOf = (term: string, { frequencies, sampled }: Statistics): numbe
   return Math.log(1 + (sampled - standsIn + 0.5) / (standsIn + 0.5));
 };
 
-/** The candidates, best first; among equals the greater id, so that a page begins where the last one ended. */
+/** The candidates, best first; of equal ones the greater id first, so that a page begins where the previous one ended. */
 export const rank = (
   units: readonly Unit[],
   candidates: readonly Candidate[],
@@ -122,7 +122,10 @@ export const rank = (
 
 type Known = ReadonlyMap<string, { readonly hash: number; readonly idf: number }>;
 
-/** A few words are all said by most that say any; of many, who says more of them is more like it (0..1). */
+/**
+ * For a query of a few words most matching cases have them all; for a long one, a case with more of the words is more
+ * similar (0..1).
+ */
 const demandOf = (units: readonly Unit[]): number => {
   const pairs = units.reduce((sum, [own]) => sum + (own?.terms.length ?? 0), 0);
   return Math.min(1, Math.max(0, (pairs - 5) / 5));
@@ -165,7 +168,7 @@ const ranked = (
     pinned: candidate.pinned,
     terms: terms.sort((a, b) => b.score - a.score),
   };
-  // Without a term of its own (one syllable, nothing typed) rank and age decide.
+  // If the query has no term (one syllable, or nothing typed), court and date decide.
   const product = (units.length === 0 ? 1 : parts.text) * parts.tribunal * parts.date;
   const { id, counted, pinned } = candidate;
   return { id, score: rounded(product + (pinned ? PINNED : 0)), counted, parts };
@@ -190,14 +193,14 @@ const scoreOf = (term: string, weight: number, known: Known, packed: Packed, len
     const often = counts[field] / (1 - lengthShare[field] + lengthShare[field] * relative);
     found += (weights[field] * often * (SATURATION + 1)) / (often + SATURATION);
   }
-  // A figure, a number and an article stand for themselves.
+  // A figure, a number and an article have no synonyms.
   const alignment = /^[가-힣]{2}$/u.test(term) ? UNALIGNED + (1 - UNALIGNED) * Math.sqrt(aligned) : 1;
   const score = weight * idf * found * alignment;
   const { name, point, gist, order, body } = counts;
   return { term, idf: rounded(idf), score: rounded(score), name, gist: point + gist, body: order + body };
 };
 
-/** What the highest court says binds the others; a hearing's record decides nothing. */
+/** The highest court's decisions bind the others; a hearing's record decides nothing. */
 export const weightOfTribunal = ({ kind, tribunal }: Pick<Candidate, 'kind' | 'tribunal'>): number => {
   if (/^(?:대법원|헌법재판소)/u.test(tribunal)) return 1.08;
   if (kind === 'case-low-meeting') return 0.93;
@@ -207,7 +210,7 @@ export const weightOfTribunal = ({ kind, tribunal }: Pick<Candidate, 'kind' | 't
 
 const HALVED_AFTER_DAYS = 3_650;
 
-/** Newer is better, gently: never less than nine tenths. */
+/** Newer decisions score slightly higher: the factor is never below 0.9. */
 export const weightOfDate = (decidedOn: string | null, today: string): number => {
   if (decidedOn === null) return 0.92;
   const days = Math.max(0, (Date.parse(today) - Date.parse(decidedOn)) / 86_400_000);
@@ -215,8 +218,7 @@ export const weightOfDate = (decidedOn: string | null, today: string): number =>
 };
 
 /**
- * The same two as one number that doesn't change as time goes by: who stands before whom where too many are found to rank
- * them all.
+ * The same two factors as one number that doesn't depend on today: the order of cases if there are too many to rank all.
  */
 export const standingOf = (of: Pick<Candidate, 'kind' | 'tribunal' | 'decidedOn'>): number => {
   const days = of.decidedOn === null ? 0 : Date.parse(of.decidedOn) / 86_400_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event-definition.ts';
 import { requiredText } from '../kernel/text.ts';
 
-/** In which other words something is looked for, too. Reasons stand in the event's envelope. */
+/** The synonyms of a word. Reasons are in the event's envelope. */
 
 const someWords = z
   .array(requiredText(30))
@@ -11,11 +11,11 @@ const someWords = z
   .refine((words) => new Set(words).size === words.length, { error: '같은 말이 두 번 들어 있어요.' });
 
 export const searchWords = z.strictObject({
-  /** What people type. */
+  /** The word that people type. */
   words: someWords,
-  /** What is found with it, besides. */
+  /** The words that are also searched. */
   finds: someWords,
-  /** Whether the other way round, too: they mean the same, neither is wider. */
+  /** Whether it also applies the other way round: the words mean the same, and neither is wider. */
   bothWays: z.boolean(),
 });
 export type SearchWords = z.infer<typeof searchWords>;

@@ -18,7 +18,7 @@ const told = (...commands: readonly SearchWordCommand[]) => {
 };
 const add: SearchWordCommand = { type: 'AddSearchWord', wordId, entry };
 
-describe('a word that finds others', () => {
+describe('an entry of the synonym table', () => {
   test('is added, changed and removed, each once', () => {
     const changed = { ...entry, bothWays: false };
     const { types, state } = told(
@@ -32,7 +32,7 @@ describe('a word that finds others', () => {
     expect(state).toEqual({ wordId, ...changed, removed: true });
   });
 
-  test('is refused where it could find nothing, or itself', () => {
+  test('is refused if it would find nothing, or only itself', () => {
     const adding = (own: object) => () => told({ type: 'AddSearchWord', wordId, entry: { ...entry, ...own } });
     expect(adding({ words: ['해'] })).toThrow(expect.objectContaining({ code: 'invalid_request' }));
     expect(adding({ finds: ['정리 해고'] })).toThrow(expect.objectContaining({ code: 'invalid_request' }));
@@ -43,8 +43,8 @@ describe('a word that finds others', () => {
   });
 });
 
-describe('the table', () => {
-  test('finds both ways where both mean the same, else one way', () => {
+describe('the synonym table', () => {
+  test('finds both ways if both words mean the same, else one way', () => {
     const synonyms = synonymsOf([entry, { words: ['정직'], finds: ['징계'], bothWays: false }]);
     expect([...synonyms]).toEqual([
       ['정리해고', ['경영상 해고']],
@@ -53,7 +53,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('as it begins is in order, and knows what people say', () => {
+  test('is valid at first, and contains words of everyday speech', () => {
     for (const each of firstSearchWords)
       expect(() => told({ type: 'AddSearchWord', wordId, entry: each })).not.toThrow();
     const synonyms = synonymsOf(firstSearchWords);

@@ -5,7 +5,7 @@ import { flatTitle } from './marks.ts';
 import type { Synonyms } from './query.ts';
 import { type SearchWordEvent, type SearchWords, searchWords } from './search-word-events.ts';
 
-/** One entry of the table of words that find others: added, changed, removed. */
+/** One entry of the synonym table: added, changed, removed. */
 export type SearchWord = SearchWords & { readonly wordId: string; readonly removed: boolean };
 
 export type SearchWordCommand =
@@ -50,7 +50,7 @@ export const searchWordStream = (wordId: string): string => `searchword-${wordId
 
 const entryOf = ({ words, finds, bothWays }: SearchWords): SearchWords => ({ words, finds, bothWays });
 
-/** Words of two syllables and more, none of which finds itself. */
+/** Words of two syllables and more; none may be its own synonym. */
 const checked = (entry: SearchWords): SearchWords => {
   const { words, finds, bothWays } = searchWords.parse(entry);
   const errors: Record<string, string> = {};
@@ -64,7 +64,7 @@ const checked = (entry: SearchWords): SearchWords => {
 
 const isTooShort = (word: string): boolean => flatTitle(word).length < 2;
 
-/** The table as a query reads it. What finds a word through two entries is found once. */
+/** The table as a query needs it. A synonym that follows from two entries is listed once. */
 export const synonymsOf = (entries: Iterable<SearchWords>): Synonyms => {
   const all = new Map<string, Set<string>>();
   const add = (word: string, others: readonly string[]): void => {

@@ -7,7 +7,7 @@ export type FoundArticle = {
   readonly to: number;
 };
 
-/** The short name by which an article is kept, and what else the statute is called. */
+/** The short name under which an article is indexed, and other names of the statute. */
 const statutes: Readonly<Record<string, readonly string[]>> = {
   근로기준법: ['근기법'],
   근로기준법시행령: ['근기법시행령'],

@@ -25,7 +25,7 @@ test.each(['연차휴가', '임금', 'xyz', 'cctv'])('nothing is near %s', (type
   expect(nearestWord(typed, known)).toBeNull();
 });
 
-test('keys pressed with the keyboard still on Latin say what was meant', () => {
+test('Korean typed with the keyboard set to Latin is recognised', () => {
   expect(fromKeys('gorh')).toBe('해고');
   expect(fromKeys('wjdflgorh')).toBe('정리해고');
   expect(fromKeys('dnjsfo')).toBe('원래');

@@ -1,8 +1,8 @@
 import { flatTitle } from './marks.ts';
 
 /**
- * What may have been meant by a word that no case has: the nearest known word, letter by letter as Hangul is typed, or what
- * its keys say where somebody forgot to switch to Hangul. `known`: word → how many cases have it. null: nothing near.
+ * A suggestion for a word that no case has: the nearest known word, compared by Hangul letters, or the word that the same
+ * keys give on a Korean keyboard. `known`: word → how many cases have it. null: nothing is near.
  */
 export const nearestWord = (typed: string, known: ReadonlyMap<string, number>): string | null => {
   const word = flatTitle(typed);
@@ -27,7 +27,7 @@ const firsts = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const middles = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const lasts = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
-/** The letters of which a word is put together. */
+/** The letters (jamo) of a word. */
 export const jamoOf = (word: string): string =>
   [...word]
     .map((character) => {
@@ -38,7 +38,7 @@ export const jamoOf = (word: string): string =>
     })
     .join('');
 
-/** Insertions, deletions, changes and swaps of neighbours; more than `most` is `most + 1`. */
+/** Insertions, deletions, changes and swaps of neighbours; a distance above `most` is returned as `most + 1`. */
 const distanceOf = (one: string, other: string, most: number): number => {
   let twoBefore: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, n) => n);
@@ -58,7 +58,7 @@ const distanceOf = (one: string, other: string, most: number): number => {
   return before[other.length] ?? most + 1;
 };
 
-/** The two-set keyboard: which letter is on which key. */
+/** The two-set keyboard: the letter on each key. */
 const keys: Readonly<Record<string, string>> = {
   ...{
     q: 'ㅂ',
@@ -97,7 +97,7 @@ const doubled: Readonly<Record<string, string>> = {
   ...{ ㄱㅅ: 'ㄳ', ㄴㅈ: 'ㄵ', ㄴㅎ: 'ㄶ', ㄹㄱ: 'ㄺ', ㄹㅁ: 'ㄻ', ㄹㅂ: 'ㄼ', ㄹㅅ: 'ㄽ', ㄹㅎ: 'ㅀ', ㅂㅅ: 'ㅄ' },
 };
 
-/** `goeh` typed with the keyboard still on Latin: 해고's keys. */
+/** `goeh`, typed with the keyboard set to Latin, has the keys of 해고. */
 export const fromKeys = (typed: string): string => {
   const letters = [...typed].map((key) => keys[key] ?? keys[key.toLowerCase()] ?? key);
   let text = '';
@@ -120,7 +120,7 @@ export const fromKeys = (typed: string): string => {
   return text;
 };
 
-/** What closes the syllable: a consonant, or two, that no vowel follows. */
+/** The consonants that close the syllable: one, or two, with no vowel after them. */
 const lastOf = (letters: readonly string[], at: number): [last: string, taken: number] => {
   const [one = '', two = '', three = ''] = letters.slice(at, at + 3);
   if (one === '' || !lasts.includes(one) || middles.includes(one) || middles.includes(two || ' ')) return [' ', 0];

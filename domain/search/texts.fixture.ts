@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Words of decisions, for texts made up by the machine. */
+/** Words of decisions, for generated texts. */
 const words = (
   '근로자 사용자 부당해고 해고 징계 징계해고 정직 감봉 전보 전직 배치전환 수습기간 본채용 거부 기간제 갱신기대권 계약만료 ' +
   '경영상 정리해고 희망퇴직 사직서 강요 합의해지 직장내괴롭힘 성희롱 임금 체불 퇴직금 해고예고수당 서면통지 정당한 이유 ' +
@@ -18,12 +18,12 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...figures) },
 );
 
-/** A text like a decision's, some of it spaced as nobody would. */
+/** A text like a decision's, with unusual spaces. */
 export const decisionText = fc
   .array(fc.tuple(word, fc.constantFrom(...joints)), { minLength: 1, maxLength: 40 })
   .map((all) => all.flat().join('').trim());
 
-/** Anything at all, with much that is Korean. */
+/** Any text, much of it Korean. */
 export const anyText = fc.oneof(
   decisionText,
   fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -12,7 +12,7 @@ const termsOf = (text: string, kind?: string): readonly string[] =>
     .map(({ term }) => term);
 
 describe('the tokens of a text', () => {
-  test('are pairs of syllables, those over a blank marked as such', () => {
+  test('are pairs of syllables; pairs over a blank are marked as such', () => {
     expect(tokensOf('경영상 해고').map(({ term, kind }) => [term, kind])).toEqual([
       ['경영', 'gram'],
       ['영상', 'gram'],
@@ -21,7 +21,7 @@ describe('the tokens of a text', () => {
     ]);
   });
 
-  test('are the same however it is spaced', () => {
+  test('are the same with any spaces', () => {
     fc.assert(
       fc.property(decisionText, (text) => {
         const blanksOnly = text.replace(/[^가-힣 ]/g, '');
@@ -72,7 +72,7 @@ describe('a case number', () => {
     },
   );
 
-  test('that looks like none is kept without its blanks', () => {
+  test('in an unknown form is kept without its blanks', () => {
     expect(numberForms('심판 12-3')).toEqual(['심판12-3']);
     expect(numberForms('2016두64876')).toEqual(['2016두64876']);
   });

@@ -3,19 +3,19 @@ import { fold } from './folding.ts';
 import { articlesIn } from './statutes.ts';
 
 /**
- * One word of the index. `gram`: two Hangul syllables (or Chinese characters) side by side; `bridge`: two with a blank or a
- * middle dot between them, so that spacing, which is free in Korean, never hides a text; `word`: a figure or a Latin word,
- * whole; `number` and `article`: a case number and an article of a statute in their one form.
+ * One word of the index. `gram`: two neighbouring Hangul syllables (or Chinese characters); `bridge`: two with a blank or a
+ * middle dot between them, because Korean may be spaced in several ways; `word`: a figure or a Latin word, whole; `number`
+ * and `article`: a case number and an article of a statute in normal form.
  */
 export type Token = {
   readonly term: string;
   readonly kind: 'gram' | 'bridge' | 'word' | 'number' | 'article';
-  /** In the folded text. */
+  /** The offset in the folded text. */
   readonly from: number;
   readonly to: number;
 };
 
-/** All tokens of a text: the same for the index, for a query and for what is marked. */
+/** All tokens of a text: the same function for the index, for queries and for marks. */
 export const tokensOf = (text: string): readonly Token[] => tokensOfFolded(fold(text).text);
 
 export const tokensOfFolded = (text: string): readonly Token[] => {
@@ -27,8 +27,8 @@ export const tokensOfFolded = (text: string): readonly Token[] => {
 };
 
 /**
- * The same one by one: an index of long texts has no use for so many objects. `inWord`: how many syllables of the same word
- * stand before it.
+ * The same, one by one: indexing long texts shouldn't make so many objects. `inWord`: the number of earlier syllables in
+ * the same word.
  */
 export const visitTokens = (
   text: string,
@@ -54,11 +54,11 @@ export const visitTokens = (
   }
 };
 
-/** A stretch of syllables, blanks within it dropped, or one figure or Latin word. */
+/** A run of syllables without the blanks in it, or one figure or Latin word. */
 export type Run = {
   readonly kind: 'syllables' | 'word';
   readonly text: string;
-  /** Where each syllable stands in the folded text. */
+  /** The offset of each syllable in the folded text. */
   readonly places: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -80,7 +80,7 @@ export const runsIn = (text: string): readonly Run[] => {
   return runs;
 };
 
-/** An empty line parts what a single line end doesn't. */
+/** An empty line separates; a single line end doesn't. */
 const partsOf = (piece: string): { text: string; at: number }[] => {
   if (!piece.includes('\n')) return [{ text: piece, at: 0 }];
   const parts: { text: string; at: number }[] = [];

@@ -1,9 +1,9 @@
 import { type Clause, gramsOf, type Query } from './query.ts';
 
 /**
- * A query in PostgreSQL's language. A stretch of syllables is found wherever it could be spaced: its first and its last pair
- * are there and, of two pairs side by side, one, because between two words there may be none. So the spelling with blanks
- * and the one without find the same cases. null where nothing is asked for.
+ * A query as a tsquery. A run of syllables matches with any spacing: its first and last pair must occur, and of two
+ * neighbouring pairs at least one, because a text has no such pair where a blank is. So the spellings with and without
+ * blanks find the same cases. null if nothing is asked for.
  */
 export const tsQueryOf = ({ wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted'>): string | null => {
   if (wanted.length === 0) return null;
@@ -11,7 +11,7 @@ export const tsQueryOf = ({ wanted, unwanted }: Pick<Query, 'wanted' | 'unwanted
   return conditions.join(' & ');
 };
 
-/** Any of these terms: for what is nearly right. */
+/** Any of these terms: for approximate matches. */
 export const anyTerm = (terms: readonly string[]): string => terms.map(lexeme).join(' | ');
 
 const conditionOf = (clause: Clause): string => {
@@ -32,7 +32,7 @@ const conditionOf = (clause: Clause): string => {
   }
 };
 
-/** What is left out is left out only where it surely is: with all of its pairs. */
+/** An excluded run must match for certain: with all of its pairs. */
 const strictConditionOf = (clause: Clause): string =>
   clause.kind === 'syllables' ? gramsOf(clause.text).map(lexeme).join(' & ') : conditionOf(clause);
 
@@ -51,7 +51,7 @@ const either = (conditions: readonly string[]): string =>
 /** A lexeme as tsquery and tsvector write it. */
 export const lexeme = (term: string): string => `'${/['\\]/.test(term) ? term.replace(/['\\]/g, '$&$&') : term}'`;
 
-/** A stripped tsvector of these terms, each given once, as PostgreSQL itself writes it: in the order of their bytes. */
+/** A stripped tsvector of these terms, each given once, in PostgreSQL's own form: in the order of their bytes. */
 export const tsVectorOf = (terms: Iterable<string>): string => {
   const pairs: number[] = [];
   const others: string[] = [];
@@ -77,11 +77,11 @@ export const tsVectorOf = (terms: Iterable<string>): string => {
   return vector.trimEnd();
 };
 
-/** No quote, no backslash, no half of a pair. */
+/** Contains no quote, no backslash and no lone surrogate. */
 const isPlain = (code: number): boolean => code !== 0x27 && code !== 0x5c && (code < 0xd800 || code > 0xdfff);
 const hasSurrogate = /[\ud800-\udfff]/;
 
-/** The order of UTF-8 bytes: that of UTF-16 units, but for what takes two units. */
+/** The order of UTF-8 bytes: the same as that of UTF-16 units, except for surrogate pairs. */
 const byCodePoints = (one: string, other: string): number => {
   if (!hasSurrogate.test(one) && !hasSurrogate.test(other)) return one < other ? -1 : one > other ? 1 : 0;
   const others = [...other];

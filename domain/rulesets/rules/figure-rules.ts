@@ -4,11 +4,11 @@ import { withinBand } from './multiplier-band.ts';
 import { outcomesOf } from './paths.ts';
 import { ofItems, ofSections } from './section-rules.ts';
 
-/** The specification's multipliers and additive parts; others are not the firm's to invent item by item. */
+/** The multipliers and additive parts that are allowed; an item can't have any other. */
 export const allowedRatios: readonly number[] = [0.6, 0.65, 0.7, 0.75, 1.2, 1.3, 1.35, 1.5, 1.75];
 export const allowedParts: readonly number[] = [0.08, 0.07, 0.05, 0.035, 0.025, -0.05, 0];
 
-/** Words that name a defect any ground can have: as keywords of the base rate they would draw in every kind of case. */
+/** Words for a defect that any ground can have: as keywords of the base rate they would match cases of every kind. */
 export const genericDefects: readonly string[] = ['형평성', '징계절차 하자', '이중징계', '일사부재리', '부당노동행위'];
 
 const ratioValue = ofItems('ratio_value', (item) => {
@@ -46,7 +46,7 @@ const isRepetition = (range: Range | undefined): boolean =>
   range.reversePositive[0] === 10 &&
   range.reverseValue === undefined;
 
-/** Poor attendance counts repetition once, at its last item, whichever way that is answered. */
+/** Poor attendance counts repetition once, at its last item, for either answer. */
 const repetition = ofSections('repetition', ({ id, items }) => {
   if (id !== 'detail-9') return null;
   const last = items.at(-1);
@@ -92,7 +92,7 @@ const precedent: Rule = (ruleset) => {
     if (precedents.length === 0) return '판례가 없음';
     for (const { court, caseNumber, decidedOn } of precedents) {
       if (decidedOn !== null && !/^\d{4}-\d{2}-\d{2}$/.test(decidedOn)) return `${caseNumber}의 선고일 형식이 틀림`;
-      // Lower courts reuse numbers: the court is part of a case's name.
+      // Lower courts reuse numbers, so a case is named by court and number.
       const name = `${court} ${caseNumber}`;
       if (cited.has(name)) return `${name} 사건이 두 번 인용됨`;
       cited.add(name);

@@ -1,6 +1,6 @@
 import type { RulesetContent, SectionId } from '../ruleset.ts';
 
-/** What a ruleset must hold before it may be published, by name. The console lists findings by these. */
+/** The names of the rules that a ruleset must pass before it is published. The console lists findings by these names. */
 export type RuleName =
   | 'section_order'
   | 'numbering'
@@ -40,7 +40,7 @@ export type RuleName =
   | 'intake_choices'
   | 'rates';
 
-/** One thing wrong, where it is (null: the ruleset as a whole), and a sentence for the person who edits it. */
+/** A violation, its place (null: the ruleset as a whole), and a sentence for the editor. */
 export type Finding = {
   readonly section: SectionId | 'intake' | null;
   readonly numbering: number | null;
@@ -48,5 +48,5 @@ export type Finding = {
   readonly message: string;
 };
 
-/** A rule looks at the whole ruleset and answers what it finds wrong; none is a pass. */
+/** A rule checks the whole ruleset and returns its findings; an empty list is a pass. */
 export type Rule = (ruleset: RulesetContent) => readonly Finding[];

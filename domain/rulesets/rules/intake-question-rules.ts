@@ -1,7 +1,7 @@
 import type { IntakeQuestion } from '../ruleset.ts';
 import type { Finding, Rule } from './finding.ts';
 
-/** Events, derivations and the application itself know the intake by these keys, numbered in this order. */
+/** Events, derivations and the application itself refer to the intake by these keys, numbered in this order. */
 export const intakeKeys: readonly string[] = [
   'intake/side',
   'intake/region',
@@ -19,7 +19,7 @@ export const intakeKeys: readonly string[] = [
   'intake/contact',
 ];
 
-/** 14 is the request for a consultation. This one is asked among the others, after the way of notice. */
+/** 14 is the request for a consultation. This question is asked after the way of notice. */
 const contractEnd = { key: 'intake/contract-end', numbering: 15 };
 
 const intakeOrder: Rule = ({ intake }) => {

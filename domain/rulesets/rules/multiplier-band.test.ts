@@ -25,7 +25,7 @@ const sectionOf = (items: readonly Item[]): Section => ({
   items,
 });
 
-/** One path, multiplied as it is walked. */
+/** One path, with its multipliers in the order walked. */
 const multiplierOf = (section: Section, answers: readonly YesNo[], chooseSkip: boolean): number => {
   const given = new Map<number, YesNo>();
   let multiplier = 1;
@@ -70,7 +70,7 @@ describe("the band of a section's multiplier", () => {
     expect(bandOf(section).high).toBeCloseTo(2.34, 10);
   });
 
-  test('adds up a range and reads reversed items the other way round', () => {
+  test('adds up a range and exchanges yes and no of reversed items', () => {
     const range = { start: 1, end: 2, trueRatio: -0.05, falseRatio: 0, reversePositive: [2] };
     const section = sectionOf([
       item(1, { type: 'next' }, { type: 'next' }),
@@ -82,18 +82,18 @@ describe("the band of a section's multiplier", () => {
     expect(bandOf(section).high).toBe(1);
   });
 
-  test('knows that an item left unknown escapes its effect but not its way', () => {
+  test('takes an unknown item without its effect, and with where it leads', () => {
     const section = sectionOf([
       item(1, { type: 'next' }, { type: 'next' }),
       item(2, { type: 'done', ratio: 1.3 }, { type: 'next', ratio: 1.5 }),
       item(3, { type: 'done', ratio: 0.6 }, { type: 'done', ratio: 0.6 }),
     ]);
-    // Without "unknown" to 2, item 3 would never come without × 1.5; unknown to 3 goes without × 0.6.
+    // Without "unknown" for 2, item 3 is never reached without × 1.5; with "unknown" for 3 it is passed without × 0.6.
     expect(bandOf(section).low).toBeCloseTo(0.6, 10);
     expect(bandOf(section).high).toBeCloseTo(1.5, 10);
   });
 
-  test('holds every path of every standard section', () => {
+  test('contains every path of every standard section', () => {
     const anyAnswers = fc.array(fc.constantFrom<YesNo[]>('yes', 'no', 'unknown'), { minLength: 14, maxLength: 14 });
     const bands = standardRuleset.sections.map((section) => ({ section, ...bandOf(section) }));
     fc.assert(

@@ -3,7 +3,7 @@ import type { Rule } from './finding.ts';
 import { stepsOf } from './paths.ts';
 import { ofSections } from './section-rules.ts';
 
-/** One section alone must not turn the figure round: its multiplier stays between these on every path. */
+/** One section alone must not reverse the figure: its multiplier stays between these on every path. */
 export const multiplierBand = { low: 0.1, high: 5 };
 
 type Band = { readonly low: number; readonly high: number };
@@ -28,13 +28,13 @@ const answersTo = (item: Item): readonly { answer: YesNo; effect: Outcome | null
     { answer: 'yes' as const, effect: item.positive, way: item.positive },
     { answer: 'no' as const, effect: item.negative, way: item.negative },
   ];
-  // "잘 모르겠어요" goes the way of a no and has none of its effects; a section's first item doesn't offer it.
+  // "잘 모르겠어요" leads where no leads and has no effects; a section's first item doesn't offer it.
   return item.numbering === 1 ? known : [...known, { answer: 'unknown', effect: null, way: item.negative }];
 };
 
 /**
- * The least and the greatest multiplier over every path. Paths are counted backwards from each item and remembered by the
- * answers that a later range still reads, so that 3^14 paths need a few hundred steps.
+ * The least and the greatest multiplier over every path. Paths are counted backwards from each item, and results are cached
+ * by the answers that a later range still reads, so that 3^14 paths need a few hundred steps.
  */
 export const bandOf = (section: Section): Band => {
   const byNumbering = new Map(section.items.map((item) => [item.numbering, item]));
@@ -58,7 +58,7 @@ export const bandOf = (section: Section): Band => {
       const after = readByRanges.has(numbering) ? { ...given, [numbering]: answer } : given;
       const factor = (effect?.ratio ?? 1) * rangeFactor(effect?.range, after);
       for (const step of stepsOf(item, way)) {
-        // A step that doesn't go forward is another rule's finding; following it would never end.
+        // A step backwards is another rule's finding; following it here would not end.
         const rest = typeof step === 'number' && step > numbering ? from(step, after) : { low: 1, high: 1 };
         low = Math.min(low, factor * rest.low);
         high = Math.max(high, factor * rest.high);

@@ -3,11 +3,11 @@ import type { Item, Outcome, Section } from '../ruleset.ts';
 /** Where an outcome can lead: a numbering of the same section, or out of it. */
 export type Step = number | 'next_section' | 'done';
 
-/** The numbering a skip names; a count passes over so many items. */
+/** The numbering of a skip's target; a skip by count passes over that many items. */
 export const skipTarget = (item: Item, { skipTo, skipCount }: Outcome): number =>
   skipTo ?? item.numbering + 1 + (skipCount ?? 0);
 
-/** Every place that an outcome may lead to, whatever was answered before (a conditional skip has two). */
+/** Every place that an outcome may lead to, for any earlier answers (a conditional skip has two). */
 export const stepsOf = (item: Item, outcome: Outcome): readonly Step[] => {
   switch (outcome.type) {
     case 'next':
@@ -27,7 +27,7 @@ export const stepsOf = (item: Item, outcome: Outcome): readonly Step[] => {
 
 export const outcomesOf = (item: Item): readonly Outcome[] => [item.positive, item.negative];
 
-/** The items that some answers come to, from the section's beginning and from where a chosen section is entered. */
+/** The items that these answers can reach, from the section's beginning and from the entry of a section chosen by hand. */
 export const reachedIn = (section: Section): ReadonlySet<number> => {
   const byNumbering = new Map(section.items.map((item) => [item.numbering, item]));
   const reached = new Set<number>();

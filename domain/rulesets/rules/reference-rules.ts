@@ -33,7 +33,7 @@ const wrongCondition = (ruleset: RulesetContent, condition: Condition): boolean 
   return named.length === 0 || named.some((answer) => !possible.includes(answer));
 };
 
-/** The walk decides what is shown, derived and opened by the intake alone: it doesn't know an item's answer yet. */
+/** Only the intake decides what is shown, derived and opened, because an item's answer isn't known at that time. */
 const looksPastIntake = (ruleset: RulesetContent, condition: Condition): boolean =>
   !('computed' in condition) && !intakeKeysOf(ruleset).has(condition.question);
 
@@ -94,7 +94,7 @@ const derivations: Rule = (ruleset) =>
     return when.length === 0 ? wrong('조건 없이 답을 채울 수 없음') : [];
   });
 
-/** Both can't hold at once: a question with no answer in common, or the same computed fact both ways. */
+/** Conditions that contradict each other: a question with no answer in common, or the same computed fact both ways. */
 const exclude = (one: Conditions, other: Conditions): boolean =>
   one.some((a) =>
     other.some((b) => {
@@ -132,7 +132,7 @@ const openings: Rule = (ruleset) =>
       }),
     );
 
-/** Whatever is chosen as the ground leads somewhere; otherwise the detail questionnaire would have nothing to ask. */
+/** Every choice of a ground leads to a section; otherwise the detail questionnaire would have nothing to ask. */
 const groundOpens: Rule = (ruleset) => {
   const grounds = ruleset.intake.find(({ key }) => key === 'intake/ground')?.choices ?? [];
   return grounds
@@ -160,7 +160,7 @@ const routes: Rule = ({ routes: rules }) => {
   const atMostOnce = new Set(rules.map(({ route }) => route)).size === rules.length;
   const closed = rules.flatMap(({ closures }) => closures);
   const explained = closed.every(({ when, why }) => when.length > 0 && why.trim() !== '');
-  // Who decides and how long one may go there stand together; a way for some only needs both.
+  // The body and the time limit of a route are given together; a route for special persons needs both.
   const told = rules.every(
     ({ body, period, why, concerns }) =>
       (body === undefined) === (period === undefined) &&
@@ -172,7 +172,7 @@ const routes: Rule = ({ routes: rules }) => {
     : [named('route', '노동위원회와 법원 경로는 하나씩이고, 닫는 조건마다 이유가, 기관마다 기간과 설명이 있어야 함')];
 };
 
-/** Each sentence stands alone, and whatever the answers are one of them is the strongest: the last holds always. */
+/** Each sentence is shown alone, and for any answers one of them is the strongest: the last one always holds. */
 const legalPoints: Rule = ({ points, clamp }) => {
   if (points === undefined) return [];
   const keys = new Set(points.map(({ key }) => key));
@@ -194,7 +194,7 @@ const correlated: Rule = (ruleset) =>
     })
     .map(() => named('correlated', '함께 묶은 문항은 한 항목에 둘 이상 있고 이유가 있어야 함'));
 
-/** A law that is cited says when it was last looked up, or that nobody has yet. */
+/** For each law that is cited there is an entry that says when it was last compared, or that it wasn't yet. */
 const statuteChecks: Rule = ({ sections, statuteChecks: checks }) => {
   if (checks === undefined) return [];
   const unknown = sections

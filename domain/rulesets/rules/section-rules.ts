@@ -2,7 +2,7 @@ import type { Item, Section } from '../ruleset.ts';
 import type { Finding, Rule, RuleName } from './finding.ts';
 import { outcomesOf, reachedIn, skipTarget, stepsOf } from './paths.ts';
 
-/** A finding at an item of each section, from a question asked of every item. */
+/** Findings at items: the check runs on every item of every section. */
 export const ofItems =
   (rule: RuleName, wrong: (item: Item, section: Section) => string | null | undefined | false): Rule =>
   ({ sections }) =>
@@ -13,7 +13,7 @@ export const ofItems =
       }),
     );
 
-/** A finding at a section as a whole. */
+/** Findings at sections: the check runs on every section. */
 export const ofSections =
   (rule: RuleName, wrong: (section: Section, index: number) => string | null | undefined | false): Rule =>
   ({ sections }) =>
@@ -84,7 +84,7 @@ const skipForward = ofItems(
     '건너뛰기는 앞으로만 갈 수 있음',
 );
 
-/** The condition must be known by then: an item of an earlier section, or an earlier one of the same. */
+/** The condition must be decided by then: an item of an earlier section, or an earlier item of the same. */
 const skipIfIsKnown: Rule = (ruleset) => {
   const placeOf = new Map(ruleset.sections.map(({ id }, index) => [id, index]));
   return ofItems('skip_if', (item, section) => {
@@ -103,7 +103,7 @@ const skipIfIsKnown: Rule = (ruleset) => {
   })(ruleset);
 };
 
-/** The sweep comes to section 23 only if each ground before it can be declined at its first item. */
+/** The sweep reaches section 23 only if each ground before it can be left at its first item. */
 const firstItem = ofItems(
   'first_item',
   (item, section) =>
@@ -139,7 +139,7 @@ const reachable: Rule = ({ sections }) =>
       );
   });
 
-/** 21 and 22 decide by their first item alone. */
+/** The first item of 21 and 22 decides. */
 const endsAtOnce = ofItems('ends_at_once', (item, { id }) => {
   if ((id !== 'detail-21' && id !== 'detail-22') || item.numbering !== 1) return null;
   const [onYes] = stepsOf(item, item.positive);

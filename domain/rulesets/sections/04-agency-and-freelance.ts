@@ -1,6 +1,6 @@
 import type { Section } from '../ruleset.ts';
 
-/** Whether someone who works by contract, or for another firm, is an employee and of whom. */
+/** Whether a freelancer or an agency worker is an employee, and whose. */
 export const agencyAndFreelance: Section = {
   id: 'detail-4',
   title: '프리랜서·용역·파견으로 일했어요',

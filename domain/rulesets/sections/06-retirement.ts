@@ -1,6 +1,6 @@
 import type { Section } from '../ruleset.ts';
 
-/** Retirement by age, and the hope of being hired again. */
+/** Retirement by age, and the expectation of being hired again. */
 export const retirement: Section = {
   id: 'detail-6',
   title: '정년이라며 퇴직하라고 해요',

@@ -1,6 +1,6 @@
 import type { Section } from '../ruleset.ts';
 
-/** Lateness and absence as the reason. Items 8 to 11 are the repetition that item 12 counts together. */
+/** Lateness and absence as the reason. Items 8 to 11 ask about the repetition that item 12 counts in one range. */
 export const poorAttendance: Section = {
   id: 'detail-9',
   title: '지각이나 결근이 잦다고 해고됐어요',

@@ -1,6 +1,6 @@
 import type { Section } from '../ruleset.ts';
 
-/** An order that was not followed: was it one that had to be? */
+/** An order that was not followed: whether it had to be followed. */
 export const refusalOfOrders: Section = {
   id: 'detail-11',
   title: '지시나 인사명령을 따르지 않았다고 해고됐어요',

@@ -137,7 +137,7 @@ export const automaticTermination: Section = {
       outcome: 'employer_win',
       verifiedHow: 'read',
       source: 'legalize-kr/precedent-kr:민사/대법원/대법원_1995-03-24_94다42082.md',
-      // The same worker's case after it was sent back; that worker lost.
+      // A later instance of the same dispute; the worker lost it.
       dispute: '92다54210',
     },
   ],

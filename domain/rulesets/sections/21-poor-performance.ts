@@ -1,7 +1,9 @@
 import type { Section } from '../ruleset.ts';
 
-/** Poor performance. Item 1 decides by itself: yes ends the check, no goes on to the next section. The later items are
- * walked in the detail questionnaire by who chose this ground and answered item 1 no. */
+/**
+ * Poor performance. Item 1 decides: yes ends the check, no leads to the next section. The later items are only asked in the
+ * detail questionnaire, if the person chose this ground and answered item 1 with no.
+ */
 export const poorPerformance: Section = {
   id: 'detail-21',
   title: '일을 못한다고 해고됐어요 (저성과)',

@@ -1,6 +1,6 @@
 import type { Section } from '../ruleset.ts';
 
-/** What fits none of the others. It moves no figure: the result is the general rate, and says so. */
+/** Grounds of no other section. It has no multipliers: the result is the general rate, and is marked so. */
 export const otherGrounds: Section = {
   id: 'detail-23',
   title: '다른 이유예요',

@@ -3,7 +3,7 @@ import { expectedRevision, instant } from '../../kernel/contract/values.ts';
 import { requiredText } from '../../kernel/text.ts';
 import { searchWords } from '../search-word-events.ts';
 
-/** The table of words that find others, for the firm's admins. */
+/** The table of synonyms, for the firm's admins. */
 
 export const searchWordItem = searchWords.extend({
   id: z.string(),
@@ -13,7 +13,7 @@ export const searchWordItem = searchWords.extend({
 });
 export type SearchWordItem = z.infer<typeof searchWordItem>;
 
-/** Why: it stands in the entry's history. */
+/** The reason, shown in the entry's history. */
 const reason = requiredText(1_000);
 export const addSearchWordBody = searchWords.extend({ reason });
 export const changeSearchWordBody = searchWords.extend({ reason, expectedRevision });

@@ -5,7 +5,7 @@ import { instant, localDate, sectionId } from '../../kernel/contract/values.ts';
 import { storableText } from '../../kernel/text.ts';
 import { QUERY_LENGTH } from '../query.ts';
 
-/** The search of cases. What is marked comes in pieces, never as HTML. */
+/** The search of cases. Marked texts are sent as segments, never as HTML. */
 
 /** `a,b` as a list of distinct values. */
 const listOf = <Value extends string>(item: z.ZodType<Value, string>) =>
@@ -24,16 +24,16 @@ const listOf = <Value extends string>(item: z.ZodType<Value, string>) =>
 export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
 
 const narrowed = {
-  /** Absent: the word that the service is configured with. Empty: all cases. */
+  /** Absent: the configured word. Empty: all cases. */
   q: storableText(QUERY_LENGTH).optional(),
   sections: listOf(sectionId).optional(),
   outcome: listOf(z.enum(caseOutcomes)).optional(),
   tribunal: listOf(storableText(60)).optional(),
   kind: listOf(z.enum(caseKinds)).optional(),
-  /** Of the decision, inclusive. */
+  /** The day of the decision, inclusive. */
   from: localDate.optional(),
   to: localDate.optional(),
-  /** As the cases stood: an instant, a day, a position of the log. */
+  /** The cases as they were at an instant, a day, or a position of the log. */
   asOf: logAsOf.optional(),
 };
 
@@ -44,7 +44,7 @@ export const caseSearchQuery = z.strictObject({
   ...narrowed,
   sort: z.enum(searchSorts).default('relevance'),
   size: z.coerce.number().int().min(1).max(50).default(10),
-  /** As the page before gave it. It holds its page's moment: what comes in between shifts nothing. */
+  /** The cursor from the previous page. It contains that page's position of the log, so new cases shift nothing. */
   cursor: z.string().max(400).optional(),
 });
 export type CaseSearchQuery = z.infer<typeof caseSearchQuery>;
@@ -53,16 +53,16 @@ export const segment = z.strictObject({ text: z.string(), marked: z.boolean() })
 const segments = z.array(segment);
 
 const snippet = z.strictObject({
-  /** `이유`; null where it is the case's own gist. */
+  /** The section, such as `이유`; null for the case's own gist. */
   section: z.string().nullable(),
-  /** Counts the section's paragraphs from 1; 0 for the gist. */
+  /** The number of the paragraph in its section, from 1; 0 for the gist. */
   paragraph: z.int(),
   segments,
   cutBefore: z.boolean(),
   cutAfter: z.boolean(),
 });
 
-/** How a score came about: text × tribunal × date. For the firm's people. */
+/** The parts of a score: text × tribunal × date. Only for staff. */
 export const scoreParts = z.strictObject({
   text: z.number(),
   tribunal: z.number(),
@@ -73,7 +73,7 @@ export const scoreParts = z.strictObject({
       term: z.string(),
       idf: z.number(),
       score: z.number(),
-      /** How often it stands in title, numbers and keywords; in the gist; in the decision. */
+      /** How often it occurs in title, numbers and keywords; in the gist; in the decision. */
       name: z.int(),
       gist: z.int(),
       body: z.int(),
@@ -94,19 +94,19 @@ const caseBrief = z.strictObject({
 export type CaseBrief = z.infer<typeof caseBrief>;
 
 export const caseSearchItem = caseBrief.extend({
-  /** The title in pieces. */
+  /** The title in segments. */
   titleMarks: segments,
   snippet,
-  /** null where the list isn't sorted by it. */
+  /** null if the list isn't sorted by score. */
   score: z.number().nullable(),
-  /** It doesn't have all that was demanded, and isn't counted in `total`, the facets and the win rate. */
+  /** It lacks a demanded word, and isn't counted in `total`, the facets and the win rate. */
   uncounted: z.literal(true).optional(),
   parts: scoreParts.optional(),
 });
 export type CaseSearchItem = z.infer<typeof caseSearchItem>;
 
 const facet = z.array(z.strictObject({ value: z.string(), count: z.int() }));
-/** Each counted under all other conditions than its own, so that a choice can be widened. */
+/** Each facet is counted under all filters except its own, so that the reader sees what another choice would find. */
 export const searchFacets = z.strictObject({
   outcome: facet,
   tribunal: facet,
@@ -117,23 +117,23 @@ export const searchFacets = z.strictObject({
 export type SearchFacets = z.infer<typeof searchFacets>;
 
 export const caseSearchAnswer = z.strictObject({
-  /** What was searched for; where nothing was typed, the configured word. */
+  /** The query; if nothing was typed, the configured word. */
   q: z.string(),
   items: z.array(caseSearchItem),
   total: z.int(),
-  /** How many of them were ranked, the others being too many; null where the order is one of dates. */
+  /** How many of them were ranked, if there were too many to rank all; null if the order is by date. */
   ranked: z.int().nullable(),
-  /** No case has all that was asked for: counted are those that have all but `dropped`. */
+  /** No case has all demanded words: the counted cases have all but `dropped`. */
   relaxed: z.boolean(),
-  /** The commonest words of what was asked for, or those that stand nowhere. */
+  /** The most common words of the query, or those that no case contains. */
   dropped: z.array(z.string()).optional(),
-  /** False where so many cases have the words of a quotation that their order in it wasn't looked at. */
+  /** False if too many cases contain the words of a quotation, so that their order wasn't checked. */
   exactPhrases: z.boolean(),
-  /** In which other words it was looked for, too. */
+  /** The synonyms that were searched for, too. */
   synonyms: z.array(z.strictObject({ word: z.string(), others: z.array(z.string()) })),
   facets: searchFacets,
   cursor: z.string().nullable(),
-  /** The position of the log that it shows the cases at. */
+  /** The position of the log at which the cases are shown. */
   asOf: z.string(),
   tookMs: z.number(),
   suggestion: z.string().optional(),
@@ -146,13 +146,13 @@ const rates = {
   decided: z.int(),
   workerWins: z.int(),
   partial: z.int(),
-  /** Wins and half of the partial ones, of those decided; null where none was. */
+  /** Wins and half of the partial ones, divided by decided ones; null if there are none. */
   rate: z.number().nullable(),
 };
 
 /**
- * Of the cases found that were collected as a whole, a dispute once by its last instance. The band is the middle 90 % of what
- * the rate may be, given so many decided cases and nothing else.
+ * The win rate of the found population cases, each dispute once by its last instance. The band is the central 90 % of the
+ * rate's distribution, given only these decided cases.
  */
 export const caseWinRateAnswer = z.strictObject({
   ...rates,
@@ -186,19 +186,19 @@ export const caseAsRead = caseBrief.extend({
     }),
   ),
   citations: z.strictObject({
-    /** What it cites: `case` where we have it. */
+    /** The cases that it cites; `case` if the case is stored here. */
     out: z.array(cited),
-    /** What cites it, the newest first. */
+    /** The cases that cite it, the newest first. */
     in: z.array(caseBrief),
     inTotal: z.int(),
   }),
-  /** What other instances decided in the same dispute, the first instance first. */
+  /** The other instances of the same dispute, the first instance first. */
   instances: z.array(caseBrief),
   similar: z.array(caseBrief),
   provenance: z.strictObject({
     how: z.enum(['read', 'page', 'crawled', 'by_hand']),
     at: z.string().nullable(),
-    /** Where anyone can read it. */
+    /** The address at which anyone can read it. */
     url: z.string().nullable(),
     sampling: z.enum(['population', 'curated']),
     collectedAt: instant.nullable(),
