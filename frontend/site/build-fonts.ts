@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts Pretendard (OFL) down to what Korean pages need and writes `fonts/*.woff2` and `styles/fonts.css`:
- * `core` holds Latin, punctuation and every syllable that the project's own texts use; `rest` the remaining syllables of
- * KS X 1001's 2,350, which a browser fetches only when a name or a decision needs one. Anything rarer falls back to the
- * device's own font. The licence reserves the name Pretendard for the whole font, so the cut one goes by our own.
- * Run by hand after many texts changed: `node frontend/site/build-fonts.ts`.
+ * Reduces Pretendard (OFL) to the characters of Korean pages and writes `fonts/*.woff2` and `styles/fonts.css`: `core` has
+ * Latin, punctuation and every syllable of the project's own texts; `rest` has the remaining syllables of KS X 1001's
+ * 2,350, which a browser fetches only when a name or a decision needs one. Rarer characters use the device's own font. The
+ * licence reserves the name Pretendard for the whole font, so the reduced one has another name. Run by hand after many
+ * texts changed: `node frontend/site/build-fonts.ts`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fontsFolder = fileURLToPath(new URL('./fonts/', import.meta.url));
@@ -18,7 +18,7 @@ const source = createRequire(import.meta.url).resolve('pretendard/dist/public/va
 /** The weights that the pages use, as one variable range: smaller than three static files. */
 const weights = { min: 400, max: 700 };
 
-/** EUC-KR lays KS X 1001's syllables out in rows B0…C8 of columns A1…FE. */
+/** EUC-KR encodes KS X 1001's syllables in rows B0…C8, columns A1…FE. */
 const ksx1001Syllables = (): string => {
   const bytes = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, row) => 0xb0 + row).flatMap((row) =>
     Array.from({ length: 0xfe - 0xa1 + 1 }, (_, column) => [row, 0xa1 + column]),
@@ -31,7 +31,7 @@ const signs = '\u00a0©·×÷±°§–—‘’“”•…‰′″※₩€←
 
 const isSyllable = (char: string): boolean => char >= '가' && char <= '힣';
 
-/** Every syllable in the texts that the site shows, wherever they are written. */
+/** Every syllable in the texts that the site shows, wherever they are in the source. */
 const syllablesInUse = async (): Promise<Set<string>> => {
   const used = new Set<string>();
   const texts = glob('{frontend/{site,shared},domain,backend/engine/http}/**/*.{ts,tsx,html}', {
@@ -44,7 +44,7 @@ const syllablesInUse = async (): Promise<Set<string>> => {
   return used;
 };
 
-/** `U+AC00-AC02, U+AC04`: neighbours joined, so that the style sheet stays small. */
+/** `U+AC00-AC02, U+AC04`: neighbours are joined, so that the style sheet stays small. */
 const unicodeRange = (text: string): string => {
   const codes = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).sort((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -68,8 +68,9 @@ const fontFace = (file: string, range: string): string => `@font-face {
 `;
 
 /**
- * The device's own Korean fonts, sized like Pretendard so that the swap doesn't move lines. Pretendard's figures, of its
- * em: ascent 0.952, descent 0.241, a syllable 0.864 wide; Noto's syllables are 0.92 wide, so it is shrunk to match.
+ * The device's own Korean fonts, sized like Pretendard so that lines don't move when the font is loaded. Pretendard's
+ * metrics, of its em: ascent 0.952, descent 0.241, a syllable 0.864 wide; Noto's syllables are 0.92 wide, so it is reduced
+ * to match.
  */
 const fallbackFaces = `@font-face {
   font-family: "Nomucheck Fallback";
@@ -104,8 +105,8 @@ const rest = [...common].filter((char) => !used.has(char)).join('');
 
 await rm(fontsFolder, { recursive: true, force: true });
 await mkdir(fontsFolder, { recursive: true });
-// A browser takes the face declared last for a character that two claim: so the rest may claim every syllable, and the
-// style sheet needs only one long list.
+// For a character in two faces a browser uses the face declared last: so `rest` may declare every syllable, and the style
+// sheet needs only one long list.
 const files = [
   { name: 'pretendard-rest.woff2', text: rest, range: 'U+AC00-D7A3' },
   { name: 'pretendard-core.woff2', text: core, range: unicodeRange(core) },

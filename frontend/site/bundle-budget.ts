@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { entryOf, filesOf, gzipKilobytes, readManifest, scales, stylesOf, withImports } from '../bundling/manifest.ts';
 
 /**
- * Holds the public site to its weight: fails when the JavaScript of a first visit is over 110 KB gzip, the styles over
- * 20 KB, or when something of the staff console or the server got in. Run after a build.
+ * Checks the size of the public site's bundle: fails if the JavaScript of a first visit is over 110 KB gzip, the styles
+ * over 20 KB, or if code of the staff console or the server is in it. Run after a build.
  */
 const dist = fileURLToPath(new URL('../dist/site/', import.meta.url));
 const budget = { script: 110, style: 20, questionPage: 125 } as const;
 
-/** Words that only these packages' shipped code holds; names alone would miss a bundled copy. */
+/** Words that only occur in these packages' shipped code; a search for their names would miss a bundled copy. */
 const unwanted: Readonly<Record<string, RegExp>> = {
   MUI: /\bMui[A-Z]\w+-root\b|@mui\//,
   emotion: /@emotion\/|data-emotion/,
   'react-admin': /react-admin|\bra-core\b|RaLayout/,
-  // A build under NODE_ENV=test or development would hold it.
+  // Occurs only in a build under NODE_ENV=test or development.
   "React's development code": /jsxDEV/,
   zod: /\bZod(?:Error|Type|String|Object)\b|invalid_union/,
 };

@@ -9,7 +9,9 @@ type AccountFieldProps = {
   hint?: ReactNode;
 };
 
-/** An address; `username` where it signs in, so that a device fills in the password with it. */
+/**
+ * An e-mail field. On a sign-in form its `autocomplete` is `username`, so that the device fills in the password with it.
+ */
 export const EmailField = ({
   label = '이메일',
   autoComplete = 'username',
@@ -52,15 +54,15 @@ export const PhoneField = ({ label = '휴대전화 번호', ...field }: AccountF
   />
 );
 
-/** The password of an account that there is. */
+/** The password of an existing account. */
 export const PasswordOfAccount = (field: AccountFieldProps) => (
   <PasswordField id="password" label="비밀번호" autoComplete="current-password" {...field} />
 );
 
-/** The password of whoever is here, asked once more before something that can't be undone. */
+/** The signed-in person's password, asked for again before an action that can't be undone. */
 export const CurrentPassword = ({ email, ...field }: AccountFieldProps & { email: string }) => (
   <>
-    {/* For password managers: whose password it is. */}
+    {/* A hidden field that shows password managers whose password it is. */}
     <input type="text" autoComplete="username" value={email} readOnly hidden />
     <PasswordField id="current" label="지금 쓰는 비밀번호" autoComplete="current-password" {...field} />
   </>

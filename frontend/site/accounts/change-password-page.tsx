@@ -9,7 +9,7 @@ import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** `/more/changePw`: a new password for who knows the present one. */
+/** `/more/changePw`: sets a new password; the current one is required. */
 const ChangePasswordPage = () => (
   <RequireSignIn>
     <ForWhoHasOne />
@@ -51,7 +51,7 @@ const ChangePassword = ({ email, onDone }: { email: string; onDone: () => void }
       <h1>비밀번호 변경</h1>
       <p>바꾸고 나면 이 기기만 로그인된 채로 남고, 다른 기기에서는 모두 로그아웃돼요.</p>
       <form noValidate onSubmit={submit}>
-        {/* For password managers: whose password it is. */}
+        {/* A hidden field that shows password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           id="current"

@@ -5,7 +5,7 @@ import { looksLikeEmail } from './sign-up-form.ts';
 
 export type CodeAddress = Pick<SendCodeBody, 'channel' | 'address'>;
 
-/** Where a code goes, from what was typed in one box; null where it is neither an address nor a number. */
+/** The address or number typed into the box; null if it is neither. */
 export const codeAddressOf = (typed: string): CodeAddress | null => {
   const text = halfWidth(typed);
   if (looksLikeEmail(text)) return { channel: 'email', address: text };
@@ -13,7 +13,7 @@ export const codeAddressOf = (typed: string): CodeAddress | null => {
   return phone === null ? null : { channel: 'sms', address: phone };
 };
 
-/** The six digits of what was typed or pasted; null where there aren't six. */
+/** The six digits of the text typed or pasted; null if there aren't six. */
 export const codeOf = (typed: string): CheckCodeBody['code'] | null => {
   const digits = halfWidth(typed).replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;

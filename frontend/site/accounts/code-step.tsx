@@ -16,14 +16,14 @@ export const askForCode = (to: CodeAddress, purpose: CheckCodeBody['purpose']) =
 type CodeStepProps = {
   to: CodeAddress;
   purpose: CheckCodeBody['purpose'];
-  /** Whom the code reaches and when. */
+  /** Where the code was sent, and when. */
   hint: string;
   onProof: (proof: string) => void;
   onBack: () => void;
   backLabel: string;
 };
 
-/** The question for the code that was sent, with another one for the asking. */
+/** Asks for the code that was sent; a button sends another one. */
 export const CodeStep = ({ to, purpose, hint, onProof, onBack, backLabel }: CodeStepProps) => {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

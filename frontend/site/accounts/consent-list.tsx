@@ -10,7 +10,7 @@ type ConsentListProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** All consents at once or each apart; what may be refused says so. */
+/** A box for all consents and one for each; optional ones are marked as optional. */
 export const ConsentList = ({ agreed, onChange, errors }: ConsentListProps) => (
   <fieldset className="consents">
     <legend className="field-label">약관 동의</legend>

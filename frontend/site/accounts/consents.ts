@@ -4,14 +4,14 @@ export type Consent = {
   kind: ConsentKind;
   label: string;
   isRequired: boolean;
-  /** What to do where a required one is missing. */
+  /** The message at a required consent that is missing. */
   missing?: string;
-  /** What exactly is agreed to, in a sentence. */
+  /** The content of the consent, in a sentence. */
   about?: string;
   policy?: string;
 };
 
-/** Each consent apart, as the Personal Information Protection Act asks (개인정보 보호법 제22조). */
+/** The consents, each asked for separately, as the law requires (개인정보 보호법 제22조). */
 export const consents: readonly Consent[] = [
   { kind: 'age14', label: '만 14세 이상이에요', isRequired: true, missing: '만 14세 이상인지 확인해 주세요.' },
   {

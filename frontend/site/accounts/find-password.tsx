@@ -5,7 +5,7 @@ import { CodeStep } from './code-step.tsx';
 import { WhereTo } from './where-to.tsx';
 import './user.css';
 
-/** `/user/password/find`: first where the code shall go, then the code. */
+/** `/user/password/find`: asks where to send the code, then for the code. */
 const FindPassword = () => {
   const navigate = useNavigate();
   const [to, setTo] = useState<CodeAddress | null>(null);

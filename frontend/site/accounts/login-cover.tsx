@@ -5,7 +5,7 @@ import { internalPath, withReturn } from '../shell/internal-path.ts';
 import { Page } from '../shell/page.tsx';
 import './user.css';
 
-/** What a person meets who opens a page that needs an account. */
+/** Shown in place of a page that needs an account, while nobody is signed in. */
 const LoginCover = () => {
   const [params] = useSearchParams();
   const session = useSession();
@@ -38,7 +38,7 @@ const LoginCover = () => {
   );
 };
 
-/** A folder with a lock: what one tells here stays one's own. */
+/** A folder with a lock: what a person writes here stays private. */
 const CoverDrawing = () => (
   <svg className="user-drawing" viewBox="0 0 160 104" width="160" height="104" aria-hidden="true">
     <path d="M18 26a8 8 0 018-8h32l10 12h66a8 8 0 018 8v48a8 8 0 01-8 8H26a8 8 0 01-8-8z" fill="#f1e8dc" />

@@ -9,7 +9,7 @@ type NewPasswordFieldsProps = {
   onChange: (value: NewPassword) => void;
 };
 
-/** A new password and the same again, its rules ticked off while it is typed. */
+/** A new password and its confirmation; the rules that hold are ticked while the person types. */
 export const NewPasswordFields = ({ value, errors, onChange }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

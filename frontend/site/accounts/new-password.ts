@@ -4,7 +4,7 @@ import type { FieldMistake } from '../forms/error-summary.tsx';
 
 export type NewPassword = { password: string; passwordConfirm: string };
 
-/** What has to be put right in a new password before it is worth asking the server. */
+/** What has to be corrected in a new password before it is sent to the server. */
 export const newPasswordMistakes = ({ password, passwordConfirm }: NewPassword): FieldMistake[] => {
   const mistakes: FieldMistake[] = [];
   if (!passwordKeepsRule(password)) {
@@ -21,6 +21,6 @@ export const newPasswordMistakes = ({ password, passwordConfirm }: NewPassword):
   return mistakes;
 };
 
-/** The server's refusal as mistakes at fields. */
+/** The server's refusal as mistakes at the fields. */
 export const passwordMistakesOfFailure = ({ errors }: Pick<ApiFailure, 'errors'>): FieldMistake[] =>
   Object.entries(errors ?? {}).map(([id, message]) => ({ id, message }));

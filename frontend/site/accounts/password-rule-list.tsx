@@ -1,6 +1,6 @@
 import { passwordRules } from './password-rules.ts';
 
-/** The rules, each ticked once it holds; it shows the state in words for screen readers and in a mark for the eye. */
+/** The rules, each ticked when it holds: in words for screen readers, and with a mark. */
 export const PasswordRuleList = ({ id, password }: { id: string; password: string }) => (
   <ul className="password-rules" id={id}>
     {passwordRules.map((rule) => {

@@ -1,6 +1,6 @@
 import { passwordParts } from '@nomucheck/domain/accounts/password-rule.ts';
 
-/** The server's rule (`password_rule`), taken apart so that each part can be ticked off while typing. */
+/** The parts of the server's rule (`password_rule`), so that each is ticked while the person types. */
 export type PasswordRule = { id: string; label: string; holds: (password: string) => boolean };
 
 export const passwordRules: readonly PasswordRule[] = [

@@ -9,13 +9,13 @@ import { Page } from '../shell/page.tsx';
 import { newPasswordMistakes, passwordMistakesOfFailure } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** `/user/password/change`: a new password for who comes with a proof, from /user/password/find or by the link in a letter. */
+/** `/user/password/change`: sets a new password with a proof, from /user/password/find or from the link in an e-mail. */
 const RenewPassword = () => {
   const { state, hash } = useLocation();
   const [done, setDone] = useState(false);
   if (done) return <Renewed />;
   const inLink = new URLSearchParams(hash.slice(1)).get('proof');
-  // Out of the address bar at once, and out of the history: whoever has the link can set the password.
+  // The proof is removed from the address bar and the history at once: anybody who has the link could set the password.
   if (inLink !== null) {
     return <Navigate to="/user/password/change" replace state={{ proof: inLink, byLink: true }} />;
   }
@@ -59,7 +59,7 @@ const NewPasswordForm = ({ proof, byLink, onDone }: NewPasswordFormProps) => {
     });
     setBusy(false);
     if (answer.ok) {
-      // Whoever was signed in here is so no more.
+      // The session of this browser has ended, too.
       void loadSession();
       return onDone();
     }

@@ -18,7 +18,7 @@ const ChangePasswordPage = lazyPage(() => import('./change-password-page.tsx'));
 const SignInMethodsPage = lazyPage(() => import('./sign-in-methods-page.tsx'));
 const VerifyPhonePage = lazyPage(() => import('./verify-phone-page.tsx'));
 
-/** Signing up and in, and what an account is signed in to with. */
+/** Signing up, signing in, and the ways to sign in. */
 export const accountRoutes: RouteObject[] = [
   { path: '/user/sign-up', element: <SignUp /> },
   { path: '/user/login', element: <SignIn /> },
@@ -28,7 +28,8 @@ export const accountRoutes: RouteObject[] = [
   { path: '/user/verification', element: <VerifyEmail /> },
   { path: '/user/oauth/sign-up', element: <SocialSignUp /> },
   { path: '/user/oauth/link', element: <SocialLink /> },
-  // Each by its name: any other service's address is nobody's, and the server says so by its status.
+  // A route for each service by its name; the address of any other service is not found, and the server responds with that
+  // status.
   { path: '/user/oauth/google', element: <SocialPage /> },
   { path: '/user/oauth/naver', element: <SocialPage /> },
   { path: '/user/oauth/kakao', element: <SocialPage /> },

@@ -7,12 +7,12 @@ import { FormPage } from '../shell/form-page.tsx';
 import { NextQuestion } from './next-question.tsx';
 
 type SecondFactorStepProps = {
-  /** Signs in with the code; answers the failure, or null when it went well. */
+  /** Signs in with the code; returns the failure, or null if it succeeded. */
   onCode: (otp: string) => Promise<ApiFailure | null>;
   onBack: () => void;
 };
 
-/** After the password: the authenticator app's code, or a recovery code where the app is out of reach. */
+/** After the password: asks for the authenticator app's code, or for a recovery code if the app isn't available. */
 export const SecondFactorStep = ({ onCode, onBack }: SecondFactorStepProps) => {
   const [typed, setTyped] = useState('');
   const [isRecovery, setRecovery] = useState(false);

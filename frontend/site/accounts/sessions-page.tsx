@@ -17,7 +17,7 @@ import '../shell/own-pages.css';
 
 const fetchSessions = () => ask<SessionList>({ url: '/api/user/sessions' });
 
-/** `/more/sessions`: where one is signed in, and ending it elsewhere. */
+/** `/more/sessions`: the sessions of the account; each other one can be ended. */
 const SessionsPage = () => (
   <RequireSignIn>
     <LoadedSessions />
@@ -34,13 +34,13 @@ const LoadedSessions = () => {
   if (loading.state === 'failed') return <LoadFailed message={loading.message} onRetry={() => set(null)} />;
   const { items } = loading.value;
 
-  /** Ends one session, or all others; then the list is what the server says. */
+  /** Ends one session, or all others; then the list is loaded from the server again. */
   const end = async (id: string | null) => {
     if (busy !== null) return;
     setBusy(id ?? 'all');
     const url = id === null ? '/api/user/sessions' : `/api/user/sessions/${encodeURIComponent(id)}`;
     const answer = await callApi<object>({ method: 'DELETE', url, data: {} });
-    // One that is gone already is what was wanted.
+    // A session that has ended already is no failure.
     const done = answer.ok || answer.code === 'not_found';
     const now = await fetchSessions();
     setBusy(null);

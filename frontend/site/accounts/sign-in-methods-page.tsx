@@ -16,7 +16,7 @@ import { VerifyFirst } from './verify-first.tsx';
 import './social/social.css';
 import '../shell/own-pages.css';
 
-/** `/more/signIn`: the ways into this account; other services are linked and let go here. */
+/** `/more/signIn`: the ways to sign in to this account; other services are linked and unlinked here. */
 const SignInMethodsPage = () => (
   <RequireSignIn>
     <ForWhoIsHere />

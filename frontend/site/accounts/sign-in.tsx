@@ -48,7 +48,7 @@ const SignIn = () => {
       accept();
       return setAsksForCode(true);
     }
-    // That one has to wait is nothing that could be put right at a field.
+    // Too many attempts: not a mistake at a field.
     const atFields = isTooOften
       ? []
       : mistakesOfFailure(failure).filter(({ id }) => id === 'email' || id === 'password');

@@ -17,7 +17,7 @@ const good: SignUpForm = {
 
 const fields = (form: SignUpForm): string[] => signUpMistakes(form).map(({ id }) => id);
 
-test('a complete form has no mistakes and becomes what the contract asks for', () => {
+test('a complete form has no mistakes and is converted to the contract’s body', () => {
   expect(signUpMistakes(good)).toEqual([]);
   expect(signupBody.parse(signUpBody(good))).toMatchObject({ email: 'lee@example.com', terms: { service: true } });
 });
@@ -35,25 +35,25 @@ test('an empty form names every field in the order of the page', () => {
   ]);
 });
 
-test('a missing consent is asked for in a sentence of its own; whoever is asked for one may not leave it out', () => {
+test('a missing required consent has a message of its own; it can’t be left out', () => {
   const said = signUpMistakes({ ...good, agreed: nothingAgreed }).map(({ message }) => message);
   expect(said).toContain('이용약관에 동의해 주세요.');
   for (const message of said) expect(message).toMatch(/주세요\.$/);
   for (const { missing, isRequired } of consents) expect(missing !== undefined).toBe(isRequired);
 });
 
-test('the same consents are required as by the server', () => {
+test('the required consents are the same as the server’s', () => {
   const required = consents.filter(({ isRequired }) => isRequired).map(({ kind }) => kind);
   expect(required.sort()).toEqual([...requiredConsents].sort());
   expect(consents.map(({ kind }) => kind).sort()).toEqual([...consentKinds].sort());
 });
 
-test('what is optional may be refused', () => {
+test('optional consents may be refused', () => {
   const agreed = { ...nothingAgreed, age14: true, service: true, privacy: true, personalInfo: true };
   expect(fields({ ...good, agreed })).toEqual([]);
 });
 
-test('a confirmation that differs is told apart from a missing one', () => {
+test('a wrong confirmation has another message than a missing one', () => {
   const [mistake] = signUpMistakes({ ...good, passwordConfirm: 'abcd1234?' });
   expect(mistake).toEqual({ id: 'passwordConfirm', message: '비밀번호 확인이 위의 비밀번호와 달라요.' });
 });
@@ -69,7 +69,7 @@ describe('a password', () => {
     },
   );
 
-  test('with every rule ticked is one that the server takes, and no other', () => {
+  test('is accepted by the server exactly if every rule is ticked', () => {
     const character = fc.constantFrom('a', 'Z', '7', '!', '₩', '가', '😀', ' ', '\t');
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 6, maxLength: 22 }), (password) => {
@@ -79,7 +79,7 @@ describe('a password', () => {
   });
 });
 
-describe('the server’s refusal', () => {
+describe('a refusal by the server', () => {
   const failure = { ok: false as const, status: 422, offline: false, aborted: false, body: {}, message: '📜 동의' };
   test('with messages at fields shows them there', () => {
     const errors = { 'terms.service': '동의해 주세요' };
@@ -87,7 +87,7 @@ describe('the server’s refusal', () => {
       { id: 'terms-service', message: '동의해 주세요' },
     ]);
   });
-  test('without them goes to the field that its code speaks of', () => {
+  test('without such messages is shown at the field of its code', () => {
     expect(mistakesOfFailure({ ...failure, code: 'email_in_use' })).toEqual([{ id: 'email', message: '📜 동의' }]);
   });
   test('of another kind belongs to no field', () => {

@@ -20,7 +20,7 @@ export const emptySignUp: SignUpForm = {
   agreed: nothingAgreed,
 };
 
-/** Deliberately loose: whether an address works is seen by writing to it. */
+/** Deliberately loose: only an e-mail shows whether an address works. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
 
 const mistake = (id: string, message: string): FieldMistake => ({ id, message });
@@ -35,7 +35,7 @@ export const consentMistakes = (agreed: Agreed): FieldMistake[] =>
     missing !== undefined && !agreed[kind] ? [mistake(`terms-${kind}`, missing)] : [],
   );
 
-/** What has to be put right before it is worth asking the server, in the order of the page. */
+/** What has to be corrected before the form is sent, in the order of the page. */
 export const signUpMistakes = (form: SignUpForm): FieldMistake[] => {
   const mistakes = emailMistakes(form.email);
   if (form.name.trim() === '') mistakes.push(mistake('name', '이름을 입력해 주세요.'));
@@ -50,7 +50,7 @@ export const signUpBody = ({ email, name, password, passwordConfirm, agreed }: S
   terms: agreed,
 });
 
-/** The field that a refusal without field messages speaks of. */
+/** The field to which a refusal without field messages belongs. */
 const fieldOfCode: Partial<Record<ApiFailure['code'], string>> = {
   email_in_use: 'email',
   password_rule: 'password',
@@ -58,7 +58,7 @@ const fieldOfCode: Partial<Record<ApiFailure['code'], string>> = {
   terms_required: 'terms-service',
 };
 
-/** The server's refusal as mistakes at fields: its `terms.service` is our `terms-service`. */
+/** The server's refusal as mistakes at the fields: its `terms.service` is the field `terms-service`. */
 export const mistakesOfFailure = (failure: ApiFailure): FieldMistake[] => {
   const byField = Object.entries(failure.errors ?? {}).map(([path, message]) =>
     mistake(path.replace('.', '-'), message),

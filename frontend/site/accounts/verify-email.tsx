@@ -10,7 +10,7 @@ import { Page } from '../shell/page.tsx';
 import { RequireSignIn } from '../shell/require-sign-in.tsx';
 import { askForCode, CodeStep } from './code-step.tsx';
 
-/** `/user/verification`: shows by a code that mail to one's address arrives. */
+/** `/user/verification`: verifies the account's e-mail address by a code. */
 const VerifyEmail = () => (
   <RequireSignIn>
     <ForMyAddress />

@@ -10,7 +10,7 @@ import type { CodeAddress } from './code-address.ts';
 import { CodeStep } from './code-step.tsx';
 import { WhereTo } from './where-to.tsx';
 
-/** `/more/verification`: shows by a code that text messages to one's number arrive. */
+/** `/more/verification`: verifies the mobile number by a code. */
 const VerifyPhonePage = () => (
   <RequireSignIn>
     <ForMyNumber />
@@ -21,13 +21,13 @@ export default VerifyPhonePage;
 
 const ForMyNumber = () => {
   const { user } = useSession();
-  /** Where a code was sent; null while no code is awaited. */
+  /** Where a code was sent; null if none was. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isNew, setNew] = useState(false);
   const [failed, setFailed] = useState<string>();
   if (user === null) return null;
-  // The firm's people are known to the firm.
+  // Staff don't need to verify their number.
   if (user.accessType !== 0) return <NotNeeded />;
 
   const finish = async (proof: string) => {

@@ -10,18 +10,18 @@ import { askForCode } from './code-step.tsx';
 type WhereToProps = {
   title: string;
   purpose: CheckCodeBody['purpose'];
-  /** The one box, whose label is the page's question. */
+  /** The label of the box, which is the page's question. */
   field: Omit<TextFieldProps, 'isHeading' | 'error' | 'value' | 'onChange'>;
   typedFirst?: string;
-  /** The address in what was typed, or what is wrong with it. */
+  /** The address typed, or what is wrong with it. */
   read: (typed: string) => CodeAddress | string;
-  /** What stood in the way before one came back here. */
+  /** The failure of an earlier step that led back here. */
   failed?: string | undefined;
   onSent: (to: CodeAddress) => void;
   children?: ReactNode;
 };
 
-/** Asks where a code shall go, and sends it there. */
+/** Asks where to send a code, and sends it. */
 export const WhereTo = (props: WhereToProps) => {
   const { title, purpose, field, typedFirst = '', read, failed, onSent, children } = props;
   const [typed, setTyped] = useState(typedFirst);
@@ -39,7 +39,7 @@ export const WhereTo = (props: WhereToProps) => {
     setBusy(false);
     if (answer.ok) return onSent(to);
     const atAddress = answer.errors?.address;
-    // No mistake of theirs: what they typed is right.
+    // Not a mistake of the person: the address is valid.
     if (answer.code === 'too_many_requests') return refuse([], atAddress ?? answer.message);
     refuse(atAddress ? [{ id: field.id, message: atAddress }] : [], atAddress ? undefined : answer.message);
   };

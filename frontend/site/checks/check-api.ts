@@ -11,7 +11,7 @@ import { type ApiAnswer, type ApiRequest, callApi } from '../../shared/api-clien
 import { answerTerms } from '../../shared/session.ts';
 import type { CheckServer, Reply } from './draft/check-server.ts';
 
-/** A call that answers a value or a refusal. */
+/** A request whose result is a value or a refusal. */
 export const ask = async <T extends object>(request: ApiRequest): Promise<Reply<T>> =>
   replyOf(await callApi<T>(request));
 

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';
 
-/** What every page of the questionnaire works with; a story gives it by hand. */
+/** The data of every page of the questionnaire; tests pass it by hand. */
 export type CheckInHand = {
   readonly form: Form;
   readonly draft: Draft;
@@ -14,8 +14,8 @@ export type CheckInHand = {
   readonly today: LocalDate;
   readonly save: SaveState;
   readonly notice: Notice | null;
-  /** Keeps the answer and answers the walk as it is with it. */
-  /** The person agrees to the processing of sensitive answers. */
+  /** Stores the answer and returns the walk with it. */
+  /** The person consents to the processing of sensitive answers. */
   readonly agreeToSensitive: () => void;
   readonly give: (key: string, address: { section: string; numbering: number }, value: AnswerValue) => Walk;
 };

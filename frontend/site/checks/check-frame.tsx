@@ -20,7 +20,7 @@ import { StoppedPage } from './stopped-page.tsx';
 import { draftStore, useDraftStore } from './the-store.ts';
 import './check.css';
 
-/** Loads the questionnaire and the draft, and hands both to the page within. */
+/** Loads the questionnaire and the draft, and passes both to the page in it. */
 const CheckFrame = () => {
   const [loading, reload] = useForm();
   const session = useSession();
@@ -37,12 +37,12 @@ const CheckFrame = () => {
 
 export default CheckFrame;
 
-/** Erasing must not depend on a connection, and the result should be there at once. */
+/** These pages are loaded at once: erasing must work without a connection, and the result should appear quickly. */
 const preloadWhatFollows = (): void => {
   for (const page of [import('./erase-page.tsx'), import('./result/result-page.tsx')]) page.catch(() => undefined);
 };
 
-/** The device's draft, else the account's; looked for again whenever somebody signs in or out. */
+/** The device's draft, else the account's; loaded again when somebody signs in or out. */
 const useDraftInHand = (session: Session): 'looking' | 'here' | 'none' | 'two' => {
   const { draft } = useDraftStore();
   const [asked, setAsked] = useState<{ who: string; found: 'one' | 'two' } | null>(null);

@@ -6,12 +6,12 @@ import type { CheckInHand } from './check-context.ts';
 import type { Draft } from './draft/draft.ts';
 import type { Notice, SaveState } from './draft/saving.ts';
 
-/** The published questionnaire and people at different places in it: what tests and stories render. */
+/** The published questionnaire and people at different places of it, for tests. */
 
 export const today = '2026-11-21';
 export const form: Form = publicFormOf({ ...standardRuleset, rulesetVersion: 'a'.repeat(64) });
 
-/** A permanent employee of eight years, told by messenger, dismissed for poor attendance three weeks ago. */
+/** A permanent employee of eight years, dismissed by messenger for poor attendance three weeks ago. */
 export const intakeAnswers: Readonly<Record<string, AnswerValue>> = {
   'intake/side': 'employee',
   'intake/region': 'seoul',
@@ -45,7 +45,7 @@ export const draftWith = (
   savedAt: '2026-11-21T05:02:00.000Z',
 });
 
-/** Everything answered "아니요" from here on, until nothing is asked any more. */
+/** All further questions are answered "아니요", until none is open. */
 export const answeredToTheEnd = (
   answers: Readonly<Record<string, AnswerValue>>,
   value: AnswerValue = 'no',

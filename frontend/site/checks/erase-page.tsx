@@ -10,7 +10,7 @@ import { QuickExit } from './quick-exit.tsx';
 import { draftStore, useDraftStore } from './the-store.ts';
 import './check.css';
 
-/** For a shared phone or a computer at work: says exactly what goes and what stays, then does it. */
+/** For a shared phone or a computer at work: lists what is erased and what stays, then erases it. */
 const ErasePage = () => {
   const session = useSession();
   const { draft } = useDraftStore();

@@ -19,7 +19,7 @@ export const forgetForm = (): void => {
   form = null;
 };
 
-/** Loads it anew; answers the one before as well, if there was one. */
+/** Loads it again; also returns the previous one, if there was one. */
 export const replaceForm = async (): Promise<readonly [Form | null, Reply<Form>]> => {
   const before = form === null ? null : await form;
   forgetForm();
@@ -31,14 +31,14 @@ export type Loading<T> =
   | { readonly state: 'failed'; readonly code: string; readonly message: string }
   | { readonly state: 'ready'; readonly value: T };
 
-/** Something to load, and to load again. */
+/** A value that is loaded, and can be loaded again. */
 export const useLoaded = <T>(
   load: () => Promise<Reply<T>>,
   key: string,
 ): [Loading<T>, (again: Loading<T> | null) => void] => {
   const [loading, setLoading] = useState<Loading<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is loaded; `load` is new at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies what is loaded; `load` is new at each render.
   useEffect(() => {
     let isCurrent = true;
     setLoading({ state: 'loading' });

@@ -2,7 +2,7 @@ import { Button } from '../forms/button.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { Page } from '../shell/page.tsx';
 
-/** The server couldn't be asked. Nothing is lost, and trying again is one press. */
+/** The server couldn't be reached. Nothing is lost, and a button tries again. */
 export const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <Page title="불러오지 못했어요" width="form">
     <h1>불러오지 못했어요</h1>

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { wording } from './wording.ts';
 
-/** Leaves at once. Replaced, not pushed: Back doesn't lead from the neutral page to the one that was left. */
+/**
+ * Leaves at once. The history entry is replaced, so that Back doesn't lead from the neutral page to the one that was left.
+ */
 const leave = (): void => window.location.replace(wording.quickExitUrl);
 
 const presses = 3;
 const withinMilliseconds = 1500;
 
-/** For someone whose boss comes by: one press, or Esc three times. Answers already given stay saved. */
+/** For a person whose employer comes by: one press, or Esc three times. Saved answers stay. */
 export const QuickExit = () => {
   useEffect(() => {
     let times: number[] = [];
@@ -16,7 +18,7 @@ export const QuickExit = () => {
       const now = event.timeStamp;
       times = [...times.filter((time) => now - time < withinMilliseconds), now];
       if (times.length < presses) return;
-      // Esc also means "stop loading" to the browser: it would call off the very page that we leave for.
+      // For the browser Esc also means "stop loading", which would cancel the navigation.
       event.preventDefault();
       leave();
     };

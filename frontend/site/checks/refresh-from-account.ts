@@ -3,8 +3,8 @@ import { isAllAcknowledged } from './draft/draft.ts';
 import { draftStore } from './the-store.ts';
 
 /**
- * Another device may have gone on. What this one has not been able to send yet is never thrown away for it, and where
- * the account has another unfinished check than the one begun here before signing in, the person chooses: `two`.
+ * Another device may have continued the draft. This device's unsent answers are never dropped. If the account has another
+ * unfinished check than the one begun here before signing in, the person chooses: `two`.
  */
 export const refreshFromAccount = async (owner: string): Promise<'one' | 'two'> => {
   const before = draftStore.snapshot().draft;

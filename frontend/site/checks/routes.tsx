@@ -8,7 +8,10 @@ const ErasePage = lazyPage(() => import('./erase-page.tsx'));
 const ResultPage = lazyPage(() => import('./result/result-page.tsx'));
 const CheckListPage = lazyPage(() => import('./list/check-list-page.tsx'));
 
-/** The questionnaire and its result. Its questions and their summary are one piece of code: without a connection it goes on. */
+/**
+ * The questionnaire and its result. The pages of questions and of their summary are one chunk, so that they also work
+ * without a connection.
+ */
 export const checkRoutes: RouteObject[] = [
   { path: '/check', element: <StartPage /> },
   { path: '/check/grounds', element: <GroundsPage /> },

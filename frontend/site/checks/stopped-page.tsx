@@ -11,7 +11,7 @@ import { startPath } from './form/question-url.ts';
 import { forgetForm, replaceForm } from './form-loader.ts';
 import { draftStore } from './the-store.ts';
 
-/** Saving can't go on as it was: what happened, what became of the answers, and what to do next. */
+/** Saving has stopped: what happened, what became of the answers, and what to do next. */
 export const StoppedPage = ({ save, onReload }: { save: Stopped; onReload: () => void }) => {
   if (save.kind === 'reload') return <OldPage onReload={onReload} />;
   if (save.kind === 'full') return <FullPage onReload={onReload} />;
@@ -40,7 +40,7 @@ const OldPage = ({ onReload }: { onReload: () => void }) => {
 
 type MismatchProps = { offered: Extract<SaveState, { kind: 'mismatch' }>['offered']; onReload: () => void };
 
-/** The server has carried over what it had; what still waited on this device comes along where its question is the same. */
+/** The server has carried over its answers; this device's unsent answers are added where their question is the same. */
 const MismatchPage = ({ offered, onReload }: MismatchProps) => {
   const navigate = useNavigate();
   const [failed, setFailed] = useState<string | null>(null);
@@ -83,7 +83,7 @@ const MismatchPage = ({ offered, onReload }: MismatchProps) => {
   );
 };
 
-/** What was saved stands and can be finished; what couldn't be saved any more is let go only when the person says so. */
+/** Saved answers stay, and the check can be finished with them; unsent ones are dropped only when the person agrees. */
 const FullPage = ({ onReload }: { onReload: () => void }) => {
   const navigate = useNavigate();
   const [failed, setFailed] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { deviceStorage } from './draft/draft-storage.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import type { Snapshot } from './draft/saving.ts';
 
-/** This page's one draft. It outlives every component, so an answer on its way isn't lost when a page is left. */
+/** This page's only draft. It outlives every component, so that an answer being sent isn't lost when a page is left. */
 export const draftStore = createDraftStore({
   server: checkServer,
   storage: deviceStorage({
@@ -21,7 +21,7 @@ export const draftStore = createDraftStore({
   },
 });
 
-/** The connection is back, or the reader is: what waits is tried at once. */
+/** The connection is back, or the page is visible again: unsent answers are sent at once. */
 window.addEventListener('online', () => void draftStore.send());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void draftStore.send();

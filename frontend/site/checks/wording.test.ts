@@ -2,7 +2,7 @@ import { figureName } from '@nomucheck/domain/checks/result-words.ts';
 import { expect, test } from 'vitest';
 import { wording } from './wording.ts';
 
-/** Every finished text, functions called with a sample. */
+/** Every finished text; functions are called with an example. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return textsOf(value('30%', '50%'));
@@ -11,15 +11,15 @@ const textsOf = (value: unknown): string[] => {
 
 const texts = textsOf(wording);
 
-test('nothing is called free legal advice', () => {
+test('no text promises free legal advice', () => {
   for (const text of texts) expect(text).not.toMatch(/무료|공짜|법률\s?상담/);
 });
 
-test('no outcome is promised', () => {
+test('no text promises an outcome', () => {
   for (const text of texts) expect(text).not.toMatch(/반드시 (이|승)|확실히|무조건|틀림없|승소를 보장|최고|유일/);
 });
 
-test('the estimate says that it is one, for either side', () => {
+test('the estimate is called an estimate, for either side', () => {
   for (const figure of [
     figureName({ side: 'employee' }),
     figureName({ side: 'employer' }),

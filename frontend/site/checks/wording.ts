@@ -1,12 +1,12 @@
 import { resultSentences } from '@nomucheck/domain/checks/result-words.ts';
 
 /**
- * What the firm may want to word otherwise: the start page, the sentences around the estimate, the next steps. Advertising
- * rules for legal services are strict: nothing here calls the service free legal advice or promises an outcome
- * (`wording.test.ts` holds that).
+ * Texts that the firm may want to change: the start page, the sentences around the estimate, the next steps. Advertising
+ * rules for legal services are strict: no text here calls the service free legal advice or promises an outcome
+ * (`wording.test.ts` checks it).
  */
 export const wording = {
-  /** A page that looks like nothing, for someone who has to leave at once. */
+  /** A neutral page, for a person who has to leave at once. */
   quickExitUrl: 'https://weather.naver.com/',
 
   start: {

@@ -14,7 +14,7 @@ import { VerifyFirst } from '../verify-first.tsx';
 
 type OtpBeginProps = {
   hasPassword: boolean;
-  /** Somebody has shown that mail to the account's address reaches them. */
+  /** The account's address is verified. */
   isAddressShown: boolean;
   wasTurnedOff: boolean;
   onStarted: (started: OtpStarted) => void;
@@ -22,7 +22,7 @@ type OtpBeginProps = {
 
 const toldOff = { tone: 'good', text: '2단계 인증을 껐어요. 이제 비밀번호만으로 로그인해요.' } as const;
 
-/** Why, and the password before anything begins. */
+/** Explains the second factor, and asks for the password before the set-up starts. */
 export const OtpBegin = ({ hasPassword, isAddressShown, wasTurnedOff, onStarted }: OtpBeginProps) => {
   const isNeeded = useLacksSecondFactor();
   const { pathname, search } = useLocation();

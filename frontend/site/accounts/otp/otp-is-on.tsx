@@ -18,7 +18,7 @@ type OtpIsOnProps = {
 
 const fewCodes = 3;
 
-/** It is on: since when, how many recovery codes are left, and turning it off. */
+/** The state when it is on: since when, how many recovery codes are left, and the button to turn it off. */
 export const OtpIsOn = ({ since, recoveryCodesLeft, hasPassword, onOff }: OtpIsOnProps) => {
   const [proof, setProof] = useState('');
   const [busy, setBusy] = useState(false);

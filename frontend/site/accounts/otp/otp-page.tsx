@@ -25,7 +25,7 @@ export default OtpPage;
 
 const fetchStatus = () => ask<OtpStatus>({ url: '/api/user/otp' });
 
-/** What is told but once stays on the screen until its reader goes on. */
+/** Recovery codes are shown only once, so they stay on the screen until the reader continues. */
 type Step =
   | { readonly name: 'begin' }
   | { readonly name: 'set-up'; readonly started: OtpStarted }

@@ -14,7 +14,7 @@ type OtpSetUpProps = {
   onBack: () => void;
 };
 
-/** The secret goes into the app, and the app's first code shows that it got there. */
+/** The person adds the secret to the app; the app's first code confirms it. */
 export const OtpSetUp = ({ started: { uri, secret }, onOn, onBack }: OtpSetUpProps) => {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

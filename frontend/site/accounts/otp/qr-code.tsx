@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Of the drawing, in modules: the standard asks for four of quiet around the code. */
+/** The margin of the drawing, in modules: the standard requires four around the code. */
 const quiet = 4;
 
 /** A text as a QR code that a phone's camera reads. */

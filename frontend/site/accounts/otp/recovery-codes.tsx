@@ -5,11 +5,11 @@ import { Page } from '../../shell/page.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** Where its reader was going; '' for nowhere. */
+  /** The page that the reader was going to; '' for none. */
   next: string;
 };
 
-/** Told this once: what lets one in on the day when the phone is gone. */
+/** The recovery codes, shown only once: with one of them a person can sign in when the phone is lost. */
 export const RecoveryCodes = ({ codes, next }: RecoveryCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -44,7 +44,7 @@ export const RecoveryCodes = ({ codes, next }: RecoveryCodesProps) => {
         />
       )}
       <div className="actions">
-        {/* Browsers offer it on secure pages alone. */}
+        {/* Browsers only offer the clipboard on secure pages. */}
         {typeof navigator !== 'undefined' && navigator.clipboard && (
           <Button kind="secondary" onClick={() => void copy()}>
             복사하기

@@ -13,7 +13,7 @@ import { SecondFactorStep } from '../second-factor-step.tsx';
 import { finishSocial, isSocialName, type SocialOutcome, socialLabels } from './social-api.ts';
 import { cameBackUnfinished } from './under-way.ts';
 
-/** `/auth/callback/:provider`: where the other service sends people back to. */
+/** `/auth/callback/:provider`: the address to which the other service redirects the browser back. */
 const CallbackPage = () => {
   const { provider } = useParams();
   return isSocialName(provider) ? <Finish provider={provider} /> : <NotFound />;
@@ -23,7 +23,7 @@ export default CallbackPage;
 
 export type Stopped = Pick<ApiFailure, 'code' | 'message' | 'errors'>;
 
-/** Finishes the sign-in with what the other service has sent in the address. */
+/** Finishes the sign-in with the parameters that the other service added to the address. */
 export const Finish = ({ provider }: { provider: SocialName }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -32,11 +32,11 @@ export const Finish = ({ provider }: { provider: SocialName }) => {
   const [second, setSecond] = useState<PendingSocial | null>(null);
 
   useEffect(() => {
-    // A state is good once: asked again, it would be refused.
+    // A state is valid once: a second request would be refused.
     if (begun.current) return;
     begun.current = true;
     cameBackUnfinished();
-    // What the other service sent stays neither in sight nor among the pages one goes back to.
+    // The parameters are removed from the address and from the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void finishSocial(provider, sentBack(search)).then((outcome) => {
       if (goOn(outcome, navigate)) return;
@@ -70,7 +70,7 @@ const sentBack = (search: string): FinishSocialBody => {
   );
 };
 
-/** On to where the sign-in began, or to the page for what is still missing; false where it ends here. */
+/** Goes on to the page where the sign-in began, or to the page for missing data; false if it ends here. */
 const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
   if (outcome.ok) {
     void navigate(internalPath(outcome.returnTo), { replace: true });
@@ -79,7 +79,7 @@ const goOn = (outcome: SocialOutcome, navigate: NavigateFunction): boolean => {
   const { failure, pending } = outcome;
   const wanted = pending === null ? undefined : nextPages[failure.code];
   if (wanted === undefined) return false;
-  // Who is signed in already wants another way into their account, not another account.
+  // A person who is signed in already wants another way into the account, not another account.
   const page = currentSession().status === 'signed_in' ? linkPage : wanted;
   void navigate(page, { replace: true, state: { pending, code: failure.code } });
   return true;
@@ -93,9 +93,9 @@ const nextPages: Partial<Record<ApiFailure['code'], string>> = {
   social_email_or_phone_registered: linkPage,
 };
 
-/** What happened and what to do next. */
+/** Shows what happened and what to do next. */
 export const NotSignedIn = ({ provider, stopped }: { provider: SocialName; stopped: Stopped }) => {
-  // A service whose keys aren't configured isn't there.
+  // A service without configured keys doesn't exist here.
   if (stopped.code === 'not_found') return <NotOffered provider={provider} />;
   const closed = stopped.code === 'social_popup_closed';
   return (
@@ -132,5 +132,5 @@ const NotOffered = ({ provider }: { provider: SocialName }) => (
   </Page>
 );
 
-/** For the pages that only make sense on the way: whoever opens them otherwise begins at the beginning. */
+/** For pages that are only reached within a sign-in: anybody who opens them directly is sent to its start. */
 export const ToBeginning = () => <Navigate to="/user/login" replace />;

@@ -10,7 +10,7 @@ import { useSiteInfo } from '../../shell/site-info.ts';
 import { isSocialName, socialLabels } from './social-api.ts';
 import './social.css';
 
-/** Nobody there is. */
+/** An invented person. */
 const people: readonly (SandboxPerson & { readonly about: string })[] = [
   {
     id: 'kim-siheom',
@@ -38,7 +38,10 @@ const people: readonly (SandboxPerson & { readonly about: string })[] = [
   },
 ];
 
-/** `/sandbox/oauth/:provider`: in place of a service without keys. Says what it is, and lets one be anybody. */
+/**
+ * `/sandbox/oauth/:provider`: takes the place of a service without keys. It explains that it is a sandbox, and signs in as
+ * any person.
+ */
 const SandboxOAuth = () => {
   const { provider } = useParams();
   const state = new URLSearchParams(useLocation().search).get('state');
@@ -102,7 +105,7 @@ const SandboxOAuth = () => {
 
 export default SandboxOAuth;
 
-/** The person themselves, as the sandbox's code. */
+/** The person's data, encoded as the sandbox's code. */
 const codeOf = ({ id, name, email, emailVerified, phoneNumber }: SandboxPerson): string => {
   const bytes = new TextEncoder().encode(JSON.stringify({ id, name, email, emailVerified, phoneNumber }));
   return btoa(String.fromCharCode(...bytes))

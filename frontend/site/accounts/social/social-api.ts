@@ -17,7 +17,7 @@ export { socialTitles as socialLabels };
 export const isSocialName = (text: string | undefined): text is SocialName =>
   text !== undefined && Object.hasOwn(socialTitles, text);
 
-/** Signed in, and where to go on; or what stands in the way, and with what that can be mended. */
+/** Signed in, and where to go on; or the refusal, with what is needed to continue. */
 export type SocialOutcome =
   | { readonly ok: true; readonly returnTo: string }
   | { readonly ok: false; readonly failure: ApiFailure; readonly pending: PendingSocial | null };
@@ -30,7 +30,7 @@ const outcomeOf = async (answer: ApiAnswer<SocialSignedIn>): Promise<SocialOutco
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Somebody whose sign-in isn't finished, as a refusal or a page before this one has told. */
+/** A sign-in that isn't finished, from a refusal or from the previous page. */
 export const pendingIn = (value: unknown): PendingSocial | null => {
   if (!isRecord(value)) return null;
   const { ticket, provider, name, email, emailVerified, phoneNumber } = value;
@@ -61,6 +61,6 @@ export const signUpSocial = (provider: SocialName, data: SignUpSocialBody): Prom
 export const linkSocial = (provider: SocialName, data: LinkSocialBody): Promise<SocialOutcome> =>
   post(`/api/user/oauth/${provider}/link`, data);
 
-/** No longer signs in with this service; answers the failure, or null when it went well. */
+/** Unlinks this service; returns the failure, or null if it succeeded. */
 export const unlinkSocial = (provider: SocialName, data: UnlinkSocialBody): Promise<ApiFailure | null> =>
   changeMe(`/api/user/oauth/${provider}`, data, { method: 'DELETE', idempotencyKey: null });

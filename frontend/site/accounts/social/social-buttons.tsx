@@ -7,7 +7,7 @@ import { SocialMark } from './social-mark.tsx';
 import { cameBackUnfinished, noteLeft } from './under-way.ts';
 import './social.css';
 
-/** The other services that are offered, each in its own colours; nothing where none is. */
+/** The other services that are offered, each in its own colours; nothing if there are none. */
 export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
   const { signInWith } = useSiteInfo();
   const [busy, setBusy] = useState<SocialName | null>(null);
@@ -19,7 +19,7 @@ export const SocialButtons = ({ returnTo }: { returnTo: string }) => {
       if (cameBackUnfinished()) setTold(closed);
     };
     look();
-    // "Back" may show the page as it was left, without loading it.
+    // After "back" the browser may show the page as it was left, without loading it.
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);

@@ -17,7 +17,7 @@ import { SocialMark } from './social-mark.tsx';
 import '../user.css';
 import './social.css';
 
-/** `/user/oauth/link`: to an account that was there before, for who shows that it is theirs. */
+/** `/user/oauth/link`: links the service to an existing account, after a proof of whose account it is. */
 const SocialLink = () => {
   const state: unknown = useLocation().state;
   const from = state !== null && typeof state === 'object' ? state : {};
@@ -34,12 +34,12 @@ type Step = { readonly at: 'choose' | 'code' } | { readonly at: 'otp'; readonly 
 const Link = ({ pending, byEmail }: { pending: PendingSocial; byEmail: boolean }) => {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  // Whoever is signed in links it to that account.
+  // The signed-in person's account is linked.
   const mine = useSession().user;
   const [email, setEmail] = useState(mine?.email ?? pending.email);
   const trouble = useMistakes();
 
-  /** What stood in the way, or null once signed in or asked for more. */
+  /** The failure, or null after a success or when more data is needed. */
   const link = async (proof: Proof, otp?: string): Promise<ApiFailure | null> => {
     const outcome = await linkSocial(pending.provider, {
       ticket: pending.ticket,

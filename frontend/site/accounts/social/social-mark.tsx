@@ -1,6 +1,6 @@
 import type { SocialName } from '@nomucheck/domain/accounts/contract/social.ts';
 
-/** Each service's own sign, as its rules for sign-in buttons ask for. */
+/** The logo of each service, as the service's rules for sign-in buttons require. */
 export const SocialMark = ({ of: provider }: { of: SocialName }) => (
   <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" focusable="false">
     {marks[provider]}

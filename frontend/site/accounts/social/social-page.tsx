@@ -9,7 +9,7 @@ import { Finish, NotSignedIn, type Stopped } from './callback-page.tsx';
 import { isSocialName, socialLabels, startSocial } from './social-api.ts';
 import { noteLeft } from './under-way.ts';
 
-/** `/user/oauth/kakao` and the others: begins the sign-in with that service, or finishes it for who comes back from there. */
+/** `/user/oauth/kakao` and the others: begins the sign-in with that service, or finishes it after the redirect back. */
 const SocialPage = () => {
   const { pathname, search } = useLocation();
   const provider = pathname.split('/')[3];
@@ -34,7 +34,7 @@ const Begin = ({ provider, returnTo }: { provider: SocialName; returnTo: string 
     void startSocial(provider, returnTo).then((answer) => {
       if (!answer.ok) return setStopped(answer);
       noteLeft();
-      // In the place of this page: "back" from over there would only begin anew.
+      // Replaces this page in the history: "back" from the service would otherwise begin again.
       window.location.replace(answer.url);
     });
   }, [provider, returnTo, isKnown, isSignedIn]);

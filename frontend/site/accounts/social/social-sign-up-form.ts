@@ -12,7 +12,7 @@ export const emptySocialForm = ({ name, email, phoneNumber }: PendingSocial): So
   agreed: nothingAgreed,
 });
 
-/** What has to be put right before it is worth asking the server, in the order of the page. */
+/** What has to be corrected before the form is sent, in the order of the page. */
 export const socialMistakes = ({ name, email, agreed }: SocialForm): FieldMistake[] => [
   ...(name.trim() === '' ? [{ id: 'name', message: '이름을 입력해 주세요.' }] : []),
   ...emailMistakes(email),

@@ -15,7 +15,10 @@ import { emptySocialForm, socialMistakes, socialSignUpBody } from './social-sign
 import '../user.css';
 import './social.css';
 
-/** `/user/oauth/sign-up`: the consents, and what the other service didn't tell. Before that there is no account. */
+/**
+ * `/user/oauth/sign-up`: asks for the consents, and for data that the other service didn't give. The account is made after
+ * that.
+ */
 const SocialSignUp = () => {
   const state: unknown = useLocation().state;
   const from = state !== null && typeof state === 'object' ? state : {};
@@ -27,7 +30,7 @@ export default SocialSignUp;
 
 type SignUpFormProps = {
   pending: PendingSocial;
-  /** Their address has an account already, and they want another one. */
+  /** The address has an account already, and the person chose to make another one. */
   withOther: boolean;
 };
 

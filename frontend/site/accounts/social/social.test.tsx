@@ -18,7 +18,7 @@ const pending = {
   phoneNumber: '',
 };
 
-test('who came without an address is asked for it, and for each consent', () => {
+test('a person whose service gave no address is asked for it, and for each consent', () => {
   expect(socialMistakes(emptySocialForm(pending)).map(({ id }) => id)).toEqual([
     'email',
     'terms-age14',
@@ -28,7 +28,7 @@ test('who came without an address is asked for it, and for each consent', () => 
   ]);
 });
 
-test('a complete form becomes what the contract asks for; a number that was wiped out is left out', () => {
+test('a complete form is converted to the contract’s body; a number that was deleted is left out', () => {
   const form = { ...emptySocialForm(pending), email: ' kim@example.com ', agreed: everythingAgreed };
   expect(socialMistakes(form)).toEqual([]);
   const body = signUpSocialBody.parse(socialSignUpBody('ticket', form));
@@ -36,7 +36,7 @@ test('a complete form becomes what the contract asks for; a number that was wipe
   expect(body).not.toHaveProperty('phoneNumber');
 });
 
-test('somebody on the way is read from a refusal, and from nothing else', () => {
+test('an unfinished sign-in is read from a refusal that carries it, and from no other value', () => {
   expect(pendingIn(pending)).toEqual(pending);
   expect(pendingIn({ ...pending, name: 7 })?.name).toBe('');
   for (const other of [null, undefined, 'x', {}, { ticket: 't' }, { ...pending, provider: 'toString' }]) {
@@ -46,7 +46,7 @@ test('somebody on the way is read from a refusal, and from nothing else', () => 
   expect(sandboxPerson.safeParse(pending).success).toBe(false);
 });
 
-test('who turned back is told that nothing has changed, others what went wrong and what they can do', () => {
+test('after a cancellation the page says that nothing changed, after a failure what went wrong and what to do', () => {
   const page = (code: 'social_popup_closed' | 'social_token_absent', message: string) =>
     renderToStaticMarkup(
       <MemoryRouter>
@@ -59,7 +59,7 @@ test('who turned back is told that nothing has changed, others what went wrong a
   expect(failed).toContain('네이버에서 다시 시도하거나 다른 방법으로');
 });
 
-test('the ways into an account: the last one can’t be let go, what is missing can be linked', () => {
+test('of the ways into an account the last one can’t be removed, and missing ones can be linked', () => {
   const shown = (more: Partial<SessionUser>) =>
     renderToStaticMarkup(
       <MemoryRouter>

@@ -1,6 +1,6 @@
 /**
- * That this tab has left for another service and not come back from there: who is on the sign-in page all the same has
- * closed it, or pressed "back".
+ * Remembers that this tab went to another service. If the sign-in page is shown afterwards, the person closed the other
+ * service or pressed "back".
  */
 const key = 'nomucheck.social-under-way';
 
@@ -8,11 +8,11 @@ export const noteLeft = (): void => {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Storage is refused: then nobody is told that they came back.
+    // If storage is refused, the message is not shown.
   }
 };
 
-/** Whether they had left; asked once. */
+/** Whether the tab had left; the first call clears it. */
 export const cameBackUnfinished = (): boolean => {
   try {
     const left = sessionStorage.getItem(key) !== null;

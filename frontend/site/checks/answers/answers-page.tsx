@@ -22,7 +22,7 @@ import { refreshFromAccount } from '../refresh-from-account.ts';
 import { draftStore } from '../the-store.ts';
 import { type SummaryGroup, type SummaryRow, summaryOf } from './summary.ts';
 
-/** Everything that was answered, to be checked and changed before the figure is made of it. */
+/** All answers, to be checked and changed before the result is calculated. */
 const AnswersPage = () => {
   const { form, walk, draft, answers, today, save } = useCheck();
   const summary = summaryOf(form, walk, draft.answers);
@@ -111,7 +111,7 @@ const Submit = () => {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<{ message: string; attempt: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** One press, one result: a retry after a lost answer is the same request. */
+  /** One press makes one result: a retry after a lost response sends the same request. */
   const key = useRef(randomId());
 
   if (session.status === 'anonymous') {
@@ -127,7 +127,7 @@ const Submit = () => {
 
   const submit = async () => {
     setBusy(true);
-    // Begun before signing in, and not yet found a place in the account: this press is asked to bring it there, too.
+    // The draft was begun before signing in and isn't in the account yet: this press saves it there, too.
     const isNobodys = draftStore.snapshot().draft?.owner === null;
     if (isNobodys && session.status === 'signed_in' && (await refreshFromAccount(session.user.id)) === 'two')
       return navigate(startPath);
@@ -145,7 +145,7 @@ const Submit = () => {
       if (reply.code === 'autosave_mismatch') return draftStore.stop(reply);
       return fail(reply.message);
     }
-    // The result's page puts the finished draft away, once it has something to show in its place.
+    // The result's page removes the finished draft, once it shows the result.
     await navigate(resultPath(draft.id));
   };
 

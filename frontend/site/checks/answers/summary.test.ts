@@ -14,7 +14,7 @@ describe('check your answers', () => {
     expect(groups[0]?.rows.length).toBe(Object.keys(intakeAnswers).length);
   });
 
-  test('marks what another answer already told', () => {
+  test('marks derived answers', () => {
     const probation = { ...intakeAnswers, 'intake/contract': 'probation' };
     const { groups } = summarised(answeredToTheEnd(probation, 'yes'));
     const derived = groups.flatMap(({ rows }) => rows.filter((row) => row.isDerived));
@@ -22,7 +22,7 @@ describe('check your answers', () => {
     expect(derived.every((row) => row.answer === '예' || row.answer === '아니요')).toBe(true);
   });
 
-  test('keeps answers that left the path, apart', () => {
+  test('lists answers that are no longer on the path separately', () => {
     const before = answeredToTheEnd(intakeAnswers);
     const changed = { ...before, 'intake/ground': 'detail-19' };
     const { groups, kept } = summarised(changed);

@@ -9,14 +9,14 @@ export type SummaryRow = {
   readonly numbering: number;
   readonly title: string;
   readonly answer: string;
-  /** Another answer already told it. */
+  /** Derived from another answer. */
   readonly isDerived: boolean;
   readonly isBlank: boolean;
 };
 export type SummaryGroup = { readonly id: string; readonly title: string; readonly rows: readonly SummaryRow[] };
 export type Summary = {
   readonly groups: readonly SummaryGroup[];
-  /** Answered once, off the path now: kept, and without effect. */
+  /** Answers that are no longer on the path: kept, without effect. */
   readonly kept: readonly SummaryRow[];
 };
 

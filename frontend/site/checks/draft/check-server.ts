@@ -2,7 +2,7 @@ import type { Autosaved, CheckRecord, StartedCheck } from '@nomucheck/domain/che
 import type { Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { PendingAnswer } from './draft.ts';
 
-/** A refusal as the API words it. `details` is whatever else the body carried (`reload`, the offered draft …). */
+/** A refusal of the API. `details` are the other members of the body (`reload`, the offered draft …). */
 export type Refusal = {
   readonly ok: false;
   readonly code: string;
@@ -12,7 +12,7 @@ export type Refusal = {
 };
 export type Reply<T> = { readonly ok: true; readonly value: T } | Refusal;
 
-/** What saving needs of the server; tests put a small one of their own in its place. */
+/** The server's calls that saving needs; tests replace them with a small one of their own. */
 export type CheckServer = {
   start(frame: Frame, key: string): Promise<Reply<StartedCheck>>;
   autosave(
@@ -26,11 +26,11 @@ export type CheckServer = {
   ): Promise<Reply<Autosaved>>;
   unfinished(): Promise<Reply<CheckRecord>>;
   discard(): Promise<Reply<unknown>>;
-  /** Tells the account that its person agreed to the processing of sensitive answers. */
+  /** Records the person's consent to the processing of sensitive answers in the account. */
   agreeToSensitive(): Promise<Reply<unknown>>;
 };
 
-/** Failures that pass by themselves: the answer waits and is sent again. */
+/** Temporary failures: the answer is kept and sent again. */
 export const isPassing = (code: string): boolean =>
   code === 'server_error' || code === 'unavailable' || code === 'too_many_requests';
 

@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts';
 
 /**
- * The one place where answers lie on the device. Kept as long as the person hasn't said "이 기기에서 지우기", signed out or
- * finished; a browser without storage (private mode, full disk) works on in memory alone.
+ * The only place where answers are stored on the device. They are kept until the person presses "이 기기에서 지우기", signs out or
+ * finishes; a browser without storage (private mode, full disk) keeps them in memory only.
  */
 export type DraftStorage = { load(): Draft | null; save(draft: Draft): void; forget(): void };
 
@@ -23,7 +23,7 @@ const isDraft = (value: unknown): value is Draft =>
   Array.isArray(value.pending) &&
   (value.batch === null || isObject(value.batch));
 
-/** What an older or a broken version of the site left behind is no draft. */
+/** Data of an older or a broken version of the site is ignored. */
 export const readDraft = (text: string | null): Draft | null => {
   if (text === null) return null;
   try {

@@ -17,24 +17,24 @@ import type { SaveState, Snapshot, Surroundings } from './saving.ts';
 export type DraftStore = {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
-  /** A new check. The server hears of it with the first answer's saving. */
+  /** Starts a new check. The server is told with the first saved answer. */
   begin(given: { owner: string | null; rulesetVersion: string; frame: Frame }): void;
-  /** Goes on with the server's copy. */
+  /** Continues with the server's copy. */
   resume(server: ServerDraft, owner: string): void;
   answer(key: string, address: { section: string; numbering: number }, value: AnswerValue): void;
-  /** The person agrees to the processing of sensitive answers. */
+  /** The person consents to the processing of sensitive answers. */
   agreeToSensitive(): void;
-  /** Who is signed in now. A draft of somebody else's is put away; one begun by nobody waits to be claimed. */
+  /** Who is signed in now. Another person's draft is removed; one that was begun without an account waits to be claimed. */
   belongsTo(owner: string | null): void;
-  /** The draft begun by nobody becomes this person's; an unfinished one of their account makes way for it. */
+  /** The draft begun without an account becomes this person's; an unfinished one of their account is discarded. */
   claim(owner: string): void;
-  /** The questions by address, known once the form is loaded. */
+  /** The questions by address, available once the form is loaded. */
   knowKeys(keyOf: (address: { section: string; numbering: number }) => string | null): void;
-  /** Try now: the connection is back, or the person asks. Settles once nothing more can be sent. */
+  /** Sends now: the connection is back, or the person asks for it. Resolves when nothing more can be sent. */
   send(): Promise<void>;
-  /** The server's copy has moved on: it comes in, with what this device couldn't send yet on top. */
+  /** The server's copy is newer: it is loaded, with this device's unsent answers added. */
   takeIn(server: ServerDraft): void;
-  /** A draft that no server knows yet goes on with the newest questionnaire. */
+  /** A draft that the server doesn't have yet continues with the newest questionnaire. */
   adopt(rulesetVersion: string, addressOf: (key: string) => { section: string; numbering: number } | null): void;
   /** Another call than saving was refused for a reason that ends this draft. */
   stop(refusal: Refusal): void;

@@ -9,7 +9,7 @@ const ruleset = 'a'.repeat(64);
 const walked = { next: null, progress: { section: 1, of: 3 }, derived: [], leftPath: [] };
 const passing: Reply<never> = { ok: false, code: 'server_error', message: '😵' };
 
-/** A server that keeps what it acknowledged, and can be made to fail in the next calls. */
+/** A server that stores what it acknowledged, and whose next calls can be made to fail. */
 const smallServer = () => {
   const kept = new Map<string, AnswerValue | undefined>();
   const bodies: { key: string; body: Parameters<CheckServer['autosave']>[0] }[] = [];
@@ -120,7 +120,7 @@ describe('saving answers', () => {
     expect(store.snapshot().save).toEqual({ kind: 'saved', at: '2026-11-21T05:02:00.000Z' });
   });
 
-  test('without a connection the answer is kept on the device and sent again later, longer and longer apart', async () => {
+  test('without a connection the answer is kept on the device and sent again later, at growing intervals', async () => {
     const { store, kept, failNext, timers, storage } = given();
     begin(store);
     await store.send();
@@ -139,7 +139,7 @@ describe('saving answers', () => {
     expect(storage.load()?.pending).toEqual([]);
   });
 
-  test('a retry sends the same body under the same key, also after the page was loaded anew', async () => {
+  test('a retry sends the same body under the same key, also after the page was loaded again', async () => {
     const { store, open, bodies, failNext } = given();
     begin(store);
     await store.send();
@@ -153,7 +153,7 @@ describe('saving answers', () => {
     expect(bodies[2]?.body.answers).toEqual([{ section: 'intake', numbering: 1, value: 'seoul' }]);
   });
 
-  test('answers given while one is on its way follow it in one request', async () => {
+  test('answers given during a request follow it in one request', async () => {
     const { store, bodies } = given();
     begin(store);
     await store.send();
@@ -164,7 +164,7 @@ describe('saving answers', () => {
     expect(bodies.map(({ body }) => body.answers.length)).toEqual([1, 2]);
   });
 
-  test('another device answered meanwhile: its answers come in, ours stay on top', async () => {
+  test('if another device answered in between, its answers are loaded and this device’s are kept', async () => {
     const { store, kept, answeredElsewhere } = given();
     begin(store);
     answer(store, 0, 'employee');
@@ -177,7 +177,7 @@ describe('saving answers', () => {
     expect(store.snapshot().notice).toEqual({ kind: 'merged' });
   });
 
-  test('one refused answer is told apart from the good ones, which are saved', async () => {
+  test('one refused answer is separated from the valid ones, which are saved', async () => {
     const { store, kept, failNext } = given();
     begin(store);
     await store.send();
@@ -192,7 +192,7 @@ describe('saving answers', () => {
     expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee', 'intake/2': 7 });
   });
 
-  test('a questionnaire that changed stops saving and shows the draft that is offered instead', async () => {
+  test('if the questionnaire changed, saving stops and the offered draft is shown', async () => {
     const { store, failNext, timers } = given();
     begin(store);
     await store.send();
@@ -204,7 +204,7 @@ describe('saving answers', () => {
     expect(timers).toEqual([]);
   });
 
-  test('only the page is old: nothing is lost and a reload is asked for', async () => {
+  test('if only the page is old, nothing is lost and a reload is asked for', async () => {
     const { store, failNext } = given();
     begin(store);
     await store.send();
@@ -215,7 +215,7 @@ describe('saving answers', () => {
     expect(store.snapshot().draft?.answers).toEqual({ 'intake/0': 'employee' });
   });
 
-  test('a token that died keeps the answers until somebody signs in', async () => {
+  test('if the token expired, the answers are kept until somebody signs in', async () => {
     const { store, kept, failNext } = given();
     begin(store);
     await store.send();
@@ -228,8 +228,8 @@ describe('saving answers', () => {
   });
 });
 
-describe('a check that takes no more changes', () => {
-  test('says so, keeps what waits, and goes on with what was saved when the person says so', async () => {
+describe('a check that has reached its limit', () => {
+  test('shows that, keeps unsent answers, and continues with the saved ones when the person agrees', async () => {
     const { store, server, kept, storage, failNext } = given();
     begin(store);
     answer(store, 0, 'employee');
@@ -247,8 +247,8 @@ describe('a check that takes no more changes', () => {
   });
 });
 
-describe('whose draft it is', () => {
-  test('begun by nobody: the device alone has it, until the one who signed in claims it', async () => {
+describe('the owner of a draft', () => {
+  test('is nobody before a sign-in: only the device has the draft, until the person who signs in claims it', async () => {
     const { store, kept, starts } = given();
     begin(store, null);
     answer(store, 0, 'employee');
@@ -264,7 +264,7 @@ describe('whose draft it is', () => {
     expect(starts()).toBe(1);
   });
 
-  test("another person's draft on a shared device is put away", () => {
+  test('another person’s draft on a shared device is removed', () => {
     const { store, storage } = given();
     begin(store);
     answer(store, 0, 'employee');
@@ -273,7 +273,7 @@ describe('whose draft it is', () => {
     expect(storage.load()).toBeNull();
   });
 
-  test('erasing this device leaves nothing, and an answer that comes back late revives nothing', async () => {
+  test('after the device is erased nothing is left, and a late response restores nothing', async () => {
     const { store, storage } = given();
     begin(store);
     answer(store, 0, 'employee');

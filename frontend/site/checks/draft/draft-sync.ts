@@ -14,10 +14,10 @@ import {
 } from './draft.ts';
 import type { SaveState, Snapshot, Surroundings } from './saving.ts';
 
-/** The queue's worker: one request at a time, in order, again and again until each answer is acknowledged. */
+/** Sends the queue: one request at a time, in order, repeated until each answer is acknowledged. */
 export type Sender = { send(): Promise<void>; cancel(): void };
 
-/** Where the sender finds the draft and leaves what became of it. */
+/** Where the sender reads the draft and writes the result. */
 export type Held = {
   readonly snapshot: () => Snapshot;
   readonly change: (next: Partial<Snapshot>) => void;
@@ -28,17 +28,17 @@ type After = 'again' | 'stop' | 'later';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-/** A read model that lags behind may show an old revision for a moment; then it is better to wait than to hammer. */
+/** A read model may show an old revision for a moment; then it is better to wait than to repeat requests quickly. */
 const conflictsInARow = 3;
 
 export const createSender = (surroundings: Surroundings, held: Held): Sender => {
   let round: Promise<void> | null = null;
   let pause = firstPause;
   let conflicts = 0;
-  /** Once a batch: a consent that the account doesn't take must not be told for ever. */
+  /** Once a batch: if the account refuses the consent, it must not be sent again and again. */
   let toldConsent = false;
   let cancelTimer = (): void => {};
-  /** Counts the drafts: an answer that comes back for an earlier one is nobody's any more. */
+  /** The number of the draft: a response for an earlier draft is ignored. */
   let generation = 0;
 
   const begin = async (draft: Draft): Promise<After> => {
@@ -79,14 +79,14 @@ export const createSender = (surroundings: Surroundings, held: Held): Sender => 
     return 'stop';
   };
 
-  /** They agreed before they signed in, or just now: the account learns of it, and the answers are sent again. */
+  /** They consented before signing in, or just now: the account records it, and the answers are sent again. */
   const tellConsent = async (): Promise<After> => {
     toldConsent = true;
     const told = await surroundings.server.agreeToSensitive();
     return told.ok || !isPassing(told.code) ? 'again' : 'later';
   };
 
-  /** Answers given elsewhere meanwhile come in; ours go on top and are sent again. */
+  /** Answers given on another device are loaded; this device's are added and sent again. */
   const takeInTheirs = async (): Promise<After> => {
     conflicts += 1;
     const mine = generation;
@@ -186,7 +186,7 @@ const bodyOf = (id: string, draft: Draft, batch: Batch): Parameters<CheckServer[
 const isAboutTheAnswers = (code: string): boolean =>
   code === 'consent_needed' || code === 'answer_invalid' || code === 'invalid_request' || code === 'check_save_failed';
 
-/** What a refusal that doesn't pass by itself means for the draft. */
+/** The effect of a permanent refusal on the draft. */
 export const stoppedBy = (refusal: Refusal): SaveState => {
   if (isSignedOut(refusal.code)) return { kind: 'signed_out' };
   if (refusal.code === 'check_full') return { kind: 'full' };

@@ -2,19 +2,19 @@ import type { AnswerValue, Frame } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { isSectionId } from '../form/question-url.ts';
 
 /**
- * A check as this device knows it: what was answered, and what of it the server has not acknowledged yet. It is kept in
- * local storage until the server has it, so that a dead battery or a lift without reception costs nobody an answer.
- * Everything here is pure; `draft-sync.ts` does the sending.
+ * A check on this device: the answers, and which of them the server has not acknowledged yet. It is kept in local storage
+ * until the server has it, so that no answer is lost when the battery or the connection fails. Everything here is pure;
+ * `draft-sync.ts` sends.
  */
 
 export type PendingAnswer = {
   readonly section: string;
   readonly numbering: number;
-  /** Absent: the answer is taken back. */
+  /** Absent: the answer is removed. */
   readonly value?: AnswerValue;
 };
 
-/** What is on its way. A retry sends the same body under the same key, so it can't be recorded twice. */
+/** The batch that is being sent. A retry sends the same body under the same key, so it can't be recorded twice. */
 export type Batch = {
   readonly key: string;
   readonly answers: readonly PendingAnswer[];
@@ -22,22 +22,25 @@ export type Batch = {
 };
 
 export type Draft = {
-  /** The account that it belongs to; null while nobody is signed in. */
+  /** The account of the draft; null while nobody is signed in. */
   readonly owner: string | null;
-  /** Null until the server has begun the check. */
+  /** null until the server has started the check. */
   readonly id: string | null;
-  /** Makes the beginning idempotent as well. */
+  /** The key that makes the start idempotent, too. */
   readonly startKey: string;
   readonly rulesetVersion: string;
   readonly frame: Frame;
   readonly revision: number;
-  /** By stable question key. */
+  /** By question key. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly pending: readonly PendingAnswer[];
   readonly batch: Batch | null;
   /** When the server last acknowledged something, ISO 8601. */
   readonly savedAt: string | null;
-  /** The person agreed here to the processing of sensitive answers; the server hears of it when it first asks for it. */
+  /**
+   * The person consented on this device to the processing of sensitive answers; it is sent when the server first asks for
+   * it.
+   */
   readonly agreedToSensitive?: true;
 };
 
@@ -48,7 +51,7 @@ export const freshDraft = (given: {
   startKey: string;
 }): Draft => ({ ...given, id: null, revision: 0, answers: {}, pending: [], batch: null, savedAt: null });
 
-/** The server's copy of an unfinished check, as much of it as a draft needs. */
+/** The server's copy of an unfinished check, as far as a draft needs it. */
 export type ServerDraft = {
   readonly id: string;
   readonly revision: number;
@@ -68,7 +71,7 @@ export type ServerDraft = {
 const sameQuestion = (one: PendingAnswer, other: PendingAnswer): boolean =>
   one.section === other.section && one.numbering === other.numbering;
 
-/** The person answered: shown at once, and waiting to be acknowledged. A later answer to the same question replaces it. */
+/** An answer: shown at once, and waiting to be acknowledged. A later answer to the same question replaces it. */
 export const withAnswer = (draft: Draft, key: string, answer: PendingAnswer): Draft => {
   const pending = [...draft.pending.filter((other) => !sameQuestion(other, answer)), answer];
   if (answer.value !== undefined) return { ...draft, answers: { ...draft.answers, [key]: answer.value }, pending };
@@ -78,7 +81,7 @@ export const withAnswer = (draft: Draft, key: string, answer: PendingAnswer): Dr
 
 export const isAllAcknowledged = (draft: Draft): boolean => draft.pending.length === 0 && draft.batch === null;
 
-/** The next thing to send: what is under way again, else all that waits. */
+/** The next batch: the one in progress again, else all waiting answers. */
 export const withBatch = (draft: Draft, key: string): Draft => {
   if (draft.batch !== null || draft.pending.length === 0) return draft;
   return { ...draft, batch: { key, answers: draft.pending, expectedRevision: draft.revision }, pending: [] };
@@ -97,19 +100,19 @@ export const begun = (draft: Draft, started: { id: string; revision: number }): 
   revision: started.revision,
 });
 
-/** What was under way comes back in front of what waits; a newer answer to the same question wins. */
+/** The batch goes back before the waiting answers; a newer answer to the same question replaces the old one. */
 const unsent = (draft: Draft): readonly PendingAnswer[] => [
   ...(draft.batch?.answers ?? []).filter((old) => !draft.pending.some((newer) => sameQuestion(newer, old))),
   ...draft.pending,
 ];
 
-/** An answer that the server refused is none: it waits no longer, and its question is open again. */
+/** An answer that the server refused is removed, and its question is open again. */
 export const withoutRefused = (draft: Draft, refused: PendingAnswer, key: string): Draft => {
   const { [key]: _refused, ...answers } = draft.answers;
   return { ...draft, answers, pending: unsent(draft).filter((answer) => !sameQuestion(answer, refused)), batch: null };
 };
 
-/** One answer of the batch goes ahead alone, to find which of them the server refuses. */
+/** Only one answer of the batch is sent, to find out which of them the server refuses. */
 export const withOneAhead = (draft: Draft, ahead: PendingAnswer, key: string): Draft => ({
   ...draft,
   pending: unsent(draft).filter((answer) => !sameQuestion(answer, ahead)),
@@ -136,8 +139,8 @@ export const draftOf = (server: ServerDraft, owner: string | null, startKey: str
 });
 
 /**
- * Somebody answered on another device meanwhile: the server's answers, with those on top that this device has not been
- * able to send. Nothing typed is dropped; where both answered the same question, the one just given here stands.
+ * Another device has answered: the server's answers, with this device's unsent ones added. No input is lost; for a question
+ * answered on both, this device's answer is kept.
  */
 export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: PendingAnswer) => string): Draft => {
   const theirs: Draft = {
@@ -149,8 +152,8 @@ export const mergedWith = (draft: Draft, server: ServerDraft, keyOf: (answer: Pe
 };
 
 /**
- * A draft that only this device knows, on a newer questionnaire: a key means the same question for ever, so its answer
- * stays, wherever the question stands now. What the questionnaire no longer asks is left out.
+ * A draft that only this device has, with a newer questionnaire: a key always means the same question, so its answer stays,
+ * wherever the question is now. Answers to removed questions are left out.
  */
 export const onNewForm = (
   draft: Draft,

@@ -2,7 +2,7 @@ import type { AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import { type Question, questionOf } from '../form/question.ts';
 import type { PendingAnswer } from './draft.ts';
 
-/** Answers that waited on this device while the questionnaire changed: those whose question reads as it did go along. */
+/** Unsent answers of this device, after the questionnaire changed: those whose question has the same words are kept. */
 export const stillTheSame = (
   before: Form | null,
   now: Form,

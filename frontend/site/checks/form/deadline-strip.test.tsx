@@ -21,26 +21,26 @@ const shown = (...routes: Routes[number][]): string =>
   renderToStaticMarkup(<ResultDeadline routes={routes} today="2026-11-22" />).replace(/<[^>]+>/g, '');
 
 describe('the deadline at the foot of a result', () => {
-  test('is the one that ends first among the open routes', () => {
+  test('is the earliest one of the open routes', () => {
     const text = shown(commission(true, '2026-12-01'), equality(true, '2027-03-01'), court(true));
     expect(text).toContain('노동위원회 신청 기한');
     expect(text).toContain('12월 1일');
   });
 
-  test('of the commission has passed: one whose other route is open is told of that one', () => {
+  test('is that of the other open route, if the commission’s has passed', () => {
     const text = shown(commission(false, '2026-10-01'), equality(true, '2027-01-05'), court(true));
     expect(text).toContain('성차별·성희롱 시정신청 기한');
     expect(text).toContain('1월 5일');
     expect(text).not.toContain('지났어요');
   });
 
-  test('has passed, and only the court is open', () => {
+  test('is the one that passed, if only the court is open', () => {
     expect(shown(commission(false, '2026-10-01'), equality(false, '2026-10-20'), court(true))).toContain(
       '기한이 지났어요. 법원 소송은 살펴볼 수 있어요.',
     );
   });
 
-  test('is not counted where the commission is closed for another reason', () => {
+  test('is not shown if the commission is closed for another reason', () => {
     expect(shown(commission(false, '2027-01-05'), court(false))).toBe('');
   });
 });

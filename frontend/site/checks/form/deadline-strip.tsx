@@ -8,13 +8,13 @@ type StripProps = {
   lastDay: LocalDate;
   today: LocalDate;
   isCourtOpen: boolean;
-  /** Where the day is not the one of the labour commission's relief: what it is the last day for. */
+  /** The name of the route, if the day is not that of the labour commission's relief. */
   application?: string;
 };
 
 /**
- * The one date that can't be made up for. It keeps to the lower edge of the screen for as long as the page goes on below,
- * so that it never has to be looked for.
+ * The deadline, which can't be extended. It stays at the lower edge of the screen while the page scrolls, so that it is
+ * always visible.
  */
 const Strip = ({ lastDay, today, isCourtOpen, application }: StripProps) => {
   const daysLeft = daysBetween(today, lastDay);
@@ -40,11 +40,11 @@ const left = (daysLeft: number, isCourtOpen: boolean): string => {
   return isUrgent(daysLeft) ? `${days}. 서둘러 준비해 주세요.` : days;
 };
 
-/** While the questions are answered: from the moment the dismissal's date is known. */
+/** While the questions are answered: shown as soon as the dismissal's date is known. */
 export const DeadlineStrip = ({ dismissed, contractEnds, today }: DeadlineStripProps) => {
   if (!isLocalDate(dismissed)) return null;
   const deadline = deadlineOf(dismissed, today);
-  // Only where the company ended the contract before its end does that end still matter.
+  // Only if the company ended the contract early does its end still matter.
   const ends = isLocalDate(contractEnds) && contractEnds > dismissed ? contractEnds : deadline.lastDay;
   return <Strip lastDay={endedByContract(deadline, ends, today).lastDay} today={today} isCourtOpen />;
 };
@@ -52,8 +52,8 @@ export const DeadlineStrip = ({ dismissed, contractEnds, today }: DeadlineStripP
 type DeadlineStripProps = { dismissed: unknown; contractEnds: unknown; today: LocalDate };
 
 /**
- * With the result: as it was calculated, the day of the open route that ends first. Where only the court is open, the day that
- * passed; where the commission is closed for another reason, days left would mislead.
+ * On the result: as calculated, the earliest day of the open routes. If only the court is open, the day that passed; if the
+ * commission is closed for another reason, a number of days would mislead.
  */
 export const ResultDeadline = ({ routes, today }: { routes: Result['routes']; today: LocalDate }) => {
   const isCourtOpen = routes.some(({ route, open }) => route === 'court' && open);

@@ -8,14 +8,14 @@ import { TextField } from '../../forms/text-field.tsx';
 import type { Question } from './question.ts';
 import { type Fields, ownChoice } from './read-answer.ts';
 
-/** The page's one question sits under this id; its parts are `answer-year` and so on. */
+/** The id of the page's question; its parts are `answer-year` and so on. */
 export const answerId = 'answer';
 export const fieldId = (field: string): string =>
   field === 'choice' || field === 'number' ? answerId : `${answerId}-${field}`;
 
 export type QuestionFieldsProps = {
   readonly question: Question;
-  /** In the order shown; those that don't concern this person are left out already. */
+  /** In the order shown, without choices that don't concern this person. */
   readonly choices: readonly Choice[];
   readonly fields: Fields;
   readonly errors: Readonly<Record<string, string>>;
@@ -189,7 +189,7 @@ type GroupProps = {
   children: React.ReactNode;
 };
 
-/** Several boxes under one question. */
+/** Several boxes that belong to one question. */
 const Group = ({ id, label, hint, optional, error, children }: GroupProps) => (
   <fieldset id={id} className={fieldLook(error)} aria-describedby={describedBy(id, { hint, error })}>
     <legend className="field-label">

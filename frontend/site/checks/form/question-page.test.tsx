@@ -23,7 +23,7 @@ const through = (last: string): Record<string, AnswerValue> => {
 };
 
 describe('a question’s page', () => {
-  test('the question is the h1 inside the legend, the hint and why it is asked are there', () => {
+  test('has the question as the h1 in the legend, with its hint and its reason', () => {
     const page = at('/check/form/intake/1', inHand(draftWith(through('intake/side'))));
     expect(page).toMatch(/<legend[^>]*><h1[^>]*>회사가 어디에 있나요\?<\/h1><\/legend>/);
     expect(page).toContain('왜 묻나요?');
@@ -31,27 +31,27 @@ describe('a question’s page', () => {
     expect(page).toContain('1/2 단계');
   });
 
-  test('an answered question opens with its answer', () => {
+  test('shows the answer of an answered question', () => {
     const page = at('/check/form/intake/4', inHand(draftWith(through('intake/dismissed'))));
     expect(page).toMatch(/value="2026"/);
     expect(page).toMatch(/value="11"/);
   });
 
-  test('the deadline is in sight once the dismissal is known, and not before', () => {
+  test('shows the deadline once the dismissal’s date is known, and not before', () => {
     expect(at('/check/form/intake/5', inHand(draftWith(through('intake/dismissed'))))).toContain('일 남았어요');
     expect(at('/check/form/intake/4', inHand(draftWith(through('intake/joined'))))).not.toContain('일 남았어요');
     const late = inHand(draftWith({ ...through('intake/dismissed'), 'intake/dismissed': '2026-05-01' }));
     expect(at('/check/form/intake/5', late)).toContain('기한이 지났어요');
   });
 
-  test('“잘 모르겠어요” is offered on every item but a section’s first', () => {
+  test('offers “잘 모르겠어요” on every item except a section’s first', () => {
     const inSection = { ...intakeAnswers };
     expect(at('/check/form/detail-9/1', inHand(draftWith(inSection)))).not.toContain('잘 모르겠어요');
     const further = inHand(draftWith(answeredToTheEnd(inSection)));
     expect(at('/check/form/detail-9/2', further)).toContain('잘 모르겠어요');
   });
 
-  test('what is optional says so and can be skipped', () => {
+  test('marks optional questions, and lets the person skip them', () => {
     const page = at('/check/form/intake/10', inHand(draftWith(through('intake/notice'))));
     expect(page).toContain('(선택)');
     expect(page).toContain('건너뛰기');

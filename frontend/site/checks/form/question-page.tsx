@@ -34,7 +34,7 @@ const QuestionPage = () => {
     return <Navigate to={check.walk.next === null ? answersPath : questionPath(check.walk.next)} replace />;
   }
   const { step, of } = stepOf(check.walk, address);
-  // Neither the question nor the ground is named in the title: tabs and histories are read over shoulders.
+  // The title names neither the question nor the ground, because other people may see tabs and histories.
   const place =
     question.section === 'intake' ? `기본 질문 ${question.numbering + 1}` : `사유 질문 ${question.numbering}`;
   const title = `${wrong === question.key ? '오류: ' : ''}자가진단 ${place}`;
@@ -147,13 +147,13 @@ const OneQuestion = ({ address, question, isChange, onMistake }: OneQuestionProp
 const firstField = (question: Question): string =>
   ({ radio: 'choice', number: 'number', date: 'year', time: 'start', text: 'name' })[question.type];
 
-/** What stands in the fields: the person's own answer, else the one that another answer already told. */
+/** The content of the fields: the person's own answer, else the derived one. */
 const valueShown = (check: CheckInHand, question: Question): AnswerValue | undefined =>
   check.answers.has(question.key)
     ? check.answers.get(question.key)
     : check.walk.steps.find((step) => step.key === question.key)?.value;
 
-/** A choice that doesn't concern this person is left out, unless it is the one taken. */
+/** A choice that doesn't concern this person is left out, unless it is the current answer. */
 const choicesShown = (check: CheckInHand, question: Question): readonly Choice[] => {
   const taken = check.answers.get(question.key);
   const shown = (question.choices ?? []).filter(

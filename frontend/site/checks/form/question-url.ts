@@ -1,12 +1,12 @@
 import type { Address, SectionId } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** Every question has its own URL, so the browser's Back is the questionnaire's Back. No answer is ever in a URL. */
+/** Every question has its own URL, so the browser's Back goes to the previous question. No URL contains an answer. */
 
 export const startPath = '/check';
 export const groundsPath = '/check/grounds';
 export const answersPath = '/check/form/answers';
 
-/** A question reached from check-your-answers returns there. */
+/** Back and Continue on a question opened from check-your-answers return there. */
 export const changing = '?change';
 
 export const questionPath = ({ section, numbering }: Pick<Address, 'section' | 'numbering'> | LooseAddress): string =>
@@ -18,7 +18,7 @@ type LooseAddress = { readonly section: string; readonly numbering: number };
 
 export const isSectionId = (text: string): text is SectionId => /^detail-([1-9]|1\d|2[0-3])$/.test(text);
 
-/** The address that a URL's two parts name, or null where they name none. */
+/** The question that the two parts of a URL name, or null if they name none. */
 export const addressOf = (section: string | undefined, numbering: string | undefined): Address | null => {
   if (section === undefined || numbering === undefined || !/^\d{1,2}$/.test(numbering)) return null;
   if (section !== 'intake' && !isSectionId(section)) return null;

@@ -1,10 +1,10 @@
 import type { Choice, Form, IntakeQuestion } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** One question as its page shows it, whether it is the intake's or a section's. */
+/** One question for its page, whether it is the intake's or a section's. */
 export type Question = IntakeQuestion & {
   readonly section: string;
   readonly sectionTitle: string;
-  /** Needs a consent of its own before it is answered. */
+  /** Needs a separate consent before it is answered. */
   readonly sensitive?: true;
 };
 
@@ -14,7 +14,7 @@ const yesAndNo: readonly Choice[] = [
 ];
 export const unknownChoice: Choice = { value: 'unknown', label: '잘 모르겠어요' };
 
-/** A section's first item decides whether the ground applies at all; there "잘 모르겠어요" would lead nowhere. */
+/** A section's first item decides whether the ground applies at all, so "잘 모르겠어요" isn't offered there. */
 const choicesOf = (numbering: number): readonly Choice[] => (numbering === 1 ? yesAndNo : [...yesAndNo, unknownChoice]);
 
 export const questionOf = (form: Form, at: { section: string; numbering: number }): Question | null => {

@@ -26,7 +26,7 @@ describe('a date', () => {
     });
   });
 
-  test('that no calendar has is refused at the day', () => {
+  test('that doesn’t exist is refused at the day', () => {
     expect(readAnswer(question('date'), { year: '2026', month: '2', day: '29' })).toMatchObject({
       errors: { day: expect.stringContaining('달력에 없는') },
     });
@@ -40,7 +40,7 @@ describe('a number', () => {
   test.each(['', '다섯', '-3', '3e2'])('is not read from %j', (number) => {
     expect(readAnswer(question('number', { min: 0 }), { number }).ok).toBe(false);
   });
-  test('stays within its bounds', () => {
+  test('must be within its limits', () => {
     expect(readAnswer(question('number', { max: 100_000 }), { number: '100001' })).toMatchObject({
       errors: { number: '100,000 이하로 적어 주세요.' },
     });
@@ -48,7 +48,7 @@ describe('a number', () => {
 });
 
 describe('a choice', () => {
-  test('of one’s own needs its text, of at most so many letters', () => {
+  test('in the person’s own words needs a text of limited length', () => {
     const region = question('radio', { custom: 5 });
     expect(readAnswer(region, { choice: ownChoice, custom: '  ' }).ok).toBe(false);
     expect(readAnswer(region, { choice: ownChoice, custom: '가나다라마바' }).ok).toBe(false);
@@ -57,20 +57,20 @@ describe('a choice', () => {
       value: { custom: '세종' },
     });
   });
-  test('must be made', () => {
+  test('is required', () => {
     expect(readAnswer(question('radio'), {})).toMatchObject({ errors: { choice: '하나를 골라 주세요.' } });
   });
 });
 
 describe('working hours', () => {
   const hours = question('time', { minuteStep: 10 });
-  test('are read with or without a colon; no break is none', () => {
+  test('are read with or without a colon; an empty break is no break', () => {
     expect(readAnswer(hours, { start: '0900', end: '１８：００', break: '' })).toEqual({
       ok: true,
       value: { start: '09:00', end: '18:00', breakMinutes: 0 },
     });
   });
-  test('are refused off the ten minutes', () => {
+  test('are refused if they aren’t a multiple of ten minutes', () => {
     expect(readAnswer(hours, { start: '09:05', end: '18:00' })).toMatchObject({
       errors: { start: '시작 시각을 10분 단위로 적어 주세요.' },
     });
@@ -78,10 +78,10 @@ describe('working hours', () => {
 });
 
 describe('a contact', () => {
-  test('left empty is left blank, and needs no consent', () => {
+  test('without content is left blank, and needs no consent', () => {
     expect(readAnswer(question('text'), {})).toEqual({ ok: true, value: null });
   });
-  test('is kept only with consent', () => {
+  test('is stored only with consent', () => {
     expect(readAnswer(question('text'), { phone: '010 1234 5678' })).toMatchObject({
       errors: { consent: expect.any(String) },
     });
@@ -92,7 +92,7 @@ describe('a contact', () => {
   });
 });
 
-test('an answered question opens with what was answered', () => {
+test('an answered question shows its answer', () => {
   const cases: [IntakeQuestion['type'], Record<string, string>][] = [
     ['date', { year: '2026', month: '3', day: '9' }],
     ['number', { number: '12' }],

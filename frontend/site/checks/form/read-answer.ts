@@ -1,21 +1,21 @@
 import { isLocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AnswerValue, Contact, IntakeQuestion, TimeSpan } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** What stands in a question's fields, by field name: all text, exactly as typed. */
+/** The content of a question's fields, by field name: all text, exactly as typed. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** An answer, or what to mend at which field. The rules between answers are the domain's (`checkAnswer`). */
+/** An answer, or what to correct at which field. Rules that compare answers are in the domain (`checkAnswer`). */
 export type Read =
   | { readonly ok: true; readonly value: AnswerValue }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** The radio that opens the field for a value of one's own. */
+/** The radio button that opens the field for the person's own words. */
 export const ownChoice = '__own';
 
 const read = (value: AnswerValue): Read => ({ ok: true, value });
 const mend = (field: string, message: string): Read => ({ ok: false, errors: { [field]: message } });
 
-/** Full-width digits, spaces, thousands separators and the unit typed along are all fine. */
+/** Full-width digits, spaces, thousands separators and the unit are accepted. */
 export const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -123,7 +123,7 @@ const hyphenated = (phone: string): string => {
 
 const isContact = (value: object): value is Contact => 'name' in value || 'phone' in value || 'email' in value;
 
-/** The fields as they stand when an answered question is opened again. */
+/** The content of the fields when an answered question is opened again. */
 export const fieldsOf = (question: Pick<IntakeQuestion, 'type'>, value: AnswerValue | undefined): Fields => {
   if (value === undefined || value === null) return {};
   if (typeof value === 'number') return { number: String(value) };

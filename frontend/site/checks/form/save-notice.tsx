@@ -5,7 +5,7 @@ import { useCheck } from '../check-context.ts';
 import { questionOf } from './question.ts';
 import { questionPath } from './question-url.ts';
 
-/** What happened while saving, where the person needs to know or to do something. */
+/** Shows events of saving that the person needs to know of or to act on. */
 export const SaveNotice = () => {
   const { form, notice, save } = useCheck();
   if (save.kind === 'signed_out') {

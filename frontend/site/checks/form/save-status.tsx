@@ -18,7 +18,7 @@ const words = (save: SaveState): string => {
   }
 };
 
-/** Whether the answers are safe, always in sight and said to screen readers when it changes. */
+/** Whether the answers are saved: always visible, and announced by screen readers when it changes. */
 export const SaveStatus = ({ save }: { save: SaveState }) => (
   <p className={`save-status save-${save.kind}`} role="status">
     {words(save)}

@@ -6,7 +6,7 @@ import { type CheckInHand, useCheck } from '../check-context.ts';
 import { wording } from '../wording.ts';
 import type { Question } from './question.ts';
 
-/** Whether this question may be shown: it isn't sensitive, or the person agreed, on this device or with their account. */
+/** Whether this question may be shown: it isn't sensitive, or the person consented, on this device or in their account. */
 export const useMayAsk = (question: Question, { draft }: CheckInHand): boolean => {
   const { user } = useSession();
   return question.sensitive !== true || draft.agreedToSensitive === true || user?.consents.sensitive !== undefined;
@@ -16,7 +16,10 @@ type SensitiveConsentProps = { address: Address; onDecline: () => void };
 
 const text = wording.sensitiveConsent;
 
-/** In place of the first sensitive question, once: with a no it is passed over, and so are the later ones. */
+/**
+ * Shown once in place of the first sensitive question: after a refusal this question and all later sensitive ones are
+ * passed over.
+ */
 export const SensitiveConsent = ({ address, onDecline }: SensitiveConsentProps) => {
   const { agreeToSensitive } = useCheck();
   return (

@@ -1,6 +1,6 @@
 import type { Fields } from './read-answer.ts';
 
-/** What was typed on a question and not sent on yet, so that a look back at an earlier question costs nothing. */
+/** Input of a question that was not submitted yet, so that it isn't lost when the person looks at an earlier question. */
 const unsent = new Map<string, Fields>();
 
 export const unsentFields = (key: string): Fields | undefined => unsent.get(key);

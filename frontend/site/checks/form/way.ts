@@ -3,7 +3,7 @@ import { answersPath, changing, questionPath, sameAddress, startPath } from './q
 
 type Place = { readonly section: string; readonly numbering: number };
 
-/** Questions that are asked, in order: what another answer told already, or is passed over, has no page of its own on the way. */
+/** Questions that are asked, in order: derived ones, and those passed over, have no page in the order. */
 const asked = (walk: Walk): readonly Place[] => [
   ...walk.steps.filter((step) => step.derivedFrom === undefined && step.passedOver === undefined),
   ...(walk.next === null ? [] : [walk.next]),
@@ -13,7 +13,10 @@ const asked = (walk: Walk): readonly Place[] => [
 export const isOnTheWay = (walk: Walk, place: Place): boolean =>
   walk.steps.some((step) => sameAddress(step, place)) || (walk.next !== null && sameAddress(walk.next, place));
 
-/** Where Continue leads. A change made from check-your-answers asks only what it opened, then returns there. */
+/**
+ * Where Continue leads. After a change from check-your-answers only the questions that it opened are asked, then it returns
+ * there.
+ */
 export const pathAfter = (walk: Walk, place: Place, isChange: boolean): string => {
   if (isChange) return walk.next === null ? answersPath : questionPath(walk.next) + changing;
   const way = asked(walk);
@@ -32,8 +35,8 @@ export const pathBefore = (walk: Walk, place: Place, isChange: boolean): string 
 };
 
 /**
- * Which step the question in sight belongs to; the basic questions are the first. Counted in sections, never in questions:
- * how many are left is only known once they are answered.
+ * The step of the question shown; the basic questions are the first. Steps are sections, because the number of remaining
+ * questions isn't known before they are answered.
  */
 export const stepOf = (walk: Walk, place: Place): { readonly step: number; readonly of: number } => {
   const index = walk.sections.findIndex(({ id }) => id === place.section);

@@ -17,11 +17,11 @@ test('an empty list says what to do', () => {
   expect(page(discarded)).toContain('자가진단 시작하기');
 });
 
-test('an unfinished check can be gone on with', () => {
+test('an unfinished check can be continued', () => {
   expect(page(draft)).toContain('href="/check/form"');
 });
 
-test('a result shows its figure as an estimate, its ground and how long there is', () => {
+test('a result shows its figure as an estimate, its ground and the time left', () => {
   const shown = page(inTime);
   expect(shown).toContain('63%');
   expect(shown).toContain('(추정)');
@@ -30,7 +30,7 @@ test('a result shows its figure as an estimate, its ground and how long there is
   expect(shown).toContain('href="/check/result/check-in-time"');
 });
 
-test('a deadline that has passed and cases that changed are said', () => {
+test('a deadline that has passed and changed cases are shown', () => {
   expect(page(late)).toContain('지났어요');
   expect(page(late)).toContain('자료가 바뀌었습니다');
 });

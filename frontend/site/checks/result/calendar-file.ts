@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 
 const basic = (date: LocalDate): string => date.replaceAll('-', '');
 
-/** A line is at most 75 octets; what is longer goes on after a line break and one space, never inside a letter. */
+/** A line is at most 75 octets; a longer one continues after a line break and one space, never within a character. */
 export const folded = (line: string): string => {
   const lines: string[] = [];
   let current = '';

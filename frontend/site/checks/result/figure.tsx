@@ -15,7 +15,7 @@ const yearsText = (years: { from: number; to: number } | null): string => {
 const sourceOf = (result: Result): string =>
   result.locked ? result.base.published.source : result.base.general.published.source;
 
-/** Where the estimate starts from, in plain words: so many decided cases, or honestly none yet. */
+/** What the estimate is based on, in plain words: the number of decided cases, or that there are none yet. */
 export const basisText = (result: Result): string =>
   result.base.decided === 0
     ? text.fromStatistics
@@ -30,7 +30,7 @@ const openRoutes = (result: Result): string =>
     .map((route) => routeNames[route.route])
     .join(', ');
 
-/** The page's one large figure, never without its band and what it rests on. */
+/** The page's one large figure, never without its band and its basis. */
 export const Figure = ({ result }: { result: Result }) => {
   const { shownRate, shownBand, side, shows, clamped } = result;
   if (shownRate === null) return null;

@@ -6,7 +6,7 @@ import { wording } from '../wording.ts';
 import { StepsTable } from './steps-table.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';
 
-/** The calculation in the open: drawing, the heaviest answers, every step in a table, and what it started from. */
+/** The calculation: a chart, the strongest answers, every step in a table, and the base rate. */
 export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: number }) => {
   const { helped, hurt } = strongest(result.steps);
   return (
@@ -34,7 +34,7 @@ export const HowItCameAbout = ({ result, rate }: { result: FullResult; rate: num
   );
 };
 
-/** The drawing names the question with what was answered. */
+/** The chart labels each step with the question and the answer. */
 const withAnswer = (step: StepOut): StepOut => ({
   ...step,
   title: `${stepTitle(step)} ${stepAnswer(step)}`.trim(),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';
 
-/** What a paid result adds, said before anything is asked for. */
+/** What a paid result adds, shown before any payment. */
 export const LockedPart = ({ checkId }: { checkId: string }) => (
   <section className="card card-sand locked no-print" aria-labelledby="locked-title">
     <h2 id="locked-title">{wording.result.locked.title}</h2>

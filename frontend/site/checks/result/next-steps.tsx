@@ -4,7 +4,7 @@ import { wording } from '../wording.ts';
 
 type NextStep = { readonly title: string; readonly text: string };
 
-/** What to do now, in order, for the side that asks and the routes that are open. */
+/** What to do now, in order, for the side that asks and the open routes. */
 export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): readonly NextStep[] => {
   if (result.side === 'employer') {
     const { reasons, procedure, settle, consult } = wording.nextSteps.employer;
@@ -18,11 +18,11 @@ export const nextStepsOf = (result: Pick<Result, 'side' | 'routes' | 'rate'>): r
     first.push(deadline(koreanDateWithDay(commission.deadline)));
   else if (result.routes.some(isOwnWay)) first.push(others);
   else if (isCourtOpen) first.push(passed);
-  // With no way left to dispute it, there is nothing that a signature could spoil.
+  // Without an open route, the warning against signing papers doesn't apply.
   return result.rate === null ? [...first, evidence, consult] : [...first, evidence, resignation, consult];
 };
 
-/** A way for those whom a ban protects, with a body and a period of its own. */
+/** A route for protected persons, with a body and a time limit of its own. */
 const isOwnWay = ({ route, open }: Result['routes'][number]): boolean =>
   open && route !== 'labour_commission' && route !== 'court';
 

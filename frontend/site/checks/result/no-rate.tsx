@@ -2,7 +2,9 @@ import { wording } from '../wording.ts';
 
 const text = wording.result.noRate;
 
-/** No route is open, so there is no figure: what is still possible, whom to ask. Why follows with the routes. */
+/**
+ * No route is open, so there is no figure: what is still possible, and whom to ask. The reasons are in the list of routes.
+ */
 export const NoRate = () => (
   <section className="no-rate">
     <h2>{text.title}</h2>

@@ -31,7 +31,7 @@ const places = [
 const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
-/** How it really ended: what the estimates are held against later. */
+/** Asks how the dispute ended; the estimates are later compared with these reports. */
 export const OutcomeReport = ({ checkId, reported }: { checkId: string; reported: CheckRecord['outcome'] }) => {
   const [outcome, setOutcome] = useState(reported);
   return (

@@ -5,7 +5,7 @@ import { outcomeName } from '../../../shared/case-search/case-words.ts';
 import { koreanDate } from '../../../shared/formats.ts';
 import { useSession } from '../../../shared/session.ts';
 
-/** Cases to read, with what they say and where their text is. */
+/** Precedents, with what they say and where their text is. */
 export const Precedents = ({ precedents }: { precedents: readonly PrecedentOut[] }) => {
   const { user } = useSession();
   const maySearch = user !== null && menusOf(user, new Date().toISOString()).includes('search');

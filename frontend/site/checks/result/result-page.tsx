@@ -60,7 +60,7 @@ const LoadedResult = ({ id }: { id: string }) => {
   );
 };
 
-/** Another person's record answers as an absent one does; an id that can't be one, too. */
+/** Another person's record is shown as a missing one; an invalid id, too. */
 const isAbsent = (code: string): boolean =>
   code === 'not_found' || code === 'check_fetch_failed' || code === 'invalid_request';
 

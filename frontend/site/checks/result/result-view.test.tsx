@@ -30,7 +30,7 @@ const rendered = (
     </MemoryRouter>,
   );
 
-/** What is read, without the markup. */
+/** The visible text, without the markup. */
 const read = (result: Result, more = {}): string =>
   rendered(result, more)
     .replace(/<[^>]+>/g, ' ')
@@ -45,14 +45,14 @@ describe('the result', () => {
     expect(page).toContain('추정');
   });
 
-  test('says honestly that it rests on published statistics where no case could be counted', () => {
+  test('says that it is based on published statistics if no case could be counted', () => {
     const page = read(withoutCases);
     expect(page).toContain('통계로 셀 수 있게 모은 판정례가 아직 없어서');
     expect(page).toContain('중앙노동위원회 2011년 1~4월 처리 통계');
     expect(page).not.toContain('사건 0건의');
   });
 
-  test('draws the calculation with a name and a description, and has a table behind it', () => {
+  test('shows the calculation as a chart with a name and a description, and as a table', () => {
     const page = rendered(fullResult);
     expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby/);
     expect(page).toMatch(/<desc[^>]*>25%에서 출발해, 수치를 올린 답 2개와 내린 답 2개/);
@@ -60,7 +60,7 @@ describe('the result', () => {
     expect(page.match(/<tr>/g)?.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('for an employer the figure is turned round and says so; the calculation stays the worker’s', () => {
+  test('shows an employer the other side of the figure, and says so; the calculation stays the worker’s', () => {
     const page = read(employerResult);
     expect(page).toContain('회사 쪽 승소 가능성 (추정)');
     expect(page).toContain('70%');
@@ -68,7 +68,7 @@ describe('the result', () => {
     expect(page).not.toContain('사직서에 서명하지 마세요');
   });
 
-  test('a closed route is named, with what is still open', () => {
+  test('names a closed route, and what is still open', () => {
     const page = read(lateResult);
     expect(page).toContain('하기 어려워요');
     expect(page).toContain('지금 열려 있는 길(법원 소송 (해고무효확인))');
@@ -76,7 +76,7 @@ describe('the result', () => {
     expect(page).not.toContain('달력에 넣기');
   });
 
-  test('without an open route there is no figure, but what is still possible and whom to ask', () => {
+  test('without an open route has no figure, but what is still possible and whom to ask', () => {
     const page = read(noRateResult);
     expect(page).not.toMatch(/\d+%에서 \d+% 사이/);
     expect(page).toContain('승소 가능성을 계산하지 않았어요');
@@ -84,15 +84,15 @@ describe('the result', () => {
     expect(page).toContain('1350');
   });
 
-  test('a general result says that it is the general level', () => {
+  test('says that a general result is the general rate', () => {
     expect(read(generalResult)).toContain('전체 사건의 일반적인 수준');
   });
 
-  test('the bounds are said where they bit', () => {
+  test('says that a limit held the figure back', () => {
     expect(read(clampedResult)).toContain('5%에서 95% 사이');
   });
 
-  test('locked: the figure, the denominator and the routes stay; the inside is only announced', () => {
+  test('if locked, shows figure, denominator and routes, and only announces the steps', () => {
     const page = rendered(lockedResult);
     expect(page).toContain('30%');
     expect(page).toContain('48건');
@@ -101,12 +101,12 @@ describe('the result', () => {
     expect(page).not.toContain('2015두41401');
   });
 
-  test('opened by a setting, the page says so', () => {
+  test('says that it is open because of a setting', () => {
     expect(read(fullResult, { isUnlockedBySetting: true })).toContain('결제 없이 열어 두었어요');
     expect(read(fullResult)).not.toContain('결제 없이 열어');
   });
 
-  test('no state promises an outcome or calls itself free legal advice', () => {
+  test('never promises an outcome or free legal advice', () => {
     for (const result of [
       fullResult,
       withoutCases,
@@ -121,7 +121,7 @@ describe('the result', () => {
 });
 
 describe('question 14, whether to ask for a consultation', () => {
-  test('stands under every result, with figure or without, for either side, and leads to the request with the check', () => {
+  test('is below every result, with or without a figure, for either side, and leads to the request with the check', () => {
     for (const result of [fullResult, lockedResult, employerResult, noRateResult]) {
       const page = rendered(result);
       expect(page).toContain('개별 상담을 신청하시겠어요?');
@@ -129,7 +129,7 @@ describe('question 14, whether to ask for a consultation', () => {
     }
   });
 
-  test('is urged where an answer, the deadline or the lack of a route calls for it, and only then', () => {
+  test('is urged if an answer, the deadline or the lack of a route advises it, and only then', () => {
     const urged = rendered({ ...fullResult, suggestConsultation: true });
     expect(urged).toContain('노무사와 상의하는 것을 권해요');
     expect(urged).toMatch(/button-primary[^>]*>상담 신청하기/);
@@ -138,14 +138,14 @@ describe('question 14, whether to ask for a consultation', () => {
     expect(plain).toMatch(/button-secondary[^>]*>상담 신청하기/);
   });
 
-  test('says the strongest legal point with its law before any figure, and what makes the dismissal void apart from it', () => {
+  test('shows the strongest legal point with its law before any figure, and facts that make the dismissal void apart from it', () => {
     const page = read(protectedResult);
     expect(page.indexOf('서면으로 알리지 않아')).toBeLessThan(page.indexOf('70%'));
     expect(page).toContain('인정되면 해고가 무효가 되는 사실');
     expect(page).toContain('근로기준법 제27조');
   });
 
-  test('says of each way where one goes and how long one may', () => {
+  test('names for each route the body and the time limit', () => {
     const page = read(protectedResult);
     expect(page).toContain('성차별·성희롱 시정신청');
     expect(page).toContain('차별이나 불리한 처우를 받은 날부터 6개월');
@@ -153,30 +153,30 @@ describe('question 14, whether to ask for a consultation', () => {
     expect(page).not.toContain('법원 소송을 살펴봐요');
   });
 
-  test('says the bound of a figure that was held there, and no band', () => {
+  test('shows the limit of a figure that was held there, and no band', () => {
     const page = read(heldResult);
     expect(page).toContain('95% 이상으로는 보여 드리지 않아요');
     expect(page).not.toContain('사이일 가능성이 커요');
   });
 
-  test('names the floor in the drawing', () => {
+  test('names the floor in the chart', () => {
     expect(rendered(protectedResult).replace(/<[^>]+>/g, ' ')).toContain('이보다 낮게');
   });
 
-  test('tells a company its risk, the same figure, not its chance', () => {
+  test('shows a company its risk, the same figure, not its chance', () => {
     const page = read(riskResult);
     expect(page).toContain('부당해고로 인정될 위험 (추정)');
     expect(page).toContain('30%');
     expect(page).not.toContain('뒤집');
   });
 
-  test('words a low figure kindly, beside it and once', () => {
+  test('explains a low figure, beside it and once', () => {
     const page = read(lowResult);
     expect(page.match(/다툴 수 없다는 뜻은 아니에요/g)).toHaveLength(1);
     expect(page).toContain('12%');
   });
 
-  test('doesn’t claim that nine in ten cases lie in the band', () => {
+  test('doesn’t claim that nine of ten cases are in the band', () => {
     expect(read(fullResult)).not.toMatch(/열에 아홉(\(90%\))?은 이 범위/);
   });
 });

@@ -20,13 +20,13 @@ import { useOpenedForPrint } from './use-opened-for-print.ts';
 type ResultViewProps = {
   check: Pick<CheckRecord, 'id' | 'outcome' | 'startedAt'>;
   result: Result;
-  /** What to say, and offer, where the cases or the questionnaire have changed since. */
+  /** The message and the offer if the cases or the questionnaire have changed since. */
   outdated?: ReactNode;
-  /** Open without payment by the service's own setting. */
+  /** Open without payment by a setting of the service. */
   isUnlockedBySetting?: boolean;
 };
 
-/** The whole result, from the figure to what to do next. It only shows: a story can render it without a server. */
+/** The whole result, from the figure to the next steps. It loads nothing, so that tests can render it without a server. */
 export const ResultView = ({ check, result, outdated = null, isUnlockedBySetting = false }: ResultViewProps) => {
   useOpenedForPrint();
   return (

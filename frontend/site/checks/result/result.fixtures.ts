@@ -122,7 +122,7 @@ export const fullResult: FullResult = {
   ],
 };
 
-/** No population case has been gathered yet: the figure rests on published statistics alone. */
+/** No population case is stored yet: the figure is based on published statistics only. */
 export const withoutCases: FullResult = {
   ...fullResult,
   base: { ...fullResult.base, total: 0, decided: 0, workerWins: 0, partial: 0, observed: null, years: null },
@@ -197,7 +197,10 @@ const written = {
   answers: [{ section: 'intake', numbering: 9, title: '해고를 어떻게 통보받으셨나요?', answer: 'messenger' }],
 };
 
-/** Of the second questionnaire: a fact that makes the dismissal void, a route of one's own, and a band that carries both errors. */
+/**
+ * With the second questionnaire: a fact that makes the dismissal void, a route for protected persons, and a band with both
+ * uncertainties.
+ */
 export const protectedResult: FullResult = {
   ...withoutCases,
   rate: 0.7,
@@ -248,7 +251,7 @@ export const protectedResult: FullResult = {
   ],
 };
 
-/** Held at a bound: no band of half a point beside it. */
+/** Held at a limit: no band of half a point beside it. */
 export const heldResult: FullResult = {
   ...clampedResult,
   band: null,

@@ -7,7 +7,7 @@ import { Button } from '../../forms/button.tsx';
 import { wording } from '../wording.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** The ways to dispute the dismissal: which are open, why, and until when. */
+/** The routes to dispute the dismissal: which are open, why, and until when. */
 export const Routes = ({ result }: { result: Result }) => (
   <section>
     <h2>{routesTitle[result.side]}</h2>
@@ -29,7 +29,7 @@ export const Routes = ({ result }: { result: Result }) => (
   </section>
 );
 
-/** Where one goes and how long one may; a result of the first questionnaire doesn't say it. */
+/** The body and the time limit; a result of the first questionnaire doesn't have them. */
 const Facts = ({ route: { body, period } }: { route: RouteOut }) =>
   body === undefined ? null : (
     <dl className="route-facts">
@@ -46,7 +46,7 @@ const Facts = ({ route: { body, period } }: { route: RouteOut }) =>
     </dl>
   );
 
-/** Of a route that is closed for another reason, the days that seem left would only mislead. */
+/** For a route that is closed for another reason, a number of days would mislead. */
 const matters = (route: RouteOut, day: string): boolean => route.open || day < koreanToday();
 
 const leftText = (days: number): string => {

@@ -2,17 +2,17 @@ import type { StepOut } from '@nomucheck/domain/checks/contract/check.ts';
 import { partWords, stepAnswer, stepEffect, stepTitle } from '@nomucheck/domain/checks/step-words.ts';
 import { Fragment } from 'react';
 
-/** One decimal here: the rows add up by eye. */
+/** One decimal here, so that the rows add up for the reader. */
 const exact = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 type StepsTableProps = { base: number; rate: number; steps: readonly StepOut[] };
 
-/** Words instead of a factor: they need the room of the figures, which such a step leaves as they are. */
+/** Words in place of a factor: they use the columns of the figures, which such a step doesn't change. */
 const movesNothing = (step: StepOut): boolean => step.kind === 'keyword' || step.kind === 'suggest';
 
-/** Every step with what was before, what it did and what was after, in the order answered. */
+/** Every step in the order answered, with the figure before it, its effect, and the figure after it. */
 export const StepsTable = ({ base, rate, steps }: StepsTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard.
   <section className="table-scroll" aria-label="수치가 나온 과정의 표" tabIndex={0}>
     <table className="steps-table">
       <caption className="visually-hidden">출발한 수치에서 결과까지, 답변마다 수치가 어떻게 바뀌었는지</caption>

@@ -4,7 +4,9 @@ import { wording } from '../wording.ts';
 
 type Point = NonNullable<Result['strongestPoint']>;
 
-/** Before any figure: what speaks most for the worker, with its law. A result of the first questionnaire has none. */
+/**
+ * Above any figure: the strongest legal point for the worker, with its law. A result of the first questionnaire has none.
+ */
 export const StrongestPoint = ({ result }: { result: Result }) =>
   result.strongestPoint ? (
     <section className="strongest-point">
@@ -13,7 +15,7 @@ export const StrongestPoint = ({ result }: { result: Result }) =>
     </section>
   ) : null;
 
-/** What makes the dismissal void, said apart from the figure; the one that was said before it isn't said twice. */
+/** The facts that make the dismissal void, apart from the figure; the one that was shown above it isn't repeated. */
 export const VoidingFacts = ({ result }: { result: Result }) => {
   const others = (result.voidingFacts ?? []).filter(({ text }) => text !== result.strongestPoint?.text);
   if (others.length === 0) return null;

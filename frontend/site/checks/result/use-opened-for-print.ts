@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Paper has nothing to press: what is folded on the screen is open in print, and as it was afterwards. */
+/**
+ * In print there is nothing to press: sections folded on the screen are opened for printing and folded again afterwards.
+ */
 export const useOpenedForPrint = (inside = '.result-page'): void => {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

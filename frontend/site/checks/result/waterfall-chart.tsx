@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { percent } from '../../../shared/formats.ts';
 import { wording } from '../wording.ts';
 
-/** As wide as its column, so that its letters are as large as the text's. Before it is measured, a phone's width. */
+/** As wide as its column, so that its letters have the size of the text. Before it is measured: a phone's width. */
 const useWidth = () => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(350);
@@ -32,14 +32,14 @@ const labels = {
   floor: wording.result.floor,
 };
 
-/** In one sentence what the drawing shows; the table behind it has every figure. */
+/** One sentence that describes the chart; the table below has every figure. */
 const describe = (input: WaterfallInput): string => {
   const up = input.steps.filter((step) => step.after > step.before).length;
   const down = input.steps.filter((step) => step.after < step.before).length;
   return `${percent(input.base)}에서 출발해, 수치를 올린 답 ${up}개와 내린 답 ${down}개를 차례로 반영하니 ${percent(input.rate)}가 되었어요.`;
 };
 
-/** Patterns besides colours: up is plain, down is hatched, so that the drawing also works in grey. */
+/** Patterns in addition to colours: up is plain, down is hatched, so that the chart also works in grey. */
 export const WaterfallChart = (input: WaterfallInput) => {
   const [box, width] = useWidth();
   const id = useId();

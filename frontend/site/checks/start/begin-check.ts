@@ -6,7 +6,9 @@ import { answersPath, questionPath } from '../form/question-url.ts';
 import { dropAllUnsent } from '../form/unsent-fields.ts';
 import { draftStore } from '../the-store.ts';
 
-/** Begins a check and answers the first question's path. An unfinished check of the account makes way on the server. */
+/**
+ * Begins a check and returns the path of the first question. An unfinished check of the account is discarded on the server.
+ */
 export const beginCheck = (form: Form, frame: Frame, session: Session): string => {
   dropAllUnsent();
   const owner = session.status === 'signed_in' ? session.user.id : null;

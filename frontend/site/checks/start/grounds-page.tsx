@@ -16,7 +16,7 @@ import { QuickExit } from '../quick-exit.tsx';
 import { beginCheck } from './begin-check.ts';
 import '../check.css';
 
-/** A detailed check goes into the grounds chosen here, or into those that the intake's answers open. */
+/** A detailed check visits the grounds chosen here, or those that the intake's answers open. */
 const GroundsPage = () => {
   const [loading, reload] = useForm();
   if (loading.state === 'loading') return <PageLoading label="질문지를 불러오고 있어요" />;

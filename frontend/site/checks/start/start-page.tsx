@@ -18,7 +18,7 @@ import '../check.css';
 
 const text = wording.start;
 
-/** What this is, how long it takes, what to have at hand; then what to begin, or what to go on with. */
+/** What this is, how long it takes, what to have ready; then the buttons to begin or to continue. */
 const StartPage = () => {
   const unfinished = useUnfinished();
   const [startsAnew, setStartsAnew] = useState(false);

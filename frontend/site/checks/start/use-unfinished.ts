@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session.ts';
 import { checkServer } from '../check-api.ts';
 import { draftStore, useDraftStore } from '../the-store.ts';
 
-/** Unfinished checks that could be gone on with: this device's, and the account's where that is another one. */
+/** Unfinished checks that can be continued: this device's, and the account's if that is another one. */
 export type Unfinished = {
   readonly isLooking: boolean;
   readonly onDevice: { readonly answered: number; readonly isUnsaved: boolean } | null;
