@@ -19,7 +19,7 @@ type Row = {
   readonly message: string | null;
   readonly caseId: string;
 };
-/** A file as an admin sends it in, and what the report says of each of its rows. */
+/** Imports a file as an admin uploads it, and returns the report of each of its rows. */
 const sent = async (fileName: string, raw: string | Uint8Array<ArrayBuffer>) => {
   const query = new URLSearchParams({ fileName, sampling: 'curated' });
   const { status, body } = await test.call('POST', `/api/crawls/upload?${query}`, {
@@ -42,8 +42,8 @@ const draftOf = async ({ caseId }: Row) => (await get(`refines/data/${caseId}`))
 const body = '\n\n## 판례내용\n\n【주 문】\n상고를 기각한다.\n【이 유】\n상고이유를 판단한다.\n';
 const headed = (head: string): string => `---\n${head}\n---${body}`;
 
-describe('a ZIP as people pack it', () => {
-  it('of folders, with what a Mac leaves in it, names in the form of a Mac and of Windows, is read file by file', async () => {
+describe('a ZIP in the forms in which people pack it', () => {
+  it('with folders, files of macOS, and names encoded by macOS and by Windows is read file by file', async () => {
     const [one, two, three] = [decisionFile(1), decisionFile(2), decisionFile(3)];
     // 판례.md in CP949, of as many bytes as its stand-in
     const bytes = zipSync({
@@ -73,7 +73,7 @@ describe('a ZIP as people pack it', () => {
     expect(await draftOf(rows[5] as Row)).toMatchObject({ caseNumbers: ['2021두90003'] });
   });
 
-  it('with one serial number twice takes in the first, and says of the other whether it is the same', async () => {
+  it('with one serial number twice imports the first, and reports whether the other is the same', async () => {
     const one = decisionFile(11);
     const other = { name: '다른 본문.md', content: decisionFile(11, { sentences: 30 }).content };
     const wrong = { name: '다른 사건.md', content: decisionFile(12).content.replace("'900012'", "'900011'") };
@@ -86,7 +86,7 @@ describe('a ZIP as people pack it', () => {
     ]);
     expect(rows[3]?.message).toContain('일련번호');
 
-    // The same in a file of its own later: what is there isn't overwritten by another decision.
+    // The same number later in another file: the existing case isn't overwritten by another decision.
     const later = await sent('나중.zip', zipped([wrong]));
     expect(later.told).toEqual([['다른 사건.md', 'refused', rows[3]?.message]]);
     expect((await get(`refines/data/${rows[0]?.caseId}`)).draft.caseNumbers).toEqual(['2021두90011']);
@@ -141,7 +141,7 @@ describe('the head of a Markdown file', () => {
     ['끝 없는 머리.md', `---\n${numbered(3)}\n`, expect.stringContaining('---')],
   ];
 
-  it('is read however its writer sets it; where something lacks, the report says what', async () => {
+  it('is read in any valid notation; when something is missing, the report says what', async () => {
     const { rows }: { readonly rows: readonly Row[] } = await sent(
       '머리.zip',
       zipped(heads.map(([name, content]) => ({ name, content }))),
@@ -153,8 +153,8 @@ describe('the head of a Markdown file', () => {
   });
 });
 
-describe('a table as spreadsheets save it', () => {
-  it('has days and numbers in any form; a row that is too long is told of by its line, and nothing of the file is lost in silence', async () => {
+describe('a table in the forms in which spreadsheets save it', () => {
+  it('may have days and numbers in any form; a row with too many cells is reported by its line, and no row is dropped without a report', async () => {
     const head = '기관;사건번호;선고일자;본문';
     const { told, rows } = await sent(
       '표.csv',

@@ -51,7 +51,7 @@ const taken = async (fileName: string, content: string | Uint8Array<ArrayBuffer>
 describe('a ZIP of decisions', () => {
   const files = [1, 2, 3].map((n) => decisionFile(n));
 
-  it('is looked through first, then taken in, and its cases wait in the queue with their proposals', async () => {
+  it('is read in a dry run first, then imported, and its cases wait in the queue with their proposals', async () => {
     const dry = await taken('판례.zip', zipped(files), { dryRun: true });
     expect(dry).toMatchObject({ dryRun: true, rows: 3, done: 3, counts: { new: 3 } });
     expect(
@@ -93,7 +93,7 @@ describe('a ZIP of decisions', () => {
     });
   });
 
-  it('sent again changes nothing; with another text for one of them, that one is changed', async () => {
+  it('uploaded again changes nothing; a changed text changes its case', async () => {
     expect((await taken('다시.zip', zipped(files))).counts).toMatchObject({ new: 0, unchanged: 3 });
     const other = decisionFile(2, { sentences: 41 });
     const again = await taken('고침.zip', zipped([decisionFile(1), other, decisionFile(3)]));
@@ -101,7 +101,7 @@ describe('a ZIP of decisions', () => {
     expect(await rowsOf(again.id, { verdict: 'changed' })).toMatchObject([{ row: 2, title: '대법원 2021두90002' }]);
   });
 
-  it('tells near-same texts, the same one twice, what is of no use and why, and keeps PDFs', async () => {
+  it('reports near-identical texts, repeated texts and unusable files with the reason, and stores PDFs', async () => {
     const text = prose(77, 60);
     const one = decisionFile(11, { text });
     const batch = await taken(
@@ -132,7 +132,7 @@ describe('a ZIP of decisions', () => {
     expect(await rowsOf(batch.id, { q: '메모' })).toMatchObject([{ code: 'file_upload_failed' }]);
   });
 
-  it('is taken back as far as nobody has accepted it, and may be sent again after', async () => {
+  it('can be reverted as far as its cases aren’t accepted, and can be imported again afterwards', async () => {
     const batch = await taken('되돌림.zip', zipped([decisionFile(21), decisionFile(22)]), { sampling: 'curated' });
     const { status } = await step(batch.id, 'revert', { reason: '잘못 고른 파일입니다.' });
     expect(status).toBe(202);
@@ -148,7 +148,7 @@ describe('a ZIP of decisions', () => {
     });
   });
 
-  it('that is broken, empty or a bomb fails as a whole, and says why', async () => {
+  it('that is broken, empty or a ZIP bomb fails as a whole, with the reason', async () => {
     const failed = async (fileName: string, content: string | Uint8Array<ArrayBuffer>) => {
       const { body } = await send(fileName, content);
       return (await ended(body.id, 'failed')).failure;
@@ -166,7 +166,7 @@ describe('a ZIP of decisions', () => {
     expect(await failed('빔.zip', new Uint8Array(zipSync({})))).toMatchObject({ message: 'ZIP 안에 파일이 없습니다.' });
   });
 
-  it('with names that climb out of their folder gives nothing but refused rows', async () => {
+  it('with entry names that lead out of their folder gives only refused rows', async () => {
     const batch = await taken(
       '경로.zip',
       zipped([{ name: '../../etc/passwd.md', content: 'x' }, { name: '/root/a.md', content: 'x' }, decisionFile(31)]),
@@ -180,7 +180,7 @@ describe('a table', () => {
   const line = (n: number, own = '') =>
     `${700_000 + n},중앙노동위원회,중앙2023부해${n},2023-05-0${n % 9 || 1},부당해고 구제 재심신청,${own || '전부인정'},저성과; 통상해고,"본채용 거부, 그 기준",`;
 
-  it('of cases is read a row a case; what its cells say is proposed', async () => {
+  it('of cases is read as one case a row; the values of its cells become proposals', async () => {
     const batch = await taken(
       '표.csv',
       `\ufeff${head}\r\n${line(1)}\r\n${line(2, '이겼음')}\r\n,,중앙2023부해3,,,,,,\r\n`,
@@ -193,7 +193,7 @@ describe('a table', () => {
     expect(proposals[0]).toMatchObject({ field: 'outcome', value: 'worker_win', rule: 'column', passage: null });
   });
 
-  it('as Korean spreadsheets save it (CP949) is read all the same', async () => {
+  it('as Korean spreadsheets save it (CP949) is read, too', async () => {
     // 기관,사건번호 / 중앙노동위원회,중앙2023부해91
     const bytes = [
       0xb1, 0xe2, 0xb0, 0xfc, 0x2c, 0xbb, 0xe7, 0xb0, 0xc7, 0xb9, 0xf8, 0xc8, 0xa3, 0x0a, 0xc1, 0xdf, 0xbe, 0xd3, 0xb3,
@@ -204,12 +204,12 @@ describe('a table', () => {
     expect(await rowsOf(batch.id)).toMatchObject([{ verdict: 'new', title: '중앙노동위원회 중앙2023부해91' }]);
   });
 
-  it('with a column that nobody knows fails, and names it', async () => {
+  it('with an unknown column fails, and the column is named', async () => {
     const { body } = await send('열.csv', '기관,사건번호,느낌\n중앙노동위원회,중앙2023부해5,좋음\n');
     expect((await ended(body.id, 'failed')).failure.message).toContain('느낌');
   });
 
-  it('in JSON, or a line of it a case, is read too', async () => {
+  it('in JSON, or with one JSON object a line, is read, too', async () => {
     const item = (n: number) => ({
       tribunal: '서울지방노동위원회',
       caseNumbers: [`서울2023부해${n}`],
@@ -226,7 +226,7 @@ describe('a table', () => {
     });
   });
 
-  it('may begin from the template', async () => {
+  it('may be made from the template', async () => {
     const response = await fetch(`${test.base}/api/crawls/upload/template.csv`, {
       headers: { Authorization: `Bearer ${admin.token}` },
     });
@@ -234,8 +234,8 @@ describe('a table', () => {
   });
 });
 
-describe('a file that comes in', () => {
-  it('is refused by its name, when it is empty, and by what it was said to be', async () => {
+describe('an uploaded file', () => {
+  it('is refused for its name, when it is empty, and when it differs from its declared type', async () => {
     expect(await send('그림.png', 'x')).toMatchObject({
       status: 422,
       body: { code: 'file_upload_failed', errors: { file: expect.any(String) } },
@@ -247,7 +247,7 @@ describe('a file that comes in', () => {
     });
   });
 
-  it('with an Idempotency-Key twice is one batch; another file under the key is refused', async () => {
+  it('with the same Idempotency-Key twice is one batch; another file under that key is refused', async () => {
     const headers = { 'Idempotency-Key': 'one-upload' };
     const csv = '기관,사건번호\n중앙노동위원회,중앙2023부해61\n';
     const first = await send('한번.csv', csv, { headers });
@@ -260,13 +260,13 @@ describe('a file that comes in', () => {
     await ended(first.body.id);
   });
 
-  it('is listed, the latest first', async () => {
+  it('is listed, newest first', async () => {
     const { body, headers } = await read('/api/crawls/upload?range=[0,1]');
     expect(body).toHaveLength(2);
     expect(headers.get('content-range')).toMatch(/^items 0-1\/\d+$/);
   });
 
-  it('is unknown under another id, and can’t be taken back twice', async () => {
+  it('is not found under another id, and can’t be reverted twice', async () => {
     const never = '00000000-0000-4000-8000-000000000000';
     expect((await read(`/api/crawls/upload/${never}`)).body.code).toBe('not_found');
     expect((await step(never, 'cancel')).body.code).toBe('not_found');

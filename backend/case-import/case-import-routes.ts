@@ -41,7 +41,7 @@ const reportRules: ListRules<'row', ReportFilter> = {
 
 const asked = ({ id, position }: Asked): Answer => ({ body: { id }, position });
 
-/** `/api/crawls/upload`: files of cases come in, are looked through, taken in by a job, and taken back. */
+/** `/api/crawls/upload`: files of cases are uploaded, read in a dry run, imported by a job, and reverted. */
 export const caseImportRoutes = (imports: CaseImports, uploads: Pick<Uploads, 'keep'>): readonly Route[] => {
   const step = (name: string, summary: string, take: CaseImports['cancel']): Route =>
     adminRoute({
@@ -68,7 +68,7 @@ export const caseImportRoutes = (imports: CaseImports, uploads: Pick<Uploads, 'k
       answers: importAsked,
       status: 202,
       receive: async (content, query) => {
-        // Before two hundred megabytes are sent for nothing.
+        // Checked before the client sends two hundred megabytes in vain.
         const { fileName, sampling, dryRun } = parseInput(uploadQuery, query);
         formatOf(fileName);
         const file = await uploads.keep(content, LARGEST_FILE);

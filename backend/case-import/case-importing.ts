@@ -17,7 +17,7 @@ const asks =
     { name, data: { batchId } satisfies z.infer<typeof which> },
   ];
 
-/** A file that came in is read by a job, and taken back by another: each goes on where the one before it ended. */
+/** One job imports an uploaded file, another one reverts the import; each continues where an earlier try ended. */
 export const caseImporting = defineProcessManager({
   name: 'case-importing',
   reactions: [

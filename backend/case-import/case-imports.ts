@@ -22,14 +22,14 @@ import { formatOf } from './reading/open-file.ts';
 export type Asked = { readonly id: string; readonly position: string };
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
 
-/** Files of cases, as whoever sends them in asks for them and sees them. What is to be done is done by jobs. */
+/** Imports of files, as the person who uploads a file requests and sees them. Jobs do the work. */
 export type CaseImports = {
   start(
     file: ImportedFile,
     said: { readonly fileName: string; readonly sampling: 'population' | 'curated'; readonly dryRun: boolean },
     context: CommandContext,
   ): Promise<Asked>;
-  /** The file of a look that was only a look, now in earnest. */
+  /** The file of a dry run, now to be imported. */
   startInEarnest(id: string, context: CommandContext): Promise<Asked>;
   cancel(id: string, context: CommandContext): Promise<Asked>;
   resume(id: string, context: CommandContext): Promise<Asked>;
@@ -52,7 +52,7 @@ export const createCaseImports = ({
     return { id, position };
   };
   const start: CaseImports['start'] = async (file, { fileName, sampling, dryRun }, context) => {
-    // The same request again finds the file that it has started.
+    // A repeated request finds the import that it has started.
     const batchId = followingCommandId(context.commandId, 'an import');
     const format = formatOf(fileName);
     const again = context.answeredBefore !== undefined;

@@ -22,29 +22,32 @@ export type CollectParts = {
   readonly known: KnownCases;
 };
 
-/** What goes from part to part of one file. */
+/** What all parts of one file share. */
 export type BatchAtHand = {
   readonly batch: Pick<CaseImport, 'batchId' | 'sampling' | 'dryRun'>;
   readonly vocabulary: Vocabulary;
-  /** Of the one who sent the file. */
+  /** The person who uploaded the file. */
   readonly contextOf: (commandId: string) => CommandContext;
-  /** By case, the row of this file that brought it first. */
+  /** For each case, the first row of this file with that case. */
   readonly seen: Map<string, SeenRow>;
 };
 
-/** `said` is what the row said of the case; unknown (undefined) of a part that another process has done. */
+/** `said` is what the row says about the case; undefined for a part that another process has done. */
 export type SeenRow = { readonly row: number; readonly said?: Arrival['draft'] };
 
 type Arrival = typeof caseCollected.schema._output;
 type Became = Pick<ReportRow, 'verdict' | 'message'> & Partial<Pick<ReportRow, 'code' | 'caseId'>>;
 
-/** Commands under way at once: the log writes together what arrives together. */
+/** Commands that run in parallel: the log writes appends together that arrive together. */
 const AT_ONCE = 32;
 
-/** Some rows of a file, and what reading made of each. */
+/** Some rows of a file with the result of reading each. */
 export type PartRead = { readonly rows: readonly FileRow[]; readonly prepared: readonly PreparedRow[] };
 
-/** Rows become cases, each by a command of its own; answers what each became. Given again, each says the same again. */
+/**
+ * Turns rows into cases, with one command for each; returns the outcome of each row. Repeating it gives the same
+ * outcomes.
+ */
 export const collectPart = async (
   { rows, prepared }: PartRead,
   parts: CollectParts,
@@ -55,7 +58,7 @@ export const collectPart = async (
   const rawOf = new Map(rows.flatMap((row) => (row.kind === 'markdown' ? [[row.row, row.bytes] as const] : [])));
   const there = await parts.known([...new Set(ready.flatMap(({ keys }) => keys))]);
 
-  // 1 what events only name
+  // 1 store the texts that the events refer to by hash
   if (!dryRun) {
     await keep(
       ready.map(({ text }) => text),
@@ -70,7 +73,7 @@ export const collectPart = async (
     for (const row of rows) if (row.kind === 'pdf') await keep([row.bytes], 'application/pdf', parts.blobs);
   }
 
-  // 2 each row, those of one case one after the other
+  // 2 each row; rows of one case in sequence
   const likes = likesOf(ready, there);
   const became = await inTurns(
     ready,
@@ -127,7 +130,7 @@ const arrivalFrom = (row: Prepared, raw: Buffer | null, { batch, vocabulary }: B
     vocabulary,
   });
 
-/** Cases that each may be a copy of: of those that are here, and of this part's own that stand before it. */
+/** Cases of which each row's case may be a copy: existing ones, and those of earlier rows of this part. */
 const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): ReadonlyMap<number, readonly string[]> => {
   const before = new Map<number, KnownCase[]>();
   const likes = new Map<number, readonly string[]>();
@@ -141,7 +144,7 @@ const likesOf = (ready: readonly Prepared[], there: readonly KnownCase[]): Reado
 
 const refused = (message: string): Became => ({ verdict: 'refused', caseId: null, code: 'case_edit_failed', message });
 
-/** A row whose case another row of the file has brought. Nothing of it is passed over in silence. */
+/** A row whose case came from an earlier row of the same file. Every difference is reported. */
 const repeats = async (arrival: Arrival, { row, said }: SeenRow, { commands }: CollectParts): Promise<Became> => {
   const { draft, origin, caseId } = arrival;
   const first = said ?? (await commands.load(caseDecider, caseStream(caseId))).state?.draft;
@@ -152,7 +155,7 @@ const repeats = async (arrival: Arrival, { row, said }: SeenRow, { commands }: C
   return { verdict: 'repeated', message: `${row}번째와 같은 자료입니다.` };
 };
 
-/** A case isn't overwritten by another decision because somebody mistook the number. */
+/** Refused, because the number of the row may be wrong: a case must not be overwritten by another decision. */
 const requireSameDecision = (known: LegalCase | null, { draft, origin }: Arrival): void => {
   if (known && origin.sourceId && isOtherDecision(known.draft, draft))
     throw otherDecision(origin.sourceId, known.draft);
@@ -184,7 +187,7 @@ const becomes = async (arrival: Arrival, { commands }: CollectParts, atHand: Bat
   }
 };
 
-/** The same without writing: the decider alone is asked. */
+/** The same without writing: it only calls the decider. */
 const wouldBecome = async (arrival: Arrival, { commands }: CollectParts): Promise<Became> => {
   const { state } = await commands.load(caseDecider, caseStream(arrival.caseId));
   try {

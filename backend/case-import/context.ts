@@ -14,7 +14,7 @@ import { createUploads } from './uploads.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
-/** How cases come in from files. */
+/** Imports cases from files. */
 export const caseImport = defineContext({
   name: 'case-import',
   events: caseImportEvents,

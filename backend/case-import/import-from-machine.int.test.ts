@@ -39,7 +39,7 @@ const importing = (dryRun: boolean, path = folder, graceSeconds = 10) =>
     graceSeconds,
   });
 
-it('a folder comes in from the machine: not before there is a database, and then beside a service that runs or without one', async () => {
+it('a folder is imported by a command: it is refused without a database, and works with and without a running service', async () => {
   expect(await importing(false)).toBeNull();
   const service = await startTestServiceOn(database.url);
   expect((await importing(false))?.batch).toMatchObject({

@@ -29,35 +29,35 @@ import { createUploads } from './uploads.ts';
 import { zippedFolder } from './zipped-folder.ts';
 
 export type MachineImport = {
-  /** Every read model of the service: where none runs, they are kept up here. */
+  /** Every read model of the service: when no service runs, this process updates them. */
   readonly projections: readonly Projection[];
   readonly databaseUrl: string;
   readonly secrets: readonly [string, ...string[]];
-  /** A file, or a folder of Markdown. */
+  /** A file, or a folder of Markdown files. */
   readonly path: string;
   readonly sampling: 'population' | 'curated';
   readonly dryRun: boolean;
   readonly onProgress: (batch: CaseImport) => void;
-  /** How long a service that runs has to take the file up. */
+  /** The time in which a running service takes the file. */
   readonly graceSeconds?: number;
 };
 export type MachineImported = {
   readonly batch: CaseImport;
-  /** Why the file couldn't be read, where it couldn't. */
+  /** The reason if the file couldn't be read. */
   readonly failure: string | null;
 };
 
-/** Files from this machine have no visitor's line to be patient with. */
+/** The largest file, in bytes. The limit of uploads doesn't apply to a file that is on this machine already. */
 const LARGEST = 4 * 1024 * 1024 * 1024;
 const SECOND = 1_000;
 
 /**
- * Takes a file or a folder in on the database that the service uses, by the same way as an upload. A service that runs does
- * the work, and this only watches; where none does, it is done here. null: there is no database yet.
+ * Imports a file or a folder into the service's database, in the same way as an upload. A running service does the
+ * work, and this function waits for it; otherwise the work is done here. null: there is no database yet.
  */
 export const importFromMachine = async (asked: MachineImport): Promise<MachineImported | null> => {
   const { databaseUrl, projections, secrets, path, sampling, dryRun, onProgress, graceSeconds = 10 } = asked;
-  // Where no service runs, the read models are kept up here: bringing an index into order may take ten minutes.
+  // Without a running service, the read models are updated here: cleaning up an index may take ten minutes.
   const pool = createPool(databaseUrl, { max: 6, query_timeout: 610_000 });
   const store = createPostgresEventStore({ url: databaseUrl });
   try {
@@ -72,7 +72,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
       catalogue: catalogueOf(caseEvents, caseImportEvents, rulesetEvents),
     });
 
-    // 1 the file comes in
+    // 1 store the file
     const isFolder = (await stat(path)).isDirectory();
     const fileName = isFolder ? `${basename(resolve(path))}.zip` : basename(path);
     const format = formatOf(fileName);
@@ -116,7 +116,7 @@ export const importFromMachine = async (asked: MachineImport): Promise<MachineIm
       await readModels.stop();
     }
 
-    // 3 until it is over
+    // 3 wait until it has ended
     for (batch = await now(); batch?.stage === 'running'; batch = await now()) {
       onProgress(batch);
       await sleep(SECOND);

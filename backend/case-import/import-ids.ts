@@ -3,8 +3,8 @@ import type { DecisionFacts } from '@nomucheck/domain/cases/decision-facts.ts';
 import { v5 as uuidV5 } from 'uuid';
 
 /**
- * The id of a case that comes from a file: by the number that its source gives it, else by tribunal, date and numbers. The
- * source's number comes first because there are decisions of one court, day and number that are two.
+ * The id of a case from a file: from the number that its source gives it, otherwise from tribunal, date and numbers.
+ * The source's number is preferred because two decisions may have the same court, day and number.
  */
 export const importedCaseId = (facts: DecisionFacts): string =>
   uuidV5(
@@ -14,10 +14,10 @@ export const importedCaseId = (facts: DecisionFacts): string =>
     caseNames,
   );
 
-/** What is done for a row, and for a part, under the same id each time: so that a restart does it once. */
+/** The command ids of a row and of a part are the same at each try, so that a restart carries each out once. */
 export const rowCommandId = (batchId: string, row: number, purpose: 'collect' | 'revert'): string =>
   uuidV5(`${purpose} ${row}`, batchId);
 export const batchCommandId = (batchId: string, step: string): string => uuidV5(`step ${step}`, batchId);
 
-/** The namespace of cases that are named by what they are: the same for those entered by hand. */
+/** The namespace of ids that are derived from the decision itself; cases entered by hand use the same one. */
 const caseNames = '8c0b0f3c-6f0b-4d8e-9a3a-5d2f1c7f3e21';

@@ -26,9 +26,9 @@ export type ImportRunParts = CollectParts & {
   readonly uploads: Pick<Uploads, 'read' | 'isKept'>;
   readonly rulesets: Pick<Rulesets, 'current'>;
   readonly clock: () => Date;
-  /** Raised when the process ends: the next one goes on after the last part that was recorded. */
+  /** Aborted when the process ends: the next try continues after the last recorded part. */
   readonly ending?: AbortSignal;
-  /** After each part, for whoever watches. */
+  /** Called after each part, to show the progress. */
   readonly onPart?: (batch: CaseImport) => void;
   readonly rowsAPart?: number;
 };
@@ -36,7 +36,10 @@ export type ImportRunParts = CollectParts & {
 const ROWS_A_PART = 200;
 const BYTES_A_PART = 16 * 1024 * 1024;
 
-/** Takes a file in, from where it was left. Whatever ends it, what was recorded is done, and the rest can be done again. */
+/**
+ * Imports a file from where an earlier try ended. However it ends, recorded parts are done, and the others can be
+ * repeated.
+ */
 export const runImport = async (parts: ImportRunParts, batchId: string): Promise<void> => {
   const { commands, ending } = parts;
   const stream = caseImportStream(batchId);
@@ -67,7 +70,7 @@ export const runImport = async (parts: ImportRunParts, batchId: string): Promise
     await tell({ type: 'FinishImport' }, `finish after ${batch.parts}`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // Cancelled meanwhile, or in another worker's hands that has come further.
+    // Cancelled meanwhile, or another worker has come further.
     if (error.code === 'stage_wrong' || error.code === 'conflict') return;
     if (error.code !== 'file_upload_failed') throw error;
     await tell(
@@ -90,7 +93,7 @@ export const contextFor =
     ...(reason !== undefined && { reason }),
   });
 
-/** Writes the file to this machine's disk, and makes sure that it is what was sent. */
+/** Writes the file to this machine's disk, and checks that it is what was uploaded. */
 const bringBack = async ({ upload, hash }: ImportedFile, path: string, uploads: ImportRunParts['uploads']) => {
   if (!(await uploads.isKept(upload))) throw unreadable('올린 파일을 더는 보관하고 있지 않습니다. 다시 올려 주십시오.');
   const file = await open(path, 'wx', 0o600);
@@ -121,7 +124,7 @@ async function* inParts(reader: FileReader, after: number, most: number): AsyncI
   if (part.length > 0) yield part;
 }
 
-/** While one part is taken in, the thread reads the next. */
+/** While one part is imported, the thread reads the next. */
 async function* readAhead(
   parts: AsyncIterable<readonly FileRow[]>,
   thread: Pick<RowThread, 'prepare'>,
@@ -130,14 +133,14 @@ async function* readAhead(
   for await (const rows of parts) {
     const read: PartRead | null = ahead && { rows: ahead.rows, prepared: await ahead.reading };
     ahead = { rows, reading: thread.prepare(rows) };
-    // Read ahead, its failure is met when its turn comes.
+    // A failure of reading ahead is thrown when that part is due.
     ahead.reading.catch(() => {});
     if (read) yield read;
   }
   if (ahead) yield { rows: ahead.rows, prepared: await ahead.reading };
 }
 
-/** Which cases the parts before have brought, and by which row. */
+/** The cases that earlier parts contained, with their rows. */
 const seenIn = async (commands: CommandHandler, stream: string): Promise<Map<string, SeenRow>> => {
   const seen = new Map<string, SeenRow>();
   for (const event of await commands.history<CaseImportEvent>(stream)) {

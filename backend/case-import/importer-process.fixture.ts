@@ -11,8 +11,8 @@ import { createKnownCases } from './known-cases.ts';
 import { createUploads } from './uploads.ts';
 
 /**
- * Takes a file in, in a process of its own, for tests that kill it: `node importer-process.fixture.ts ORDERS`. Told so, it
- * ends itself with SIGKILL at the nth event that it appends.
+ * Imports a file in a separate process, for tests that kill it: `node importer-process.fixture.ts ORDERS`. If the
+ * orders say so, it ends itself with SIGKILL at the nth event that it appends.
  */
 const orders = z.object({ url: z.string(), batchId: z.string(), rowsAPart: z.int(), dieAtAppend: z.int().nullable() });
 export type ImporterOrders = z.infer<typeof orders>;
@@ -26,7 +26,7 @@ const mortal: typeof store = {
   append: async (...given) => {
     const result = await store.append(...given);
     appends += 1;
-    // After the log has it, before anybody has been told.
+    // After the log has the event, and before the append returns.
     if (appends === dieAtAppend) process.kill(process.pid, 'SIGKILL');
     return result;
   },

@@ -30,7 +30,7 @@ export const inTurns = async <Item, Result>(
 function* ordered<Item, Result>(items: readonly Item[], results: ReadonlyMap<Item, Result>): Iterable<Result> {
   for (const item of items) {
     const result = results.get(item);
-    // Every result is there: a failure was thrown before.
+    // Every result is present: otherwise a failure was thrown before.
     if (result !== undefined) yield result;
   }
 }

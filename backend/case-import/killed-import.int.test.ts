@@ -34,7 +34,7 @@ let database: Awaited<ReturnType<typeof startTestDatabase>>;
 let log: ReturnType<typeof openLog>;
 beforeAll(async () => {
   database = await startTestDatabase();
-  // Makes the tables, publishes the questionnaire, and goes: whatever happens then is the importer's doing.
+  // Makes the tables, publishes the questionnaire and ends, so that the importer alone writes afterwards.
   await (await startTestServiceOn(database.url)).stop();
   log = openLog(database.url);
 });
@@ -43,12 +43,13 @@ afterAll(async () => {
   await database.close();
 });
 
-it('killed with -9 at any place and started again, an import takes each item in once', async () => {
+it('killed with -9 at any place and started again, an import imports each row once', async () => {
   const files = Array.from({ length: 30 }, (_, n) => decisionFile(n, { sentences: 12 }));
   const content = zipped([...files, { name: 'README.md', content: '# 읽어 보기' }]);
   const { batchId } = await started(content);
 
-  // In the first part, between two parts, in the last one; the count is the first thing that an importer appends.
+  // Kills in the first part, between two parts, and in the last one. The importer's first event is the number of
+  // rows.
   for (const dieAtAppend of [4, 9, 14]) {
     const dying = startChild(new URL('importer-process.fixture.ts', import.meta.url), {
       url: database.url,
@@ -85,7 +86,7 @@ it('killed with -9 at any place and started again, an import takes each item in 
   });
 });
 
-it('cancelled, an import ends with the part at hand; resumed, it goes on after it', async () => {
+it('a cancelled import ends after the current part; resumed, it continues after that part', async () => {
   const files = Array.from({ length: 12 }, (_, n) => decisionFile(100 + n, { sentences: 12 }));
   const { batchId, stream } = await started(zipped(files));
   const give = (command: CaseImportCommand) =>
@@ -104,7 +105,7 @@ it('cancelled, an import ends with the part at hand; resumed, it goes on after i
     const { state } = await log.commands.load(caseImportDecider, stream);
     return [state?.stage, state?.done];
   };
-  // Cancelled while the first part is taken in.
+  // Cancelled during the first part.
   const slow: typeof parts = {
     ...parts,
     known: async (keys) => {
@@ -122,7 +123,7 @@ it('cancelled, an import ends with the part at hand; resumed, it goes on after i
   expect(state).toMatchObject({ stage: 'finished', done: 12, counts: { new: 12, repeated: 0 } });
 });
 
-it('a file that isn’t kept any more is told of, and one past its limit isn’t kept at all', async () => {
+it('a file that is no longer stored is reported, and one over the size limit isn’t stored', async () => {
   const { batchId, stream, upload } = await started(zipped([decisionFile(200)]));
   await log.pool.query('delete from vault.uploads where id = $1', [upload]);
   const blobs = createBlobs(log.pool);

@@ -1,7 +1,7 @@
 import { nearSame } from '@nomucheck/domain/cases/likeness.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
-/** A case that is there, as far as it tells whether another is a copy of it. */
+/** The facts about an existing case that show whether another one is a copy of it. */
 export type KnownCase = {
   readonly caseId: string;
   readonly tribunal: string | null;
@@ -27,7 +27,7 @@ export const createKnownCases =
 
 const MOST_NAMED = 5;
 
-/** Those that this one may be a copy of: near-same text, or the same numbers of the same tribunal. */
+/** The cases of which this one may be a copy: nearly the same text, or the same numbers of the same tribunal. */
 export const copiesAmong = (own: KnownCase, others: Iterable<KnownCase>): readonly string[] => {
   const found = new Set<string>();
   const minHash = new Set(own.sketch);

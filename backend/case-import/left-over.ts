@@ -1,8 +1,9 @@
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
 /**
- * Every case that this file brought, by the read model: also what a worker that was killed had done of the part it was at.
- * @param caughtUp answers once the read model holds all that is in the log.
+ * Every case that this file brought, from the read model: also those that a killed worker wrote in its unfinished
+ * part.
+ * @param caughtUp waits until the read model has read the log to its head.
  */
 export const casesLeftOver =
   (db: Db, caughtUp: () => Promise<boolean>) =>
@@ -16,7 +17,7 @@ export const casesLeftOver =
     return rows;
   };
 
-/** Of these cases those that others were merged into. To be asked once the read model has caught up. */
+/** Those of these cases into which others were merged. Call it when the read model has caught up. */
 export const mergeTargets =
   (db: Db) =>
   async (ids: readonly string[]): Promise<ReadonlySet<string>> => {

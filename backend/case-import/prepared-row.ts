@@ -9,7 +9,7 @@ import { decodedBytes } from './reading/decoded-text.ts';
 import { type FileRow, wordsOf } from './reading/file-row.ts';
 import { splitFrontMatter } from './reading/front-matter.ts';
 
-/** A row with a decision in it, whose text and facts are still to be read. */
+/** A row with a decision whose text and facts have not been read yet. */
 export type UnreadRow = Extract<FileRow, { readonly kind: 'markdown' | 'cells' }>;
 
 /** A row that can become a case. */
@@ -18,13 +18,13 @@ export type Prepared = RowRead & {
   readonly name: string;
   readonly title: string;
   readonly known: KnownCase;
-  /** By which cases like it are found. */
+  /** The keys by which similar cases are found. */
   readonly keys: readonly number[];
 };
-/** What reading a row made of it: a case to be, or a line of the report that says why it isn't one. */
+/** The result of reading a row: a case to be made, or a line of the report with the reason why not. */
 export type PreparedRow = { readonly ready: Prepared } | { readonly report: ReportRow };
 
-/** Reads one row: its facts, its text, and by what it is known. Pure, and as slow as its text is long. */
+/** Reads one row: its facts, its text and its likeness keys. Pure; its time depends on the length of the text. */
 export const prepareRow = (file: UnreadRow): PreparedRow => {
   const { row, name } = file;
   try {

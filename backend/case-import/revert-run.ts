@@ -9,9 +9,9 @@ import { inTurns } from './in-turns.ts';
 
 export type RevertRunParts = {
   readonly commands: CommandHandler;
-  /** Cases of the batch that its report doesn't tell of: it was ended in the middle of a part. With their rows. */
+  /** Cases of the batch that aren't in its report because it was ended in the middle of a part. With their rows. */
   readonly leftOver: (batchId: string) => Promise<readonly { readonly caseId: string; readonly row: number }[]>;
-  /** Of these cases those that others were merged into: with them their links would lead nowhere. */
+  /** Those of these cases into which others were merged: without them the links of the others would lead nowhere. */
   readonly mergeTargets: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly clock: () => Date;
   readonly ending?: AbortSignal;
@@ -19,7 +19,7 @@ export type RevertRunParts = {
 
 const AT_ONCE = 32;
 
-/** Takes back what a file brought, as far as nobody has accepted it; names what can't be taken back, and why. */
+/** Discards the cases of a file that nobody has accepted; reports those that can't be discarded, with the reason. */
 export const runRevert = async (
   { commands, leftOver, mergeTargets, clock, ending }: RevertRunParts,
   batchId: string,

@@ -15,14 +15,14 @@ const good = (row: number) => markdown(row, `사건번호: 2021두${row}\n법원
 const verdicts = async (thread: RowThread, rows: readonly FileRow[]) =>
   (await thread.prepare(rows)).map((one) => ('ready' in one ? 'ready' : (one.report.message ?? '')));
 
-describe('rows read in a thread of their own', () => {
+describe('rows that are read in a worker thread', () => {
   let thread: RowThread;
   beforeAll(() => {
     thread = openRowThread({ rowMs: 3_000 });
   });
   afterAll(() => thread.close());
 
-  it('come back in their order, each as what it became', async () => {
+  it('come back in their order, each with its result', async () => {
     const rows: FileRow[] = [
       good(1),
       { row: 2, name: 'a.pdf', kind: 'pdf', bytes: Buffer.from('%PDF') },
@@ -42,8 +42,8 @@ describe('rows read in a thread of their own', () => {
     ]);
   });
 
-  it('leave requests their turn, whatever a stranger has written into them', async () => {
-    // Given the worst heads that the limits let through, and bodies as long as any
+  it('don’t block requests, whatever an uploaded file contains', async () => {
+    // Given the slowest front matter that the limits allow, and the longest bodies
     const worst = ['[', '{', '- ', '? ', '!가 ', '&가 '].map((piece, at) =>
       markdown(at + 1, `사건명: 가\n나: ${piece.repeat(16_000 / piece.length)}`),
     );
@@ -64,7 +64,8 @@ describe('rows read in a thread of their own', () => {
     const seconds = (performance.now() - began) / 1_000;
     const { user, system } = process.threadCpuUsage(before);
     delay.disable();
-    // Then this thread was free for others all the while; its processor time says so also where others keep the machine busy
+    // Then this thread was free for other work. Its processor time is compared, because it doesn't depend on other
+    // load of the machine
     const own = (user + system) / 1e6;
     const longest = (delay.max / 1e6).toFixed(0);
     console.log(
@@ -76,7 +77,7 @@ describe('rows read in a thread of their own', () => {
   });
 });
 
-it('a row that takes longer than it may is refused, and the next ones are read', async () => {
+it('a row that exceeds its time is refused, and the next ones are read', async () => {
   const thread = openRowThread({ rowMs: 1 });
   try {
     const [refused] = await verdicts(thread, [markdown(1, '사건번호: 2021두1', '가나다 '.repeat(400_000))]);

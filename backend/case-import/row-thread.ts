@@ -3,22 +3,25 @@ import { Piscina } from 'piscina';
 import { type PreparedRow, reportOf, type UnreadRow } from './prepared-row.ts';
 import type { FileRow } from './reading/file-row.ts';
 
-/** A thread that reads rows. What a file holds is a stranger's: none of it may stop the requests that this process answers. */
+/**
+ * A thread that reads rows. A file's content comes from outside and must not block the requests that this process
+ * answers.
+ */
 export type RowThread = {
   /**
-   * What became of each row, in the order of the rows. A row that takes too long or too much memory is refused. One call at a
-   * time: the time of a row begins when it is handed over.
+   * The result of each row, in the order of the rows. A row that takes too much time or memory is refused. One call
+   * at a time: a row's time begins when it is sent to the thread.
    */
   prepare(rows: readonly FileRow[]): Promise<readonly PreparedRow[]>;
   close(): Promise<void>;
 };
 
-/** The longest decision takes about a second; a busy machine a few times that. */
+/** The longest decision takes about a second; on a busy machine a few times that. */
 const longestRowMs = 20_000;
-/** Of JavaScript objects, in one thread. */
+/** The limit of JavaScript objects in one thread. */
 const mostMemoryMb = 512;
 
-/** One: a second would compile the same code again, and this machine's other cores are for whoever is being answered. */
+/** One thread: a second one would compile the same code again, and the machine's other cores are for requests. */
 export const openRowThread = ({ rowMs = longestRowMs }: { readonly rowMs?: number } = {}): RowThread => {
   const pool = new Piscina<UnreadRow, PreparedRow>({
     filename: fileURLToPath(new URL('prepare-row.worker.ts', import.meta.url)),
@@ -30,7 +33,7 @@ export const openRowThread = ({ rowMs = longestRowMs }: { readonly rowMs?: numbe
 
   const prepareInThread = async (row: UnreadRow): Promise<PreparedRow> => {
     try {
-      // Ended in time or not at all: the thread itself is ended, whatever it is in the middle of.
+      // The thread itself is terminated when the time is over, whatever it is doing.
       return await pool.run(row, { signal: AbortSignal.timeout(rowMs) });
     } catch (error) {
       const why = reasonOf(error);
@@ -57,7 +60,7 @@ export const openRowThread = ({ rowMs = longestRowMs }: { readonly rowMs?: numbe
 
 const PDF_LATER = 'PDF는 보관만 했습니다. 글자를 읽는 기능이 생기면 읽습니다.';
 
-/** A Korean sentence for what the row itself did to its thread; null for anything else. */
+/** The Korean reason when the row itself ended its thread; null for any other error. */
 const reasonOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if (error.name === 'AbortError')

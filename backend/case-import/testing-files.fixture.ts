@@ -1,6 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** Made-up decisions in the form of the public repository, each of another wording and about the length of real ones. */
+/**
+ * Made-up decisions in the form of the public repository, each with different words and about the length of real
+ * ones.
+ */
 export const decisionFile = (
   n: number,
   own: { readonly title?: string; readonly text?: string; readonly sentences?: number } = {},
@@ -59,7 +62,7 @@ const words =
     ' ',
   );
 
-/** Sentences that a seed decides, like no other's. */
+/** Sentences that are chosen by a seed and unlike those of other seeds. */
 export const prose = (seed: number, sentences: number): string => {
   let state = seed + 1;
   const next = (below: number): number => {

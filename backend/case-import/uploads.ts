@@ -5,14 +5,14 @@ import type { Queryable } from '../engine/postgres/queryable.ts';
 
 export type Upload = { readonly upload: string; readonly hash: string; readonly bytes: number };
 
-/** Files kept until a job has read them; of any size, in memory a piece at a time. */
+/** Stores files until a job has read them. A file may have any size; only one piece of it is in memory. */
 export type Uploads = {
-  /** Throws `payload_too_large` past `most` bytes; what breaks off leaves nothing behind. */
+  /** Throws `payload_too_large` above `most` bytes; an incomplete upload is not stored. */
   keep(content: AsyncIterable<Uint8Array>, most: number): Promise<Upload>;
-  /** Its pieces in order; throws where it isn't kept any more. */
+  /** Its pieces in order; throws when it is no longer stored. */
   read(upload: string): AsyncIterable<Buffer>;
   isKept(upload: string): Promise<boolean>;
-  /** Takes away what has been kept for so long. */
+  /** Deletes files that are older than this. */
   prune(seconds: number): Promise<void>;
 };
 
@@ -68,7 +68,7 @@ export const createUploads = (db: Queryable): Uploads => ({
   },
 });
 
-/** The same bytes, a piece at a time, whatever sizes they come in; the last one is what is left. */
+/** The same bytes in pieces of equal size, whatever sizes they arrive in; the last piece is smaller. */
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   let waiting: Uint8Array[] = [];
   let size = 0;

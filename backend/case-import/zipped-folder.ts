@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A folder's Markdown files and PDFs as one ZIP, in the order of their names, in memory a file at a time. */
+/**
+ * Packs a folder's Markdown files and PDFs into one ZIP, in the order of their names, with one file at a time in
+ * memory.
+ */
 export async function* zippedFolder(folder: string): AsyncIterable<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failed: Error | null = null;

@@ -7,14 +7,14 @@ import type { Written } from './refining.ts';
 type CommandBody = { readonly reason?: string | undefined; readonly expectedRevision?: number | undefined };
 
 type CommandsOn = {
-  /** Where the record is: `/api/cases/data/:id`. */
+  /** The path of the record: `/api/cases/data/:id`. */
   readonly path: string;
-  /** The record, as every command on it answers it. */
+  /** The record, as every command on it returns it. */
   readonly answers: z.ZodType;
   readonly answer: (written: Written, caller: Caller) => Promise<Answer>;
 };
 
-/** What is done to one case: its revision named in the body or by `If-Match`, its reason in the body, where one is asked for. */
+/** Commands on one case: its revision is in the body or in `If-Match`, its reason in the body if one is required. */
 export const caseCommandRoutes =
   ({ path, answers, answer }: CommandsOn) =>
   <Body extends CommandBody>(

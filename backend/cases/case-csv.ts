@@ -10,8 +10,8 @@ import { csvLine } from './csv.ts';
 import { caseWords } from './history/case-words.ts';
 
 /**
- * The master cases of a filter as CSV, a piece at a time. That they were taken out, by whom and how many, is in the log
- * before the first of them leaves.
+ * The master cases of a filter as CSV, piece by piece. The export, with the person and the number of cases, is
+ * written to the log before the first case is sent.
  */
 export type CaseCsv = (
   wanted: Pick<MasterWanted, 'sort'> & { readonly filter: MasterCaseFilter },
@@ -32,7 +32,7 @@ export const createCaseCsv =
     return { chunks: linesOf(db, wanted), position };
   };
 
-/** Excel takes a file without it for another code page. */
+/** Without it Excel assumes another encoding. */
 const byteOrderMark = '\uFEFF';
 
 async function* linesOf(db: DbPool, wanted: Parameters<typeof eachMaster>[1]): AsyncGenerator<string, void, undefined> {
@@ -52,7 +52,7 @@ const columns = {
   updatedAt: '고친 때',
 };
 
-/** In words, as the console says them; lists with semicolons. */
+/** In the words of the console; lists are joined with semicolons. */
 const cellsOf = (one: MasterCase): readonly string[] => {
   const words = caseWords(one);
   const own: Readonly<Record<string, string | null>> = {
@@ -68,7 +68,7 @@ const cellsOf = (one: MasterCase): readonly string[] => {
   return Object.entries(columns).map(([column, name]) => (column in own ? (own[column] ?? '') : cellOf(words[name])));
 };
 
-/** `2024-09-30 18:05`, by the clock in Korea. */
+/** `2024-09-30 18:05` in Korean time. */
 const inKoreanTime = (instant: string): string => koreanTimeOf(instant).slice(0, 16).replace('T', ' ');
 
 const cellOf = (value: unknown): string => {

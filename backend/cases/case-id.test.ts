@@ -9,13 +9,13 @@ it('a decision has one id, whatever its source calls it', () => {
   expect(caseIdOf(decision, 'precedent-kr:1')).toBe(caseIdOf(decision, null));
 });
 
-it('without a date the source tells it from another of the same number', () => {
+it('without a date its source’s name distinguishes it from another with the same number', () => {
   expect(caseIdOf(undated, 'precedent-kr:1')).not.toBe(caseIdOf(undated, 'precedent-kr:2'));
   expect(caseIdOf(undated, 'precedent-kr:1')).toBe(caseIdOf({ ...undated, tribunal: null }, 'precedent-kr:1'));
   expect(caseIdOf(undated, null)).not.toBeNull();
 });
 
-it('what nothing tells from others has none', () => {
+it('a decision that nothing distinguishes from others has none', () => {
   expect(caseIdOf({ tribunal: null, decidedOn: '2002-12-10', caseNumbers: ['2000다25910'] }, null)).toBeNull();
   expect(caseIdOf({ ...decision, caseNumbers: [] }, null)).toBeNull();
 });

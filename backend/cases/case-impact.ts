@@ -12,7 +12,7 @@ import type { Db } from '@nomucheck/projections/runner/db.ts';
 import type { Loaded } from '../engine/command-handling/handle-command.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 
-/** What is to be done with a record, tried on the figures that rest on it. */
+/** A change of a record, tried on the figures that are based on it. */
 export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withdraw: true };
 
 /**
@@ -21,7 +21,10 @@ export type Tried = { readonly changes: Partial<CaseRecord> } | { readonly withd
  */
 export type CaseImpacts = {
   impact(id: string, tried: Tried): Promise<CaseImpact>;
-  /** Those that were given on another state of the case than it has now, and are marked for it. */
+  /**
+   * Results that were calculated with another state of the case than the present one, and are marked as outdated for
+   * that.
+   */
   outdated(id: string): Promise<CaseOutdated>;
 };
 
@@ -41,7 +44,7 @@ export const createCaseImpacts = ({ db, caseOf, rulesets }: CaseImpactParts): Ca
     return new Map(versions.map((version, n) => [version, found[n]?.ruleset.clamp] as const));
   };
 
-  /** Each figure with what becomes of it when `after` stands in place of what it counted of these disputes. */
+  /** Each figure with its new value when `after` replaces what it counted of these disputes. */
   const moving = async (
     id: string,
     figures: readonly CheckFigure[],
@@ -143,7 +146,7 @@ type Moving = {
   readonly rate: number | null;
 };
 
-/** As whoever asked for the figure was shown it: to a company the other side of the worker's rate. */
+/** As the person who requested the figure saw it: for a company it is the opposite of the worker's rate. */
 const touchedBy = ({ figure, level, moved, rate }: Moving): TouchedResult => {
   const { checkId, calculationId, calculatedAt, side } = figure;
   const shown = (rate: number | null): number | null => (rate !== null && side === 'employer' ? 1 - rate : rate);

@@ -11,13 +11,16 @@ import {
 import { type PrecedentsWanted, precedentsFor } from '@nomucheck/projections/cases/case-facts/precedents.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
-/** What a calculation reads of the master cases. */
+/** The queries of master cases that a calculation needs. */
 export type CaseReader = {
-  /** The counts and how far the log had been read when they were taken; as of an earlier position, that one. */
+  /**
+   * The counts, and the log position at which they were taken; for a request as of an earlier position, that
+   * position.
+   */
   count(basis: CaseBasis, at?: AsOf): Promise<{ readonly counts: LevelCounts; readonly position: string }>;
   /** The best-matching cases to read, best first. */
   precedents(wanted: PrecedentsWanted): Promise<PrecedentOut[]>;
-  /** Of each figure, whether the cases it rests on have changed since it was made; all in one query. */
+  /** For each figure, whether its cases have changed since it was calculated; all in one query. */
   changedSince(figures: readonly RestsOn[], at?: AsOf): Promise<readonly boolean[]>;
   /** For the public count: of one set of words, or of one section. */
   countOne(wanted: CountWanted, at?: AsOf): Promise<Counts>;

@@ -14,13 +14,13 @@ export type CaseRouteParts = {
   readonly cases: Pick<CaseReader, 'countOne'>;
   readonly views: CaseViews;
   readonly points: Points;
-  /** Whether the counted cases are as far as that position, waited for in vain or not. */
+  /** Waits until the counted cases have reached that position; false when the wait was too long. */
   readonly countedUpTo: (position: string) => Promise<boolean>;
   readonly caseProjections: readonly string[];
   readonly workProjections: readonly string[];
 };
 
-/** `/api/cases`: the public count behind every figure, and for staff the master cases with their past. */
+/** `/api/cases`: the public count behind every figure, and for staff the master cases with their history. */
 export const caseRoutes = (parts: CaseRouteParts): readonly Route[] => {
   const { cases, views, points, countedUpTo, caseProjections, workProjections } = parts;
   return [

@@ -1,9 +1,9 @@
 import type { CaseText } from '@nomucheck/domain/cases/case-record.ts';
 import type { Blobs } from '../engine/vault/blobs.ts';
 
-/** Cleaned texts of decisions, kept by what they say. */
+/** Cleaned texts of decisions, stored under the hash of their content. */
 export type CaseTexts = {
-  /** What an event of a case names; throws where the vault has lost it. */
+  /** The text that an event refers to; throws when the vault doesn't have it. */
   read(text: CaseText): Promise<string>;
   keep(content: string): Promise<CaseText>;
 };

@@ -17,18 +17,18 @@ afterAll(() => test.stop());
 
 type Since = Pick<Answered, 'headers'> | undefined;
 const placeOf = (since: Since): string => since?.headers.get('x-log-position') ?? '';
-/** The position of the log that a write reached, as `asOf` takes it. */
+/** The log position of a write, as `asOf` takes it. */
 const positionOf = async (since: Since): Promise<string> =>
   (await test.service.store.positionOfToken(placeOf(since))) ?? '';
 const post = (path: string, body: object) => test.call('POST', `/api/${path}`, { token: staff.token, body });
-/** A read after that write. */
+/** A read that waits for that write. */
 const get = (path: string, since?: Since) =>
   test.call('GET', `/api/${path}`, { token: staff.token, headers: { 'X-Wait-For': placeOf(since) } });
 const listed = async (path: string, filter: object, since?: Since): Promise<string[]> =>
   (await get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, since)).body.map(
     ({ id }: { id: string }) => id,
   );
-/** What has all that was asked for; not what comes near it where nothing has. */
+/** Cases with all searched words; not similar ones that are shown when none has all. */
 const found = async (q: string, since?: Since): Promise<string[]> => {
   const { body } = await get(`cases/search?q=${encodeURIComponent(q)}`, since);
   return body.relaxed ? [] : body.items.map(({ id }: { id: string }) => id);
@@ -38,7 +38,7 @@ const batchOf = async (id: string, stage: string) => {
   await expect.poll(async () => (await get(`crawls/upload/${id}`)).body.stage).toBe(stage);
   return (await get(`crawls/upload/${id}`)).body;
 };
-/** A ZIP of these, taken in: the batch and the cases by row. */
+/** A ZIP of these decisions, imported: the batch and the cases by row. */
 const sent = async (...files: readonly { readonly name: string; readonly content: string }[]) => {
   const asked = await test.call('POST', '/api/crawls/upload?fileName=a.zip&sampling=population', {
     token: staff.token,
@@ -60,17 +60,17 @@ const accepted = async (id: string, changes: object = {}) => {
   return answer;
 };
 
-describe('a case whose source has another text by now', () => {
+describe('a case whose source has published another text', () => {
   const before = decisionFile(1, { text: '원고는 풍력발전기 정비사로 일하였다.' });
   const after = { ...before, content: before.content.replace('풍력발전기 정비사', '해저터널 잠수사') };
 
-  it('keeps its record until somebody takes the text; then it is found by the new words, and the old ones are its past', async () => {
+  it('keeps its record until somebody accepts the text; then the new words find it, and the old ones are in its history', async () => {
     const { ids } = await sent(before);
     const [id = ''] = ids;
     const held = await accepted(id);
     expect(await found('"풍력발전기"', held)).toEqual([id]);
 
-    // 1 the source's text comes, and nothing is changed by it
+    // 1 the source's new text arrives, and the record doesn't change
     const again = await sent(after);
     expect(again.batch.counts).toMatchObject({ changed: 1, new: 0 });
     const told = await get(`cases/data/${id}`);
@@ -82,7 +82,7 @@ describe('a case whose source has another text by now', () => {
     expect(await found('"풍력발전기"')).toEqual([id]);
     expect(await found('"해저터널"')).toEqual([]);
 
-    // 2 somebody takes it, for a reason
+    // 2 a person accepts it, with a reason
     const changes = { text: told.body.newText };
     const taken = await post(`cases/data/${id}/correct`, { changes, reason: '원문이 바뀜' });
     expect(taken.body).toMatchObject({ edition: 2, newText: null, text: told.body.newText });
@@ -92,7 +92,7 @@ describe('a case whose source has another text by now', () => {
     const read = (await get(`cases/${id}`, taken)).body;
     expect(JSON.stringify(read.passages)).toContain('해저터널');
 
-    // 3 the past is the past
+    // 3 the earlier state is unchanged
     expect((await get(`cases/data/${id}/text?asOf=r${told.body.revision - 1}`)).body.text).toContain('풍력발전기');
     const asOf = await positionOf(held);
     expect((await get(`cases/search?q=${encodeURIComponent('풍력발전기')}&asOf=${asOf}`)).body.total).toBe(1);
@@ -103,11 +103,11 @@ describe('a case whose source has another text by now', () => {
     ]);
     expect(history[0]).toMatchObject({ reason: '원문이 바뀜' });
 
-    // 4 the same file again is no news
+    // 4 the same file again causes no change
     expect((await sent(after)).batch.counts).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
-  it('is looked at again where nobody has accepted it yet: back in work, with the new text and what it proposes', async () => {
+  it('is refined again when nobody has accepted it yet: with the new text and its proposals', async () => {
     const first = decisionFile(2);
     const { ids } = await sent(first);
     const [id = ''] = ids;
@@ -126,10 +126,10 @@ describe('a case whose source has another text by now', () => {
   });
 });
 
-describe('cases that are merged', () => {
+describe('merged cases', () => {
   const merge = (id: string, into: string) => post(`cases/data/${id}/merge`, { into, reason: '같은 판결' });
 
-  it('lead on to the one that stands, through any number of them; lists, search and counts know one case', async () => {
+  it('redirect to the remaining one, through any number of merges; lists, search and counts have one case', async () => {
     const words = { title: '해녀 해촉 사건', keywords: ['합치기'] };
     const { ids } = await sent(decisionFile(11), decisionFile(12), decisionFile(13));
     const [one = '', two = '', three = ''] = ids;
@@ -156,12 +156,12 @@ describe('cases that are merged', () => {
     );
     expect(await counted(merged)).toBe(1);
 
-    // As it was, each is itself.
+    // At the earlier position each is a case of its own.
     const then = await get(`cases/${one}?asOf=${before}`);
     expect(then.body).toMatchObject({ id: one, redirectedFrom: null });
     expect((await get(`cases/data/count?keywords=합치기&asOf=${before}`)).body.total).toBe(3);
 
-    // Put back, it is a case of its own again; what was merged into it stays with the other one.
+    // Restored, it is a case of its own again; what was merged into it stays with the other one.
     const { revision } = (await get(`cases/data/${two}`)).body;
     const back = await post(`cases/data/${two}/restore`, { revision: revision - 1, reason: '다른 판결이었음' });
     expect(back.body).toMatchObject({ stage: 'master', mergedInto: null });
@@ -170,7 +170,7 @@ describe('cases that are merged', () => {
     expect(await counted(back)).toBe(2);
   });
 
-  it('stay as they are when the file that brought them is taken back, and so does what they were merged into', async () => {
+  it('stay unchanged when the file that brought them is reverted, and so does the case that they were merged into', async () => {
     const elsewhere = (await sent(decisionFile(21), decisionFile(22))).ids;
     const [kept = '', other = ''] = elsewhere;
     const { batch, ids } = await sent(decisionFile(23), decisionFile(24), decisionFile(25), decisionFile(26));
@@ -194,7 +194,7 @@ describe('cases that are merged', () => {
     ]);
     expect((await get(`refines/data/${other}`)).body).toMatchObject({ stage: 'merged', mergedInto: target });
 
-    // Sent once more, what was taken back comes again, and what was merged is left alone.
+    // Imported again, reverted cases come back, and merged ones stay as they are.
     const again = await sent(decisionFile(23), decisionFile(26));
     expect(again.batch.counts).toMatchObject({ new: 1, unchanged: 1 });
     expect([await stageOf(merged), await stageOf(free)]).toEqual(['merged', 'crawled']);

@@ -35,7 +35,7 @@ export type { CaseReader } from './case-reader.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'>;
 
-/** Decisions of labour commissions and courts: what is known of them, and what the win rate counts. */
+/** Decisions of labour commissions and courts: their records, and what the win rate counts. */
 export const cases = defineContext({
   name: 'cases',
   events: [...caseEvents, ...caseExportEvents, ...bulkWorkEvents],
@@ -52,14 +52,14 @@ export const cases = defineContext({
     const disputes = createDisputes(pool);
     const views = createCaseViews({ commands, histories, names, texts, disputes });
     const workProjections = [caseWork.name, caseLikeness.name];
-    // Nothing that was accepted is missed: where the queue is behind, nothing is accepted.
+    // No accepted case may be overlooked: while the read model is behind, nothing is accepted.
     const queueIsUpToDate = async () => readModels.waitFor(await store.head(), workProjections);
     const duplicates = createDuplicates(pool, queueIsUpToDate);
     const propose = createProposing(rulesets);
     const refining = createRefining({ store, sealer, commands, texts, propose, disputes, duplicates });
     const works = createBulkWorks({ db: pool, commands, blobs: vault.blobs, names });
     const bulk = { commands, blobs: vault.blobs, refining, disputes, clock, ending: stopping.signal };
-    /** Whether the cases have been counted as far as this position of the log. */
+    /** Waits until the cases have been counted up to this position of the log. */
     const countedUpTo = (position: string): Promise<boolean> => readModels.waitFor(position, [caseFacts.name]);
     return {
       offers: { cases, countedUpTo },

@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180). What a spreadsheet would take for a formula, from `=SUM` to a tab, is told to be text by an
- * apostrophe before it: what stands in a decision must not run on the reader's machine.
+ * One line of CSV (RFC 4180). A value that a spreadsheet would read as a formula, from `=SUM` to a tab, gets an
+ * apostrophe before it, so that the text of a decision can't run on the reader's machine.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

@@ -4,12 +4,12 @@ import type { Proposal } from '@nomucheck/domain/cases/proposal.ts';
 import { linkedInstances } from '@nomucheck/projections/cases/case-work/disputes.ts';
 import type { Db } from '@nomucheck/projections/runner/db.ts';
 
-/** The dispute that a case turns out to be of, and the other cases that say so. */
+/** The dispute that a case belongs to, and the other cases that show it. */
 export type DisputeFound = { readonly disputeId: string; readonly cases: readonly string[] };
 
 /**
- * Which cases are of one dispute is told from what is there today, not from what was there when one of them arrived: so it
- * doesn't matter which came first, nor by which way.
+ * The cases of one dispute are found from today's records, not from those at the time of arrival, so the order and
+ * the way of their arrival don't matter.
  */
 export type Disputes = {
   /**
@@ -17,11 +17,11 @@ export type Disputes = {
    * @param stated the dispute that it has by the log, which the read model may not have heard of yet
    */
   of(id: string, stated: string | null): Promise<DisputeFound | null>;
-  /** What is proposed to whoever refines the case. */
+  /** What is proposed to the person who refines the case. */
   proposals(id: string, draft: CaseDraft, open: readonly Proposal[]): Promise<readonly Proposal[]>;
 };
 
-/** A proposal that no decision's text makes, but another case that names this one. */
+/** A proposal that comes from another case that names this one, and not from the text. */
 export const LINKED = 'disputeId#linked';
 
 export const createDisputes = (db: Db): Disputes => {
@@ -35,7 +35,7 @@ export const createDisputes = (db: Db): Disputes => {
   return {
     of,
     proposals: async (id, draft, open) => {
-      // Where a person has said which it is, nothing more is proposed than what the text itself does.
+      // When a person has said which dispute it is, only the text's own proposal remains.
       const found = draft.disputeId === null ? await of(id, null) : null;
       if (!found) return open;
       const { disputeId: value } = found;

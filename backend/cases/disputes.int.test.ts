@@ -16,7 +16,7 @@ afterAll(() => test.stop());
 
 const post = (path: string, body: object) => test.call('POST', `/api/${path}`, { token: staff.token, body });
 type Since = Answered | undefined;
-/** A read after that write. */
+/** A read that waits for that write. */
 const get = (path: string, since: Since) =>
   test.call('GET', `/api/${path}`, {
     token: staff.token,
@@ -51,7 +51,7 @@ const arrive = async (n: number, instance: Instance): Promise<Answered> => {
   expect(added.status).toBe(201);
   return added;
 };
-/** What is proposed of its dispute is taken, then it is accepted. */
+/** Takes what is proposed for its dispute, then accepts it. */
 const accept = async (id: string, since: Since): Promise<Answered> => {
   const { proposals } = (await get(`refines/data/${id}`, since)).body;
   const found: Open | undefined = proposals.find(({ field }: Open) => field === 'disputeId');
@@ -65,7 +65,7 @@ const accept = async (id: string, since: Since): Promise<Answered> => {
   expect(accepted.body.refused).toEqual([]);
   return accepted;
 };
-/** Whoever turns out to be of another dispute joins it. Answers how many did, and the last that was written. */
+/** Cases that belong to another dispute join it. Returns their number and the position of the last write. */
 const join = async (ids: readonly string[], since: Since) => {
   let joined = 0;
   let last = since;
@@ -95,10 +95,10 @@ const counted = async (n: number, since: Since) => {
   return { total, partial };
 };
 
-describe.each(orders)('instances of one dispute that come as %s, %s, %s', (...order) => {
+describe.each(orders)('instances of one dispute that arrive in the order %s, %s, %s', (...order) => {
   const n = 100 + orders.findIndex((one) => one.join() === order.join());
 
-  it('are one dispute once all have come and each takes what is proposed', async () => {
+  it('are one dispute once all have arrived and each takes its proposal', async () => {
     const arrived: Answered[] = [];
     for (const instance of order) arrived.push(await arrive(n, instance));
     const ids = arrived.map(({ body }) => body.id);
@@ -108,7 +108,7 @@ describe.each(orders)('instances of one dispute that come as %s, %s, %s', (...or
     expect(await counted(n, accepted[2])).toEqual({ total: 1, partial: 1 });
   });
 
-  it('are one, too, where each is accepted before the next one comes: who was wrong is told to join', async () => {
+  it('are one dispute, too, when each is accepted before the next one arrives: the one with the wrong dispute is asked to join', async () => {
     const ids: string[] = [];
     let last: Since;
     for (const instance of order) {
@@ -116,7 +116,7 @@ describe.each(orders)('instances of one dispute that come as %s, %s, %s', (...or
       ids.push(arrived.body.id);
       last = await accept(arrived.body.id, arrived);
     }
-    // Only where the one in the middle came last had the others no way to know of each other.
+    // Only when the middle instance came last could the others not know of each other.
     const joining = await join(ids, last);
     expect(joining.joined).toBe(order[2] === 'central' ? 1 : 0);
     expect(await counted(n + 100, joining.last)).toEqual({ total: 1, partial: 1 });
@@ -124,7 +124,7 @@ describe.each(orders)('instances of one dispute that come as %s, %s, %s', (...or
 });
 
 describe('a case that others name', () => {
-  it('is proposed no other dispute where it is the first instance, and the last one the first’s', async () => {
+  it('gets no proposal of another dispute when it is the first instance, and the last one gets the first’s', async () => {
     await arrive(500, 'central');
     const local = await arrive(500, 'local');
     const proposed = async (since: Answered) =>
@@ -136,7 +136,7 @@ describe('a case that others name', () => {
     expect(await proposed(court)).toMatchObject([{ value: expect.stringContaining('서울2020부해500') }]);
   });
 
-  it('whose proposal is dismissed, found in the text or by another case, is proposed none again', async () => {
+  it('whose proposal was dismissed gets none again, from its text or from another case', async () => {
     const court = await arrive(600, 'court');
     const taken = await accept(court.body.id, court);
     const central = await get(`refines/data/${(await arrive(600, 'central')).body.id}`, taken);

@@ -3,24 +3,27 @@ import { likePairs } from '@nomucheck/projections/cases/case-work/duplicates.ts'
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 import { underLock } from './under-lock.ts';
 
-/** What keeps one decision from being accepted twice. */
+/** Prevents that one decision is accepted twice. */
 export type Duplicates = {
   /**
-   * Of these cases those that are like a master case, or like one of these that stands before it, each with the others: all
-   * that was accepted until now is known. `unavailable` while the read models are behind.
+   * Those of these cases that are similar to a master case or to an earlier one of these, each with the similar ones.
+   * It knows everything that was accepted until now. Throws `unavailable` while the read models are behind.
    */
   among(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** One acceptance at a time, in whatever process: of two copies that are accepted at one moment one sees the other. */
+  /**
+   * One acceptance at a time in all processes: of two copies that are accepted at the same moment, the second sees
+   * the first.
+   */
   inTurn<Result>(accept: () => Promise<Result>): Promise<Result>;
 };
 
-/** Any number of no other's. */
+/** Any number that nothing else uses. */
 const acceptLock = 5_120_734;
 
 export const createDuplicates = (db: DbPool, caughtUp: () => Promise<boolean>): Duplicates => ({
   among: async (ids) => {
     if (ids.length === 0) return new Map();
-    // What was accepted a moment ago must be known.
+    // It must know what was accepted a moment ago.
     if (!(await caughtUp())) throw new DomainError('unavailable');
     const pairs = await likePairs(db, ids);
     const place = new Map(ids.map((id, at) => [id, at]));

@@ -39,7 +39,10 @@ const listRules: ListRules<MasterCaseSort, MasterCaseFilter> = {
   filter: masterCaseFilter,
 };
 
-/** `/api/cases/data` as the console's master list has it: accepted once, whatever became of them. */
+/**
+ * `/api/cases/data` as the console's master list needs it: cases that were accepted once, whatever their stage is
+ * now.
+ */
 export const masterCaseRoutes = (parts: MasterCaseRouteParts): readonly Route[] => [
   ...listRoutes(parts),
   ...changeRoutes(parts),

@@ -10,13 +10,13 @@ import { underLock } from './under-lock.ts';
 
 type Done = Written & { readonly revision: number };
 
-/** What is done to a master case, each with the reason that its context brings. */
+/** Commands on a master case, each with the reason in its context. */
 export type Mastering = {
   correct(id: string, changes: Partial<CaseRecord>, context: CommandContext, expectedRevision?: number): Promise<Done>;
   withdraw(id: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
-  /** Its record as it stood at that revision of the case is put back. */
+  /** Restores its record as of that revision of the case. */
   restore(id: string, revision: number, context: CommandContext, expectedRevision?: number): Promise<Done>;
-  /** A case of any stage is found to be another one: that one must stand, `case_edit_failed` else. */
+  /** Merges a case of any stage into another one, which must be a master case: `case_edit_failed` otherwise. */
   merge(id: string, into: string, context: CommandContext, expectedRevision?: number): Promise<Done>;
 };
 
@@ -81,9 +81,12 @@ const unfit: Readonly<Partial<Record<LegalCase['stage'], string>>> = {
   merged: '이미 다른 자료에 합친 자료입니다.',
 };
 
-/** Any number of no other's. */
+/** Any number that nothing else uses. */
 const mergeLock = 5_120_733;
 
-/** Of two cases that are merged into each other at the same moment one must see the other: else both would lead nowhere. */
+/**
+ * Of two cases that are merged into each other at the same moment, the second merge must see the first: otherwise
+ * both would redirect nowhere.
+ */
 const oneMergeAtATime = <Result>(db: DbPool, merge: () => Promise<Result>): Promise<Result> =>
   underLock(db, mergeLock, merge);

@@ -4,8 +4,8 @@ import { isSame } from '@nomucheck/domain/kernel/changes.ts';
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 
 /**
- * A text is named by its hash, and a hash can name any of the vault's contents: a case is given none but those that came
- * for it, `case_edit_failed` else.
+ * A text is named by its hash, and a hash can name any blob of the vault. So a case may only get texts that came for
+ * it; throws `case_edit_failed` otherwise.
  */
 export const requireOwnText = (legalCase: LegalCase | null, text: CaseText | null | undefined): void => {
   if (text === undefined || text === null || !legalCase) return;

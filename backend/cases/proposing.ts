@@ -4,12 +4,12 @@ import { proposalsOf } from '@nomucheck/domain/cases/proposals/proposals.ts';
 import { vocabularyOf } from '@nomucheck/domain/cases/proposals/vocabulary.ts';
 import type { Rulesets } from '../rulesets/context.ts';
 
-/** What rules read in a text, as far as the draft doesn't say it already. */
+/** The proposals that rules read in a text, except values that the draft already has. */
 export type ProposeFrom = (text: string, draft: CaseDraft) => Promise<Proposal[]>;
 
 const most = 300;
 
-/** By the words of the questionnaire in force. */
+/** With the keywords of the questionnaire in force. */
 export const createProposing =
   (rulesets: Pick<Rulesets, 'current'>): ProposeFrom =>
   async (text, draft) => {

@@ -52,7 +52,7 @@ const listRules: ListRules<RefineSort, RefineFilter> = {
   filter: refineFilter,
 };
 
-/** `/api/refines/data`: cases in refinement, from their arrival until they are accepted or put aside. */
+/** `/api/refines/data`: cases in refinement, from their arrival until they are accepted or discarded. */
 export const refineRoutes = (parts: RefineRouteParts): readonly Route[] => [
   ...readingRoutes(parts),
   ...workRoutes(parts),

@@ -17,8 +17,8 @@ import type { Disputes } from './dispute-proposals.ts';
 import type { CaseViews } from './history/case-views.ts';
 
 /**
- * A case in refinement with its text, now or as it stood. Each throws `not_found` where there is nothing, or was not yet, and
- * where the case is no work any more; then with the stage it has, so that a page can lead there.
+ * A case in refinement with its text, now or at an earlier time. Each throws `not_found` when it doesn't exist, or
+ * didn't yet, and when the case is no longer in refinement; then with its stage, so that a page can link to it.
  */
 export type RefineViews = {
   record(id: string): Promise<RefineCase>;
@@ -76,7 +76,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
       const options = loadOptionsOf(asOf);
       const then = await commands.history<CaseEvent>(caseStream(id), options);
       if (options.to !== undefined && then.at(-1)?.revision !== options.to) throw new DomainError('not_found');
-      // What it was like then, and of which dispute others were, isn't kept.
+      // The likeness and disputes of other cases at that time aren't stored.
       return recordOf(then, [], async ({ proposals }) => proposals);
     },
 
@@ -84,7 +84,7 @@ export const createRefineViews = ({ db, commands, texts, views, disputes }: Refi
   };
 };
 
-/** What a list shows of it before anything is taken. */
+/** What a list shows of it before a proposal is taken. */
 const shownOf = ({ point, outcome }: CaseDraft, proposals: readonly Proposal[]) => {
   const found = proposals.find(({ field }) => field === 'outcome');
   const proposed = outcome === null && found?.field === 'outcome' ? found : null;

@@ -16,7 +16,7 @@ const post = (who: Person, path: string, body: object, headers = {}) =>
   test.call('POST', `/api/${path}`, { token: who.token, body, headers });
 const get = (who: Person, path: string, headers = {}) =>
   test.call('GET', `/api/${path}`, { token: who.token, headers });
-/** A read after that write. */
+/** A read that waits for that write. */
 type Answered = { readonly headers: Headers };
 const after = ({ headers }: Answered) => ({ 'X-Wait-For': headers.get('x-log-position') ?? '' });
 const positionOf = ({ headers }: Answered) => test.service.store.positionOfToken(headers.get('x-log-position') ?? '');
@@ -36,7 +36,7 @@ const known = (own: object = {}) => {
     ...own,
   };
 };
-/** Added by hand, and ready where it is whole. */
+/** Added by hand, and made ready if it is complete. */
 const added = async (own: object = {}) => {
   const { status, body } = await post(kim, 'refines/data', known(own));
   expect(status).toBe(201);
@@ -48,8 +48,8 @@ const readied = async (own: object = {}) => {
   return id;
 };
 
-describe('from a text to a figure', () => {
-  it('adds, refines, accepts and corrects a case; a check’s result follows, and the history names each hand', async () => {
+describe('a case from its text to a figure', () => {
+  it('is added, refined, accepted and corrected; a check’s result changes, and the history names each person', async () => {
     const me = await test.person();
     const { id: checkId } = await fillIn(test, me, dismissedInWriting);
     const result = async (headers = {}) =>
@@ -57,7 +57,7 @@ describe('from a text to a figure', () => {
     const counted = async () => (await get(lee, `check/${checkId}/explanation`)).body.calculation;
     const before = await result();
 
-    // By hand: the text is cleaned and rules read it.
+    // Added by hand: the text is cleaned and rules read it.
     const first = known({ title: '', outcome: null, content: decision });
     const collected = await post(kim, 'refines/data', first);
     expect(collected.status).toBe(201);
@@ -71,7 +71,7 @@ describe('from a text to a figure', () => {
     });
     expect(content.slice(statute.passage.from, statute.passage.to)).toBe(statute.passage.quote);
 
-    // One person takes and writes, step by step.
+    // One person takes proposals and writes values, step by step.
     const taken = await post(kim, `refines/data/${id}/take`, { proposal: statute.id });
     expect(taken.body).toMatchObject({ revision: 2, draft: { statutes: ['근로기준법 제23조'] }, refinedBy: kim.id });
     const written = await test.call('PUT', `/api/refines/data/${id}`, {
@@ -84,7 +84,7 @@ describe('from a text to a figure', () => {
     expect(written.body).toMatchObject({ revision: 3, lacks: {}, stage: 'crawled' });
     expect((await post(kim, `refines/data/${id}/ready`, {})).body.stage).toBe('ready');
 
-    // Another sends it back once, then accepts it.
+    // Another one sends it back once, then accepts it.
     const back = await post(lee, `refines/data/${id}/reject`, { reason: '요지가 없습니다' });
     expect(back.body).toMatchObject({ stage: 'crawled', sentBack: '요지가 없습니다' });
     const point = { point: '무단결근만으로 해고한 것은 지나치다고 본 사건' };
@@ -94,7 +94,7 @@ describe('from a text to a figure', () => {
     expect(accepted.body).toEqual({ accepted: [{ id, revision: 8 }], refused: [] });
     const acceptedAt = (await get(lee, `cases/data/${id}`)).body.acceptedAt;
 
-    // The figure that was given no longer stands; a new one counts the case.
+    // The earlier figure is outdated; a new one counts the case.
     const outdated = await get(me, `check/${checkId}`, after(accepted));
     expect(outdated.body.result.outdated).toBe(true);
     await test.call('POST', `/api/check/${checkId}/recalculate`, { token: me.token, body: {} });
@@ -103,7 +103,7 @@ describe('from a text to a figure', () => {
     expect(moved.rate).toBeGreaterThan(before.rate);
     expect(moved.outdated).toBe(false);
 
-    // What a correction would do is seen before it is saved.
+    // The effect of a correction is shown before it is saved.
     const trying = (query: string) => get(lee, `cases/data/${id}/impact?${query}`, after(accepted));
     const tried = await trying(`changes=${JSON.stringify({ outcome: 'employer_win' })}`);
     expect(tried.body).toMatchObject({ revision: 8, resting: { matched: 1, section: 0, general: 0 }, moved: 1 });
@@ -111,7 +111,7 @@ describe('from a text to a figure', () => {
     expect(touched).toMatchObject({ checkId, level: 'matched', before: moved.rate });
     expect(tried.body.largest).toBeCloseTo(touched.before - touched.after, 12);
     const withdrawing = (await trying('withdraw=true')).body.results[0];
-    // Its owner was told whole percentages.
+    // Its owner saw whole percentages.
     expect(Math.round(withdrawing.after * 100) / 100).toBe(before.rate);
     expect((await trying(`changes=${JSON.stringify({ title: '제목만' })}`)).body).toMatchObject({
       moved: 0,
@@ -127,7 +127,7 @@ describe('from a text to a figure', () => {
       expect((await trying(query)).body.code).toBe('invalid_request');
     }
 
-    // Corrected for a reason: marked again.
+    // Corrected with a reason: outdated again.
     const correction = { changes: { outcome: 'employer_win' }, reason: '주문을 잘못 읽음', expectedRevision: 8 };
     const corrected = await post(lee, `cases/data/${id}/correct`, correction);
     expect(corrected.body).toMatchObject({ stage: 'master', edition: 2, outcome: 'employer_win', revision: 9 });
@@ -158,7 +158,7 @@ describe('from a text to a figure', () => {
     ]);
     expect(history[0].changes).toEqual([{ path: '결과', before: '근로자 승', after: '회사 승' }]);
 
-    // As of before and after.
+    // As of before and after the correction.
     const outcomeAt = async (asOf: string) => (await get(lee, `cases/data/${id}?asOf=${asOf}`)).body.outcome;
     expect([await outcomeAt('r8'), await outcomeAt(acceptedAt), await outcomeAt('r9')]).toEqual([
       'worker_win',
@@ -182,8 +182,8 @@ describe('from a text to a figure', () => {
   });
 });
 
-describe('two people with one case', () => {
-  it('the second is told that the first was faster, by body and by If-Match, and nothing is overwritten', async () => {
+describe('two people who work on one case', () => {
+  it('the second gets a conflict, by body and by If-Match, and nothing is overwritten', async () => {
     const { id, revision } = await added();
     const change = (who: Person, body: object, headers = {}) =>
       test.call('PUT', `/api/refines/data/${id}`, { token: who.token, body, headers });
@@ -194,7 +194,7 @@ describe('two people with one case', () => {
     expect((await get(lee, `refines/data/${id}`)).body).toMatchObject({ title: '먼저', revision: revision + 1 });
   });
 
-  it('at the very same moment: one wins, the other conflicts', async () => {
+  it('in parallel: one succeeds, the other gets a conflict', async () => {
     const { id, revision } = await added();
     const answers = await Promise.all(
       [kim, lee].map((who, n) =>
@@ -207,7 +207,7 @@ describe('two people with one case', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('the same request again under its key does nothing twice', async () => {
+  it('a request repeated under its key has no second effect', async () => {
     const body = known({ content: decision });
     const key = { 'Idempotency-Key': randomUUID() };
     const [one, again] = [await post(kim, 'refines/data', body, key), await post(kim, 'refines/data', body, key)];
@@ -221,7 +221,7 @@ describe('two people with one case', () => {
 });
 
 describe('accepting', () => {
-  it('takes each by itself: what isn’t ready, or isn’t there, keeps no other', async () => {
+  it('handles each case separately: one that isn’t ready or doesn’t exist stops no other', async () => {
     const [ready, other] = [await readied(), await readied()];
     const { id: unready } = await added();
     const never = randomUUID();
@@ -236,7 +236,7 @@ describe('accepting', () => {
     expect(await get(lee, `refines/data/${ready}`)).toMatchObject({ status: 404, body: { stage: 'master' } });
   });
 
-  it('again under the same key answers the same', async () => {
+  it('repeated under the same key returns the same answer', async () => {
     const ids = [await readied(), (await added()).id];
     const key = { 'Idempotency-Key': randomUUID() };
     const once = await post(lee, 'refines/data/accept', { ids }, key);
@@ -244,8 +244,8 @@ describe('accepting', () => {
   });
 });
 
-describe('a case that is put aside', () => {
-  it('is discarded with a reason, left alone, and taken up again', async () => {
+describe('a case that isn’t refined further', () => {
+  it('is discarded with a reason, stays so, and can be reopened', async () => {
     const { id } = await added();
     expect((await post(kim, `refines/data/${id}/discard`, { reason: '노동 사건이 아님' })).body.stage).toBe(
       'withdrawn',
@@ -255,7 +255,7 @@ describe('a case that is put aside', () => {
     expect((await post(kim, `refines/data/${id}/discard`, {})).status).toBe(400);
   });
 
-  it('once accepted is withdrawn and put back, each for a reason', async () => {
+  it('that was accepted can be withdrawn and restored, each with a reason', async () => {
     const id = await readied({ title: '처음' });
     await post(lee, 'refines/data/accept', { ids: [id] });
     await post(lee, `cases/data/${id}/correct`, { changes: { title: '고침' }, reason: '오탈자' });
@@ -267,7 +267,7 @@ describe('a case that is put aside', () => {
     expect(restored.body).toMatchObject({ stage: 'master', title: '처음', edition: 3 });
   });
 
-  it('is given no text but its own', async () => {
+  it('gets no text but its own', async () => {
     const [{ id }, other] = [await added({ content: decision }), await added({ content: `${decision}\n끝.` })];
     const { draft } = (await get(kim, `refines/data/${other.id}`)).body;
     const stolen = await test.call('PUT', `/api/refines/data/${id}`, { token: kim.token, body: { text: draft.text } });
@@ -275,10 +275,10 @@ describe('a case that is put aside', () => {
   });
 });
 
-describe('a case that is another one', () => {
+describe('a case that is the same as another', () => {
   const merge = (id: string, into: string) => post(lee, `cases/data/${id}/merge`, { into, reason: '같은 판결' });
 
-  it('leads there; staff still read it', async () => {
+  it('redirects to it; staff can still read it', async () => {
     const [id, into] = [await readied(), (await added()).id];
     await post(lee, 'refines/data/accept', { ids: [id] });
     expect((await merge(id, into)).body).toMatchObject({ id, stage: 'merged', mergedInto: into });
@@ -296,7 +296,7 @@ describe('a case that is another one', () => {
     for (const nowhere of [randomUUID(), into]) expect((await merge(into, nowhere)).body.code).toBe('case_edit_failed');
   });
 
-  it('never in a circle, also where both are merged into each other at one moment', async () => {
+  it('is never merged in a circle, also when two are merged into each other at the same moment', async () => {
     for (let n = 0; n < 3; n += 1) {
       const [one, other] = [(await added()).id, (await added()).id];
       const answers = await Promise.all([merge(one, other), merge(other, one)]);
@@ -305,8 +305,8 @@ describe('a case that is another one', () => {
   });
 });
 
-describe('the master cases as a file', () => {
-  it('holds what the list’s filter finds, hands no formula on, and is in the log with who took it', async () => {
+describe('the export of master cases', () => {
+  it('has what the list’s filter finds, contains no formula, and is in the log with the person who made it', async () => {
     const titles = ['=HYPERLINK("http://evil")', '쉼표, 따옴표 "와" 줄\n바꿈'];
     const ids = await Promise.all(titles.map((title) => readied({ title, keywords: ['파일시험'] })));
     const { headers } = await post(lee, 'refines/data/accept', { ids });

@@ -23,22 +23,22 @@ import type { Duplicates } from './duplicates.ts';
 import { requireOwnText } from './own-text.ts';
 import type { ProposeFrom } from './proposing.ts';
 
-/** What the log was told, and how far it is. */
+/** What was written, and the log position. */
 export type Written = { readonly id: string; readonly position: string };
-/** What is done to a case in the queue; each names the case and answers where the log is. */
+/** Commands on a case in the queue; each names the case and returns the log position. */
 export type Refining = {
-  /** By hand. A case that is there already isn't added again: `case_edit_failed`, with its id. */
+  /** Adds a case by hand. One that exists isn't added again: `case_edit_failed`, with its id. */
   add(body: AddCaseBody, context: CommandContext): Promise<Written>;
   change(id: string, changes: Partial<CaseDraft>, context: CommandContext, expectedRevision?: number): Promise<Written>;
   take(id: string, taken: TakeProposalBody, context: CommandContext, expectedRevision?: number): Promise<Written>;
   ready(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
-  /** The reason is the context's. */
+  /** The reason is in the context. */
   sendBack(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   discard(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   reopen(id: string, context: CommandContext, expectedRevision?: number): Promise<Written>;
   /**
-   * Each by itself, in the order named; `position` of the last one. What may be a decision that is accepted already is refused
-   * (`case_duplicate`), unless `apart` names it as another one.
+   * Accepts each separately, in the given order; `position` is that of the last one. A case that may be an already
+   * accepted decision is refused (`case_duplicate`), unless `apart` names it as another one.
    */
   accept(
     ids: readonly string[],
@@ -115,7 +115,7 @@ export const createRefining = ({
     }
   };
 
-  /** The streams are read in one go; one that another person has changed since is read again by itself. */
+  /** The streams are read in one query; one that another person has changed since is read again. */
   const acceptEach: Refining['accept'] = async (ids, context) => {
     const before = new Map(await store.readMany(ids.map(caseStream)));
     const readOnce: EventStore['read'] = async (stream, options) => {
@@ -172,7 +172,10 @@ export const createRefining = ({
       return { answer: { ...answer, refused: [...answer.refused, ...same] }, position };
     });
 
-  /** Of a dispute it is taken what was shown: what is known of the other cases today, unless the person wrote otherwise. */
+  /**
+   * For a dispute, the taken value is the shown one: the one found from today's other cases, unless the person wrote
+   * another.
+   */
   const takingOf = async (id: string, taken: TakeProposalBody): Promise<CaseCommand> => {
     if ('proposal' in taken) return takingOne(id, taken);
     const field = 'field' in taken ? taken.field : undefined;
@@ -186,7 +189,7 @@ export const createRefining = ({
   ): Promise<CaseCommand> => {
     const isLinked = proposal === LINKED;
     if (dismiss && !isLinked) return { type: 'DismissProposal', proposal };
-    // What other cases say of it is asked anew wherever nothing is named.
+    // The linked proposal isn't stored: it is found again from the other cases whenever the case has no dispute.
     if (reopen)
       return isLinked ? { type: 'RefineCase', changes: { disputeId: null } } : { type: 'ReopenProposal', proposal };
     const found = proposal.startsWith('disputeId#') && value === undefined ? await disputes.of(id, null) : null;

@@ -12,7 +12,7 @@ it('makes a master case of each of the 102 precedents', () => {
   for (const { record } of seeds) expect(caseRecord.safeParse(record).error).toBeUndefined();
 });
 
-it('marks every one as picked by hand, so that none is ever counted', () => {
+it('marks each one as hand-picked, so that none is ever counted', () => {
   expect(new Set(seeds.map(({ record }) => record.sampling))).toEqual(new Set(['curated']));
 });
 
@@ -35,7 +35,7 @@ it('makes one case of a precedent that two sections name', () => {
   for (const word of [...one.keywords, ...two.keywords]) expect(only?.record.keywords).toContain(word);
 });
 
-it('knows a local commission from those that review it', () => {
+it('distinguishes a local commission from the tribunals that review it', () => {
   const kinds = new Map(seeds.map(({ record }) => [record.tribunal, record.kind]));
   expect(kinds.get('서울지방노동위원회')).toBe('case-low');
   expect(kinds.get('중앙노동위원회')).toBe('case-high');

@@ -6,10 +6,10 @@ import { standardRuleset } from '@nomucheck/domain/rulesets/standard-ruleset.ts'
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { caseIdOf } from './case-id.ts';
 
-/** A precedent of the questionnaire as a master case: hand-picked, to be read beside a result, never counted. */
+/** A precedent of the questionnaire as a master case: hand-picked, shown beside a result, never counted. */
 export type SeedCase = { readonly caseId: string; readonly record: CaseRecord };
 
-/** The questionnaire's precedents, each once: one that two sections name is one case with the words of both. */
+/** The questionnaire's precedents, each once: one that two sections name is one case with the keywords of both. */
 export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): readonly SeedCase[] => {
   const cases = new Map<string, SeedCase>();
   const all = sections.flatMap(({ precedents }) => precedents);
@@ -23,7 +23,7 @@ export const seedCasesOf = ({ sections }: Pick<RulesetContent, 'sections'>): rea
   return [...cases.values()];
 };
 
-/** The questionnaire's precedents, accepted. All at once: the log writes what arrives together in one go. */
+/** Accepts the questionnaire's precedents in parallel: the log writes appends together that arrive together. */
 export const seedCases =
   (commands: CommandHandler) =>
   async (contextOf: (what: string) => CommandContext): Promise<void> => {
@@ -38,7 +38,7 @@ export const seedCases =
     );
   };
 
-/** Of rounds of one dispute all bear the identity of the one that it is known by. */
+/** All decisions of one dispute have the same dispute id, that of the decision by which the dispute is known. */
 const disputeOf = (precedent: Precedent, all: readonly Precedent[]): Precedent =>
   (precedent.dispute === undefined
     ? undefined
@@ -88,7 +88,7 @@ const joined = ({ caseId, record }: SeedCase, other: SeedCase): SeedCase => ({
   },
 });
 
-/** A local commission decides first; the central one and the courts review. */
+/** A local commission decides first; the central commission and the courts review. */
 const kindOf = (tribunal: string): CaseRecord['kind'] => (/지방노동위원회$/.test(tribunal) ? 'case-low' : 'case-high');
 
 const outcomeOf = ({ outcome, caseNumber }: Precedent): CaseRecord['outcome'] => {

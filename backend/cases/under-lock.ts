@@ -1,7 +1,7 @@
 import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { DbPool } from '@nomucheck/projections/runner/db.ts';
 
-/** Does something while no other process does anything under the same number. */
+/** Runs a task under an advisory lock with this number, which only one process can hold. */
 export const underLock = async <Result>(db: DbPool, lock: number, act: () => Promise<Result>): Promise<Result> => {
   const client = await db.connect();
   let broken = true;

@@ -10,7 +10,7 @@ export type AbandonedDraftParts = {
   readonly db: Db;
   readonly commands: CommandHandler;
   readonly clock: () => Date;
-  /** A draft nobody has touched for so many days is discarded. */
+  /** A draft that wasn't changed for this many days is discarded. */
   readonly draftDays: number;
 };
 
@@ -18,8 +18,8 @@ const atOnce = 500;
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Discards the drafts that nobody comes back to, and answers how many. The list is the read model's, which may be late: so
- * the command names the revision that was listed, and a draft that was touched meanwhile stays.
+ * Discards abandoned drafts and returns their number. The list is the read model's, which may be late: so the command
+ * names the revision that was listed, and a draft that was changed meanwhile stays.
  */
 export const discardAbandonedDrafts = async (parts: AbandonedDraftParts): Promise<number> => {
   const { db, commands, clock, draftDays } = parts;

@@ -6,23 +6,26 @@ import { networkOf } from '../engine/callers/source.ts';
 import type { FigureRules } from '../engine/configuration.ts';
 import type { Allowance, Attempts } from '../engine/vault/attempts.ts';
 
-/** How much of a check one person may write, and how many figures they may ask for. Each throws `too_many_requests`. */
+/**
+ * Limits how many events of checks one person may write, and how many figures they may request. Each function throws
+ * `too_many_requests`.
+ */
 export type CheckAllowances = {
-  /** So many events are about to be written. */
+  /** Counts events that are about to be written. */
   write(person: string, events: number): Promise<void>;
-  /** A figure is about to be made for somebody at this address. */
+  /** Counts a figure that is about to be calculated for a request from this address. */
   figure(caller: Caller, source: string, what: FigureAsked): Promise<void>;
 };
 
-/** The first result of a check of one's own; or any other figure, that one could ask for to compare it. */
+/** The first result of a person's own check, or any other figure, which could be compared with it. */
 export type FigureAsked = 'result' | 'another';
 
 export type AllowanceParts = {
   readonly attempts: Pick<Attempts, 'spend'>;
-  /** Hides whom the counters are about. */
+  /** The key that hashes the names of the counters. */
   readonly subjectKey: Buffer;
   readonly rules: FigureRules;
-  /** Every result is open, whoever paid. */
+  /** Every result is open without payment. */
   readonly unlocked: boolean;
 };
 
@@ -30,10 +33,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Five whole questionnaires: who answers fast gives one answer a second, and what was answered offline comes in one go. */
+/**
+ * As many as five whole questionnaires: a fast person answers once a second, and answers given offline are sent
+ * together.
+ */
 const eventsAMinute = 1_200;
 const eventsADay = 20_000;
-/** A first result is given whatever strangers have asked for from the same network. */
+/** A first result never depends on what other people of the same network have requested. */
 const resultsOfOnesOwnADay = 2;
 /** A third of a day's figures within one hour. */
 const ofAnHour = (day: number): number => Math.ceil(day / 3);
@@ -64,9 +70,9 @@ export const createCheckAllowances = (parts: AllowanceParts): CheckAllowances =>
         allowance(eventsADay, DAY, 'check events', person),
       ),
     figure: async ({ actor, user: { id } }, source, what) => {
-      // Who sees the steps has nothing to find out by asking.
+      // A person who sees the steps could learn nothing more by repeated requests.
       if (may(actor, 'figure.readInside', { open: unlocked })) return;
-      // Their own first: what is refused there isn't taken from others of the same network.
+      // The person's own limit first: what it refuses isn't counted against others of the same network.
       await spend(1, ...figures(rules.figuresPerDay, 'figures', id));
       if (what === 'result') {
         const own = allowance(resultsOfOnesOwnADay, DAY, 'own results', id);

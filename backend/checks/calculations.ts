@@ -23,7 +23,7 @@ export type CalculationAsked = {
   readonly asOf?: Point;
 };
 
-/** Of a calculation, what tells whether it still stands on today's ground. */
+/** The facts about a calculation that show whether it is outdated. */
 export type Figure = {
   readonly casePosition: string;
   readonly rulesetVersion: string;
@@ -36,9 +36,12 @@ export type Figure = {
 };
 
 export type Calculations = {
-  /** Walk, count, calculate, find what to read. Throws `survey_empty` while a question on the path is open. */
+  /**
+   * Walks the questionnaire, counts cases, calculates, and finds cases to read. Throws `survey_empty` when a question
+   * on the path isn't answered.
+   */
   make(asked: CalculationAsked): Promise<RecordedCalculation>;
-  /** Of each figure, whether the questionnaire and the cases, of today or of that point, would give it another ground. */
+  /** For each figure, whether it would be based on another questionnaire or other cases today, or at that point. */
   areOutdated(figures: readonly Figure[], asOf?: Point): Promise<readonly boolean[]>;
 };
 
@@ -72,7 +75,7 @@ export const createCalculations = (cases: CaseReader, rulesets: Rulesets): Calcu
   },
 });
 
-/** The basis that a figure was counted on, told from what it says of itself. */
+/** The basis that a figure was counted on, derived from its own fields. */
 const restsOn = ({ casePosition, general, base }: Figure): RestsOn => ({
   position: casePosition,
   basis: general
@@ -85,7 +88,7 @@ const sectionIdOf = (id: string | undefined): SectionId | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** A stored calculation as far as it says what it rests on. */
+/** The fields of a stored calculation that say what it is based on. */
 export const figureOf = ({ casePosition, calculation }: RecordedCalculation): Figure => ({
   casePosition,
   rulesetVersion: calculation.rulesetVersion,
@@ -93,7 +96,7 @@ export const figureOf = ({ casePosition, calculation }: RecordedCalculation): Fi
   base: calculation.base,
 });
 
-/** The calculation is total; if it ever isn't, that is our fault and not the answers'. */
+/** The calculation accepts all answers; if it ever throws, that is an error of the program. */
 const calculated = <Result>(calculate: () => Result): Result => {
   try {
     return calculate();
@@ -102,13 +105,16 @@ const calculated = <Result>(calculate: () => Result): Result => {
   }
 };
 
-/** A calculation laid open. */
+/** A calculation with all its steps. */
 export const openResultOf = (recorded: RecordedCalculation, outdated: boolean): FullResult => {
   const { base, steps } = recorded.calculation;
   return { ...shownOf(recorded), outdated, locked: false, base, steps, precedents: recorded.precedents };
 };
 
-/** A calculation as this reader may see it now: whole, or with its inside locked, in whole percentages, the denominator in sight. */
+/**
+ * A calculation as this reader may see it now: complete, or with its steps locked, in whole percentages and with the
+ * number of cases.
+ */
 export const resultFor = (
   recorded: RecordedCalculation,
   { open, outdated }: { readonly open: boolean; readonly outdated: boolean },
@@ -120,7 +126,10 @@ export const resultFor = (
   return { ...shownOf(recorded), ...lockedFigureOf(recorded.calculation), outdated, locked: true, base };
 };
 
-/** What is never secret; named one by one, so that what is added to a calculation stays inside until someone decides. */
+/**
+ * The fields that are never locked. They are listed one by one, so that a new field of a calculation stays locked
+ * until somebody decides.
+ */
 const shownOf = ({
   calculationId,
   calculatedAt,

@@ -8,7 +8,7 @@ import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { LoadedCheck } from './loaded-check.ts';
 
-/** Where a check's standing answers lead on this form. */
+/** The path through this form that the check's current answers give. */
 export const walkOfCheck = (form: Form, { check }: LoadedCheck, today: LocalDate): Walk =>
   walk(form, frameOf(check), check.answers, today);
 
@@ -28,14 +28,14 @@ const stepAnswer = ({ section, numbering, key, title, value, derivedFrom }: Walk
   ...(derivedFrom ? { derivedFrom: { section: derivedFrom.section, numbering: derivedFrom.numbering } } : {}),
 });
 
-/** The person's own answers in the form's order, also those that lie off the path: nothing given is lost. */
+/** The person's own answers in the form's order, including those that aren't on the path, so that no answer is lost. */
 export const givenAnswers = (form: Form, { check }: LoadedCheck): AnsweredQuestion[] =>
   [...indexOf(form).byKey].flatMap(([key, found]) => {
     const value = check.answers.get(key);
     return value === undefined ? [] : [{ ...addressOf(found), key, title: titleOf(found), value }];
   });
 
-/** What was written in the person's own words is for themselves; others see that something was written. */
+/** Answers in the person's own words are shown to them only; others see that there is one. */
 export const withoutOwnWords = (answer: AnsweredQuestion): AnsweredQuestion =>
   typeof answer.value === 'object' && answer.value !== null && !('start' in answer.value)
     ? { ...answer, value: null }

@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 const { call, start, save, intake, waiting } = checkCalls(() => test);
 
 describe('the form', () => {
-  it('is public and says nothing of what a figure is made of', async () => {
+  it('is public and shows none of the values that a figure is calculated from', async () => {
     const { status, body } = await call('GET', '/api/check/form');
     expect(status).toBe(200);
     expect(body.sections).toHaveLength(23);
@@ -30,7 +30,7 @@ describe('a draft', () => {
     me = await test.person();
   });
 
-  it('starts at the first question, and is mine to resume', async () => {
+  it('starts at the first question, and can be resumed by its owner', async () => {
     const started = await start(me.token);
     expect(started.status).toBe(201);
     expect(started.body).toMatchObject({ revision: 1, next: { section: 'intake', numbering: 0 } });
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(body).toMatchObject({ id: started.body.id, status: 'draft', answers: [], result: null });
   });
 
-  it('keeps each answer, says where it leads, and counts its revisions', async () => {
+  it('stores each answer, returns the next question, and counts its revisions', async () => {
     const { id, rulesetVersion } = (await start(me.token)).body;
     const saved = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(1, 'seoul')] });
     expect(saved).toMatchObject({ status: 200, body: { revision: 3, next: { section: 'intake', numbering: 2 } } });
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(cleared.body).toMatchObject({ revision: 4, next: { section: 'intake', numbering: 1 } });
   });
 
-  it('refuses an answer at its own field, and then keeps none of what came with it', async () => {
+  it('refuses an answer at its own field, and then stores none of the answers sent with it', async () => {
     const { id, rulesetVersion } = (await start(me.token)).body;
     const refused = await save(me.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(2, -3)] });
     expect(refused).toMatchObject({ status: 422, body: { code: 'answer_invalid' } });
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect((await call('GET', `/api/check/${id}`, { token: me.token })).body.answers).toEqual([]);
   });
 
-  it('is one a person: starting again discards the one before', async () => {
+  it('exists once for a person: starting again discards the earlier one', async () => {
     const first = (await start(me.token)).body;
     const second = (await start(me.token, { questionnaire: 'basic' })).body;
     expect((await call('GET', '/api/check/autosave', { token: me.token })).body.id).toBe(second.id);
@@ -75,7 +75,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is one a person, also when two browsers start at the same moment', async () => {
+  it('exists once for a person, also when two browsers start at the same moment', async () => {
     const person = await test.person();
     await Promise.all(Array.from({ length: 6 }, () => start(person.token)));
     const { items } = { items: (await call('GET', '/api/check/list', waiting(person))).body };
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(drafts.length).toBeLessThanOrEqual(1);
   });
 
-  it('can be discarded; then there is none', async () => {
+  it('can be discarded; then the person has none', async () => {
     const { id } = (await start(me.token)).body;
     const discarded = await call('DELETE', '/api/check/autosave', { token: me.token });
     expect(discarded).toMatchObject({ status: 200, body: { id, status: 'discarded' } });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is discarded once by one key: the retry answers the same record', async () => {
+  it('is discarded once by one key: the retry gets the same record', async () => {
     const { id } = (await start(me.token)).body;
     const headers = { 'Idempotency-Key': 'away-with-it' };
     const answers = [
@@ -102,7 +102,7 @@ describe('a draft', () => {
     for (const { status, body } of answers) expect({ status, id: body.id }).toEqual({ status: 200, id });
   });
 
-  it('chooses its grounds only in the detailed questionnaire', async () => {
+  it('lets the person choose grounds only in the detailed questionnaire', async () => {
     const chosen = await start(me.token, { questionnaire: 'detail', sections: ['detail-9', 'detail-3'] });
     expect(chosen.status).toBe(201);
     const refused = await start(me.token, { questionnaire: 'basic', sections: ['detail-9'] });
@@ -111,33 +111,33 @@ describe('a draft', () => {
   });
 });
 
-describe('one key, one command', () => {
+describe('an idempotency key', () => {
   beforeAll(async () => {
     me = await test.person();
   });
   const headers = { 'Idempotency-Key': 'start-1' };
 
-  it('starts one check however often it is sent, also at the same moment', async () => {
+  it('starts one check however often the request is sent, also in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => start(me.token, undefined, headers)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  it('refuses another body under the same key, and another person’s key is another command', async () => {
+  it('refuses another body, and the same key of another person is another command', async () => {
     const other = await start(me.token, { questionnaire: 'basic' }, headers);
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     const stranger = await test.person();
     expect((await start(stranger.token, { questionnaire: 'basic' }, headers)).status).toBe(201);
   });
 
-  it('doesn’t remember a refusal', async () => {
+  it('is released after a refusal', async () => {
     const { id, rulesetVersion } = (await call('GET', '/api/check/autosave', { token: me.token })).body;
     const key = { 'Idempotency-Key': 'answer-1' };
     expect((await save(me.token, { id, rulesetVersion, answers: [intake(2, -1)] }, key)).status).toBe(422);
     expect((await save(me.token, { id, rulesetVersion, answers: [intake(2, 12)] }, key)).status).toBe(200);
   });
 
-  it('answers the record as it stands, without writing again', async () => {
+  it('answers the present record without writing again', async () => {
     const { id, rulesetVersion } = (await call('GET', '/api/check/autosave', { token: me.token })).body;
     const key = { 'Idempotency-Key': 'answer-2' };
     const body = { id, rulesetVersion, answers: [intake(0, 'employer')] };
@@ -148,13 +148,13 @@ describe('one key, one command', () => {
   });
 });
 
-describe('a key that comes late again', () => {
+describe('an idempotency key that comes again late', () => {
   let mine: Person;
   beforeAll(async () => {
     mine = await test.person();
   });
 
-  it('doesn’t bring back an answer that its first try found in place already', async () => {
+  it('doesn’t restore an older answer when its first try had nothing to write', async () => {
     const { id, rulesetVersion } = (await start(mine.token)).body;
     const key = { 'Idempotency-Key': 'nothing-new' };
     const body = { id, rulesetVersion, answers: [intake(0, 'employer')] };
@@ -165,7 +165,7 @@ describe('a key that comes late again', () => {
     expect(again).toMatchObject({ status: 200, body: { revision: later.body.revision } });
   });
 
-  it('doesn’t discard the draft that was begun since', async () => {
+  it('doesn’t discard a draft that was begun later', async () => {
     await start(mine.token);
     const headers = { 'Idempotency-Key': 'away-with-the-first' };
     expect((await call('DELETE', '/api/check/autosave', { token: mine.token, headers })).status).toBe(200);
@@ -178,9 +178,9 @@ describe('a key that comes late again', () => {
   });
 });
 
-describe('the revision that was seen', () => {
+describe('the revision that the client has seen', () => {
   it.each(['body', 'header'])(
-    'named in the %s and overtaken is a conflict that says the current one',
+    'in the %s causes a conflict when it is outdated, and the answer has the current one',
     async (where) => {
       const person = await test.person();
       const { id, rulesetVersion } = (await start(person.token)).body;
@@ -196,7 +196,7 @@ describe('the revision that was seen', () => {
     },
   );
 
-  it('counts in every write: a draft is not discarded nor completed on the word of who saw an older one', async () => {
+  it('is checked in every write: an outdated one neither discards nor completes a draft', async () => {
     const person = await test.person();
     const token = person.token;
     const { id, last } = await fillIn(test, person);
@@ -211,7 +211,7 @@ describe('the revision that was seen', () => {
     expect([first.status, again.status, again.body.calculationId]).toEqual([200, 200, first.body.calculationId]);
   });
 
-  it('that nobody names lets two writers pass one after the other', async () => {
+  it('may be left out: then two writers succeed one after the other', async () => {
     const person = await test.person();
     const { id, rulesetVersion } = (await start(person.token)).body;
     const answers = await Promise.all(
@@ -221,8 +221,8 @@ describe('the revision that was seen', () => {
   });
 });
 
-describe('a questionnaire that changed meanwhile', () => {
-  it('offers a new draft with the answers that still stand; the page that is merely old is told to reload', async () => {
+describe('a questionnaire that was changed during a check', () => {
+  it('leads to the offer of a new draft with the valid answers; an outdated page is told to reload', async () => {
     const person = await test.person();
     const { id, rulesetVersion } = (await start(person.token)).body;
     await save(person.token, { id, rulesetVersion, answers: [intake(0, 'employee'), intake(1, 'busan')] });
@@ -241,7 +241,7 @@ describe('a questionnaire that changed meanwhile', () => {
     );
     expect(changed.rulesetVersion).not.toBe(rulesetVersion);
 
-    // Who hasn't seen the newer answers would carry older ones over.
+    // A client that hasn't seen the newer answers would replace them by older ones.
     const unseen = { id, rulesetVersion, answers: [intake(1, 'seoul')], expectedRevision: 2 };
     const stale = await save(person.token, unseen);
     expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', currentRevision: 3 } });
@@ -265,17 +265,17 @@ describe('a questionnaire that changed meanwhile', () => {
     expect((await call('GET', `/api/check/${id}`, { token: person.token })).body.status).toBe('discarded');
     expect((await call('GET', '/api/check/autosave', { token: person.token })).body.id).toBe(offer.id);
 
-    // Sent again it is offered the same draft, not one more.
+    // Sent again, the request gets the same draft offered.
     expect((await save(person.token, body)).body.offer.id).toBe(offer.id);
 
-    // The draft is of today, only the page is of yesterday.
+    // The draft has the current version, only the page has the older one.
     const old = await save(person.token, { id: offer.id, rulesetVersion, answers: [intake(0, 'employee')] });
     expect(old).toMatchObject({ status: 409, body: { code: 'autosave_mismatch', reload: true } });
     const fresh = { id: offer.id, rulesetVersion: offer.rulesetVersion, answers: [intake(0, 'employee')] };
     expect((await save(person.token, fresh)).status).toBe(200);
   });
 
-  it('leaves a stored result as it is, marked as outdated, to be calculated anew', async () => {
+  it('leaves a stored result unchanged; it is marked as outdated and can be calculated again', async () => {
     const person = await test.person();
     const { id } = await fillIn(test, person);
     const before = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
@@ -303,7 +303,7 @@ describe('a restart', () => {
     const head = await test.service.store.head();
     test = await test.restart({ UNLOCK_RESULTS: '1' });
 
-    // Nothing is seeded a second time: all that a start writes is that it is one.
+    // Nothing is seeded a second time: a start writes only the event of its epoch.
     const { events } = await test.service.store.readAll({ after: head, limit: 10 });
     expect(events.map(({ type }) => type)).toEqual(['LogEpochOpened']);
     const record = (await call('GET', `/api/check/${id}`, { token: person.token })).body;
@@ -313,7 +313,7 @@ describe('a restart', () => {
     expect(resumed).toMatchObject({ id: draft.id, answers: [{ key: 'intake/side', value: 'employee' }] });
   });
 
-  it('with UNLOCK_RESULTS=1 opens every result, and the site says so', async () => {
+  it('with UNLOCK_RESULTS=1 every result is open, and the site says so', async () => {
     const person = await test.person();
     const { id } = await fillIn(test, person);
     const { body } = await call('POST', '/api/check/checkResult', { token: person.token, body: { id } });

@@ -8,14 +8,14 @@ type Parts = { readonly db: Db; readonly views: Pick<CheckViews, 'visible' | 're
 
 const mostChecks = 10_000;
 
-/** The caller's checks, as they may see them anywhere else: the inside of a result that isn't open stays closed here, too. */
+/** The caller's checks, as they may see them elsewhere: the steps of a locked result stay locked here, too. */
 export const checkExport =
   ({ db, views }: Parts) =>
   async (caller: Caller): Promise<Pick<ExportOut, 'checks'>> => {
     const all = { from: 0, to: mostChecks, sort: { field: 'startedAt', descending: false }, filter: {} } as const;
     const { items } = await checksOf(db, caller.user.id, all);
     const checks: ExportOut['checks'] = [];
-    // One after the other: a person with many checks must not take all connections from the others.
+    // In sequence: a person with many checks must not use all connections.
     for (const { id } of items) checks.push(await views.record(await views.visible(id, caller), caller));
     return { checks };
   };

@@ -10,8 +10,8 @@ import type { Rulesets } from '../rulesets/context.ts';
 import type { Calculations } from './calculations.ts';
 
 /**
- * One person's checks, read from the read model, and where in all of them they begin. Asked for by id they are all there.
- * `open`: the inside of their results may be seen; else their figures are told in whole percentages.
+ * A page of a person's checks from the read model, and its offset. Checks requested by id are all returned. `open`:
+ * the steps of their results may be shown; otherwise figures are whole percentages.
  */
 export type CheckList = (
   owner: string,
@@ -48,7 +48,8 @@ export const createCheckList =
           revision: item.revision,
           shownRate: asSeen(await shownRateOf(item, sealer), open),
           grounds: await groundTitles(item, rulesets),
-          // A draft has a deadline as soon as the day is known: it doesn't wait for the last question.
+          // A draft shows a deadline as soon as the day of the dismissal is known, before the last question is
+          // answered.
           deadline: item.deadline ?? (item.dismissedOn === null ? null : deadlineOf(item.dismissedOn, today).lastDay),
           outdated: outdatedIds.has(item.id),
         })),
@@ -61,7 +62,7 @@ const asSeen = (rate: number | null, open: boolean): number | null =>
 
 const figure = z.strictObject({ shownRate: z.number().nullable() });
 
-/** With the sensitive answers' part, as long as their consent stands. */
+/** With the effect of sensitive answers, as long as the consent to them is valid. */
 const shownRateOf = async ({ shownRate, sealedFigure }: ListedCheck, sealer: Pick<Sealer, 'unseal'>) => {
   const opened = isSealed(sealedFigure) ? await sealer.unseal(sealedFigure) : null;
   return opened === null ? shownRate : figure.parse(opened).shownRate;

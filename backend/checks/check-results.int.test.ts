@@ -18,7 +18,7 @@ describe('the result', () => {
     me = await test.person();
   });
 
-  it('needs every question on the path answered', async () => {
+  it('needs an answer to every question on the path', async () => {
     const { id } = (await start(me.token)).body;
     const early = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     expect(early).toMatchObject({
@@ -27,7 +27,7 @@ describe('the result', () => {
     });
   });
 
-  it('is locked for its owner: the figure and the denominator, and nothing of the inside', async () => {
+  it('is locked for its owner: it shows the figure and the number of cases, and none of the steps', async () => {
     const { id } = await fillIn(test, me);
     const { status, body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the result', () => {
     expect(record.next).toBeNull();
     expect(JSON.stringify(record)).not.toContain('"rankingKeywords"');
 
-    // Asked again it is the same one, and the draft's place is free.
+    // A repeated request gets the same result, and the reservation of the draft is free.
     const again = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     expect(again.body.calculationId).toBe(body.calculationId);
     expect((await call('GET', '/api/check/autosave', { token: me.token })).body.code).toBe('autosave_absent');
@@ -65,7 +65,7 @@ describe('the result', () => {
     expect(body.strongestPoint).toMatchObject({ law: expect.stringContaining('근로기준법 제27조') });
   });
 
-  it('has no percentage where no route is open, and says why', async () => {
+  it('has no percentage when no route is open, and gives the reason', async () => {
     const { id } = await fillIn(test, me, {
       intake: { 'intake/workers': 3 },
       item: (key) => (key.startsWith('detail-7/') && /1$|entry|under/.test(key) ? 'yes' : 'no'),
@@ -76,7 +76,7 @@ describe('the result', () => {
     else expect(body.rate).not.toBeNull();
   });
 
-  it('can be calculated anew: a new one beside the old', async () => {
+  it('can be calculated again: the new one is stored beside the old one', async () => {
     const { id } = await fillIn(test, me);
     const first = (await call('POST', '/api/check/checkResult', { token: me.token, body: { id } })).body;
     const headers = { 'Idempotency-Key': `again-${id}` };
@@ -88,7 +88,7 @@ describe('the result', () => {
     expect(retried.body.calculationId).toBe(second.body.calculationId);
   });
 
-  it('says the revision that it gave the check, for who goes on from there', async () => {
+  it('returns the check’s new revision', async () => {
     const { id, last } = await fillIn(test, me);
     const { body } = await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     expect(body.revision).toBe(last.revision + 1);
@@ -97,7 +97,7 @@ describe('the result', () => {
     expect(told).toMatchObject({ status: 200, body: { revision: body.revision + 1 } });
   });
 
-  it('is calculated anew for everyone who asks at the same moment and named no revision', async () => {
+  it('is calculated again for each parallel request without a revision', async () => {
     const { id } = await fillIn(test, me);
     await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     const answers = await Promise.all(
@@ -107,13 +107,13 @@ describe('the result', () => {
     expect(new Set(answers.map(({ body }) => body.calculationId)).size).toBe(5);
   });
 
-  it('of an unfinished check can’t be calculated anew', async () => {
+  it('of an unfinished check can’t be calculated again', async () => {
     const { id } = (await start(me.token)).body;
     const { body } = await call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} });
     expect(body.code).toBe('survey_empty');
   });
 
-  it('is followed by how the dispute ended, told by its owner', async () => {
+  it('can be followed by the outcome of the dispute, entered by its owner', async () => {
     const { id } = await fillIn(test, me);
     await call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
     const outcome = { ended: 'won', where: 'local_commission', on: '2026-11-20' };
@@ -133,7 +133,7 @@ describe('the result', () => {
 });
 
 describe('the firm’s people', () => {
-  it('see the whole calculation, two of them side by side, and nothing in the person’s own words', async () => {
+  it('see the whole calculation, compare two, and see no answer in the person’s own words', async () => {
     const person = await test.person();
     const { id } = await fillIn(test, person);
     const first = (await call('POST', '/api/check/checkResult', { token: person.token, body: { id } })).body;
@@ -163,7 +163,7 @@ describe('the firm’s people', () => {
 });
 
 describe('another person’s check', () => {
-  it('is as absent as one that never was, in every call', async () => {
+  it('is not found in any call, like an unknown id', async () => {
     const owner = await test.person();
     const stranger = await test.person();
     const { id } = await fillIn(test, owner);
@@ -192,7 +192,7 @@ describe('another person’s check', () => {
 });
 
 describe('the list', () => {
-  it('is mine alone, sorted, cut to the range, counted whole, and holds what I just wrote', async () => {
+  it('contains the person’s own checks, sorted, paged and counted, including one just written', async () => {
     const person = await test.person();
     for (let n = 0; n < 3; n += 1) await start(person.token);
     const { id } = await fillIn(test, person);
@@ -237,8 +237,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading what was written', () => {
-  it('answers at once for a position beyond the log, and refuses what is no position', async () => {
+describe('reading after writing', () => {
+  it('answers at once for a position beyond the log, and refuses an invalid position', async () => {
     const began = performance.now();
     const far = await call('GET', '/api/check/list', {
       token: me.token,

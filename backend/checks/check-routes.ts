@@ -59,11 +59,11 @@ const listRules: ListRules<'startedAt' | 'updatedAt' | 'status', CheckListFilter
   filter: checkListFilter,
 };
 
-/** `/api/check`: the form, the draft, the result and what one can ask of it afterwards. */
+/** `/api/check`: the form, the draft, the result and later calls about it. */
 export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
   const { rulesets, drafts, results, opening, views, list, allowances } = parts;
 
-  /** Where the answers of a draft now lead. */
+  /** The questions that follow from a draft's present answers. */
   const walked = async (loaded: LoadedCheck, at: string) => {
     const published = await rulesets.find(loaded.check.rulesetVersion);
     if (!published) throw new DomainError('check_fetch_failed');
@@ -245,7 +245,7 @@ export const checkRoutes = (parts: CheckRouteParts): readonly Route[] => {
   ];
 };
 
-/** What one answered of oneself is personal, with or without a name. */
+/** Answers about oneself are personal data, with or without a name. */
 const disclosed = ({ check }: LoadedCheck): NonNullable<Answer['discloses']> => ({
   purpose: 'check',
   people: [check.owner],

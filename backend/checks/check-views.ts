@@ -20,18 +20,20 @@ import type { Drafts } from './drafts.ts';
 import { checkTelling } from './history/check-history.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck } from './loaded-check.ts';
 
-/** What of a check may be seen by whom. Whatever takes a check takes one that `visible` gave to this caller. */
+/**
+ * What each caller may see of a check. Functions that take a check take one that `visible` returned for this caller.
+ */
 export type CheckViews = {
-  /** The check, if this caller may know of it; else it is as absent as one that never was. */
+  /** The check, if this caller may see it; otherwise the same error as for an unknown id. */
   visible(id: string, caller: Caller): Promise<LoadedCheck>;
   record(loaded: LoadedCheck, caller: Caller): Promise<CheckRecord>;
-  /** The record as it stood. Throws `not_found` where there was nothing yet. */
+  /** The record at an earlier time. Throws `not_found` before its first event. */
   recordAsOf(found: LoadedCheck, asOf: string, caller: Caller): Promise<CheckRecord>;
-  /** A page of all that happened to it. */
+  /** A page of its history. */
   history(found: LoadedCheck, range: HistoryRange, caller: Caller): Promise<HistoryPage>;
   lastResult(loaded: LoadedCheck, caller: Caller): Promise<Result>;
   explanation(found: LoadedCheck, against: string | null, caller: Caller): Promise<Explanation>;
-  /** Whether this caller sees the inside of this check's results; without one, of anybody's. */
+  /** Whether this caller may see the steps of this check's results; without a check, of all results. */
   isOpenTo(caller: Caller, loaded?: LoadedCheck): boolean;
 };
 
@@ -43,14 +45,17 @@ export type CheckViewParts = {
   readonly points: Points;
   readonly histories: Histories;
   readonly clock: () => Date;
-  /** Every result is open, whoever paid. */
+  /** Every result is open without payment. */
   readonly unlocked: boolean;
 };
 
 export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const { commands, drafts, rulesets, calculations, points, histories, clock, unlocked } = parts;
 
-  /** The inside is for the firm's people, for whoever paid for it, or for all where it is unlocked. */
+  /**
+   * The steps are for the firm's people, for a person who paid for the result, or for everybody when results are
+   * unlocked.
+   */
   const isOpenTo: CheckViews['isOpenTo'] = ({ actor }, loaded) =>
     may(actor, 'figure.readInside', { open: unlocked || (loaded !== undefined && isPaidBy(actor, loaded)) });
 
@@ -72,7 +77,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
     return resultFor(recorded, { open, outdated: await isOutdated(recorded, asOf) });
   };
 
-  /** As it stands, or as it stood. */
+  /** At present, or at an earlier time. */
   const recordAt = async (
     loaded: LoadedCheck,
     caller: Caller,
@@ -88,7 +93,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
   const full = async (recorded: RecordedCalculation): Promise<FullResult> =>
     openResultOf(recorded, await isOutdated(recorded));
 
-  /** The path as that calculation read it: the answers of its moment, on the day and questionnaire it was made with. */
+  /** The path of that calculation: by the answers, the day and the questionnaire of its time. */
   const sideOf = async (id: string, recorded: RecordedCalculation): Promise<Side> => {
     const { form } = await publishedOf(recorded.calculation.rulesetVersion);
     const { state } = await commands.load(checkDecider, checkStream(id), { at: recorded.calculatedAt });
@@ -110,7 +115,7 @@ export const createCheckViews = (parts: CheckViewParts): CheckViews => {
       const { position, updatedAt } = then;
       const point = at === undefined ? { position, today: koreanDateOf(updatedAt) } : await points.of(asOf);
       if (!point) throw new DomainError('not_found');
-      // Paid since then: what is open now is open as it stood, too.
+      // A result that was paid for later is open in its past states, too.
       return recordAt(then, caller, point, isOpenTo(caller, found));
     },
 

@@ -10,7 +10,10 @@ type Parts = {
   readonly clock: () => Date;
 };
 
-/** An unfinished check ends with its person: else it would be a draft for half a year that nobody can go on with. */
+/**
+ * An unfinished check ends when its person leaves: otherwise a draft that nobody can continue would stay for half a
+ * year.
+ */
 export const closeDraftOf =
   ({ commands, reservations, clock }: Parts) =>
   async (person: string): Promise<void> => {
@@ -29,7 +32,7 @@ export const closeDraftOf =
         },
       })
       .catch((error: unknown) => {
-        // It was finished: then it stays, as figures that belong to nobody.
+        // The check was finished: then it stays as figures without a person.
         if (!isRefusal(error)) throw error;
       });
   };

@@ -28,7 +28,7 @@ export type { ResultOpening } from './result-opening.ts';
 
 type Needs = Pick<OffersOf<typeof rulesets>, 'rulesets'> & Pick<OffersOf<typeof cases>, 'cases' | 'countedUpTo'>;
 
-/** The questionnaire as people answer it, and the win rate that comes of it. */
+/** The questionnaire that people answer, and the win rate calculated from their answers. */
 export const checks = defineContext({
   name: 'checks',
   events: checkEvents,

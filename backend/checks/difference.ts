@@ -4,10 +4,10 @@ import { indexOf, titleOf } from '@nomucheck/domain/checks/form-index.ts';
 import type { Walk } from '@nomucheck/domain/checks/walk.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** One side of a comparison: the calculation, and the path that it read. */
+/** One side of a comparison: the calculation and its path. */
 export type Side = { readonly recorded: RecordedCalculation; readonly walk: Walk; readonly form: Form };
 
-/** What made the difference between two calculations: answers, questionnaire or cases. */
+/** The causes of the difference between two calculations: answers, questionnaire or cases. */
 export const differenceOf = (before: Side, after: Side): Difference => ({
   rate: { before: before.recorded.calculation.rate, after: after.recorded.calculation.rate },
   answers: changedAnswers(before, after),

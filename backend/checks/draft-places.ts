@@ -5,7 +5,7 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager, type WantedEffect } from '../engine/process-managers/process-manager.ts';
 import type { Reservations } from '../engine/vault/reservations.ts';
 
-/** Frees the place of a person's one draft. */
+/** Frees the reservation of a person's one draft. */
 export const FREE_DRAFT_PLACE = 'free-draft-place';
 
 const place = z.strictObject({ owner: z.string(), stream: z.string() });
@@ -19,8 +19,9 @@ const free = (owner: string, stream: string): readonly WantedEffect[] => [
 ];
 
 /**
- * A draft that ended, by its result or because it made way or was abandoned, no longer holds the place of the person's one
- * draft. Only one discarded by its owner keeps it: a retry of that very request finds it there and answers the same.
+ * When a draft ends by its result, by a newer draft or because it was abandoned, the reservation of the person's one
+ * draft is freed. Only a draft that its owner discarded keeps the reservation: a retry of that request finds it and
+ * gets the same answer.
  */
 export const draftPlaces = defineProcessManager({
   name: 'draft-places',

@@ -16,13 +16,13 @@ import { recordAnswer } from './check-answers.ts';
 import { checkFor, checkStream, idOfStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
 export type Drafts = {
-  /** A new check; an unfinished one of the same person makes way. */
+  /** A new check; an unfinished one of the same person is discarded. */
   start(frame: Frame, context: CommandContext): Promise<LoadedCheck>;
   save(wanted: SaveWanted, context: CommandContext): Promise<LoadedCheck>;
   /** The person's unfinished check, if there is one. */
   unfinished(owner: string): Promise<LoadedCheck | null>;
   discard(context: CommandContext, expectedRevision?: number): Promise<LoadedCheck>;
-  /** Any check by its id; null where there is none. */
+  /** Any check by its id; null for an unknown id. */
   find(id: string): Promise<LoadedCheck | null>;
 };
 
@@ -47,11 +47,14 @@ type Carried = {
   readonly sensitiveConsent: SensitiveConsent;
 };
 
-/** A check that is started costs as much as some answers: it is a stream, a key and a row of its own. */
+/** Starting a check counts as several answers, because it makes a stream, a key and a row. */
 const eventsOfAStart = 20;
 const mostTries = 5;
 
-/** Unfinished checks: one a person, held by a reservation in the vault, because no log can say "only one". */
+/**
+ * Unfinished checks. A person has at most one, which a reservation in the vault guarantees, because an append-only
+ * log can't.
+ */
 export const createDrafts = ({ commands, reservations, rulesets, allowances }: DraftParts): Drafts => {
   const find: Drafts['find'] = async (id) => loadedCheck(id, await commands.load(checkDecider, checkStream(id)));
 
@@ -105,7 +108,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
         throw error;
       });
     await reservations.confirm(context.commandId);
-    // Started in two places at the same moment: the later one has the place, so this one makes way.
+    // Two drafts were started at the same moment: the later one has the reservation, so this one is discarded.
     if ((await reservations.ownerOf('draft', context.actor.id)) !== stream) {
       await giveWay(id, 'replaced', context);
       throw new DomainError('conflict', { extra: { currentRevision: started.revision } });
@@ -113,7 +116,10 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     return present(loadedCheck(id, started));
   };
 
-  /** The questionnaire has changed since the draft was begun: it ends here, and a new one takes over what still stands. */
+  /**
+   * The questionnaire has changed since the draft was begun: the draft ends, and a new one gets the answers that are
+   * still valid.
+   */
   const offerNew = async (
     old: LoadedCheck,
     answers: Answers,
@@ -124,7 +130,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     const { form } = await rulesets.current();
     const carried = before ? carryOver(before.form, form, answers, koreanDateOf(context.at)) : [];
     await giveWay(old.id, 'ruleset_changed', context);
-    // Ids from the old draft, not from this request: the next try finds the same offer.
+    // The ids are derived from the old draft and not from the request, so that a retry finds the same offer.
     const commandId = followingCommandId(old.id, `carried to ${form.rulesetVersion}`);
     const carrying = { from: old.id, answers: carried, sensitiveConsent };
     await begin(frameOf(old.check), form, { ...context, commandId }, carrying);
@@ -142,7 +148,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     return new DomainError('autosave_mismatch', { extra: { offer } });
   };
 
-  /** Throws unless it is the person's own, and begun under the questionnaire that is in force. */
+  /** Throws unless the draft is the person's own and has the questionnaire version in force. */
   const mayBeSaved = async (
     found: LoadedCheck | null,
     form: Form,
@@ -155,7 +161,8 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
       throw check.discardedWhy === 'ruleset_changed' ? await mismatch(id, context) : new DomainError('autosave_absent');
     }
     if (check.status === 'draft' && check.rulesetVersion !== form.rulesetVersion) {
-      // What is sent is carried over too: from who has not seen the newer answers it would take their place.
+      // The answers in the request are carried over, too. Those of a client that hasn't seen newer answers would
+      // replace them, so they are refused.
       if (expectedRevision !== undefined && expectedRevision !== own.revision)
         throw new DomainError('conflict', { extra: { currentRevision: own.revision } });
       const before = await rulesets.find(check.rulesetVersion);
@@ -197,7 +204,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
     discard: async (context, expectedRevision) => {
       const found = await held(context.actor.id);
       if (!found || found.check.status === 'completed') throw new DomainError('autosave_absent');
-      // The place is left to the discarded check: a retry of this very request finds it and answers the same.
+      // The reservation stays with the discarded check: a retry of this request finds it and gets the same answer.
       const discarded = await commands.handle(checkDecider, {
         stream: checkStream(found.id),
         command: { type: 'DiscardCheck', why: 'by_owner' },
@@ -210,7 +217,7 @@ export const createDrafts = ({ commands, reservations, rulesets, allowances }: D
   };
 };
 
-/** What the person just sent counts too, as far as it has a place in the questionnaire they saw. */
+/** The answers in the request count, too, as far as the questionnaire that the person saw has them. */
 const merged = (form: Form, answers: Answers, sent: readonly AnswerInput[]): Answers => {
   const all = new Map(answers);
   for (const input of sent) {

@@ -5,7 +5,10 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { LocalDate } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { Answers, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** Answers sent by address, as the walk takes them; refused where a question isn't there or the answer doesn't fit it. */
+/**
+ * Converts answers sent by address to the form of the walk; refused when a question doesn't exist or an answer
+ * doesn't fit it.
+ */
 export const answersOf = (form: Form, given: readonly GivenAnswer[], today: LocalDate): Answers => {
   const answers = new Map<string, AnswerValue>();
   const unknown: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import type { Actor } from '@nomucheck/domain/kernel/event.ts';
 import type { Loaded } from '../engine/command-handling/handle-command.ts';
 
-/** A check that is there, with what the log says of it. */
+/** A check that exists, with its state from the log. */
 export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'updatedAt'> & {
   readonly id: string;
   readonly check: Check;
@@ -15,14 +15,14 @@ export type LoadedCheck = Omit<Loaded<Check | null>, 'state' | 'createdAt' | 'up
 export const checkStream = (id: string): string => `check-${id}`;
 export const idOfStream = (stream: string): string => stream.replace(/^check-/, '');
 
-/** null where the stream is empty: no such check. */
+/** null when the stream is empty: there is no such check. */
 export const loadedCheck = (id: string, loaded: Loaded<Check | null>): LoadedCheck | null => {
   const { state, revision, position, createdAt, updatedAt } = loaded;
   if (!state || createdAt === null || updatedAt === null) return null;
   return { id, check: state, revision, position, startedAt: createdAt, updatedAt };
 };
 
-/** The check, or `check_fetch_failed` where there is none. */
+/** The check; throws `check_fetch_failed` when there is none. */
 export const present = (loaded: LoadedCheck | null): LoadedCheck => {
   if (!loaded) throw new DomainError('check_fetch_failed');
   return loaded;
@@ -30,7 +30,7 @@ export const present = (loaded: LoadedCheck | null): LoadedCheck => {
 
 type CheckAction = 'check.read' | 'check.save' | 'check.conclude';
 
-/** The check, for who may do this with it; to all others it is as absent as one that never was. */
+/** The check, for a caller with this right; for others the same error as for an unknown id. */
 export const checkFor = (actor: Actor, action: CheckAction, loaded: LoadedCheck | null): LoadedCheck => {
   authorize(actor, action, loaded && { owner: loaded.check.owner });
   return present(loaded);

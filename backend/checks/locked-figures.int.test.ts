@@ -23,9 +23,9 @@ const { call } = checkCalls(() => test);
 type Given = { readonly section: string; readonly numbering: number; readonly value: unknown };
 type Figure = Record<'rate' | 'shownRate', number> & Record<'band' | 'shownBand', { low: number; high: number }>;
 
-/** Answers that lead to a result, and for each item of theirs the same with that one answered the other way round. */
+/** Answers that lead to a result; and for each item, the same answers with that one inverted. */
 const answersAndFlips = async (): Promise<{ id: string; whole: Given[]; flips: Given[][] }> => {
-  // On paper: a dismissal by word of mouth is raised to a floor, which is a whole percentage already.
+  // Dismissed in writing, because an oral dismissal is raised to a floor, which is a whole percentage already.
   const intake = { 'intake/notice': 'paper' };
   const { id } = await fillIn(test, me, { intake, item: (key) => (key.endsWith('3') ? 'yes' : 'no') });
   const { answers } = (await call('GET', `/api/check/${id}`, me)).body;
@@ -43,7 +43,7 @@ const answersAndFlips = async (): Promise<{ id: string; whole: Given[]; flips: G
 const calculate = ({ token }: Person, answers: readonly Given[]): Promise<Answered> =>
   call('POST', '/api/win-rate/calculate', { token, body: { answers } });
 
-/** A check of one's own with these answers, and its result. */
+/** A person's own check with these answers, and its result. */
 const resultOf = async (answers: readonly Given[]): Promise<Answered> => {
   const { id, rulesetVersion } = (await call('POST', '/api/check/form', { ...me, body: { questionnaire: 'detail' } }))
     .body;
@@ -60,13 +60,13 @@ const figureOf = ({ body: { rate, band, shownRate, shownBand } }: Answered): Fig
 
 const figureFields = new Set(['rate', 'shownRate', 'low', 'high']);
 
-/** As a history tells a figure; other percentages are of the law and of published statistics. */
+/** A figure as a history shows it; other percentages come from laws and statistics. */
 const percentagesIn = (text: string): number[] =>
   /^[\d.]+%(?:~[\d.]+%)?$|약 [\d.]+%/.test(text)
     ? [...text.matchAll(/([\d.]+)%/g)].map(([, percent]) => Number(percent) / 100)
     : [];
 
-/** Every number of an answer that says something of a figure, and every percentage in its sentences. */
+/** Every number of an answer that is part of a figure, and every percentage in its sentences. */
 const told = (value: unknown, field = ''): number[] => {
   if (typeof value === 'number') return figureFields.has(field) ? [value] : [];
   if (typeof value === 'string') return field === 'source' ? [] : percentagesIn(value);
@@ -77,8 +77,8 @@ const told = (value: unknown, field = ''): number[] => {
 const finerThanPercents = (figures: readonly number[]): number[] =>
   figures.filter((figure) => Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-9);
 
-describe('who hasn’t paid and flips one answer after the other', () => {
-  it('can’t order their effects better than whole percentages do, by the figures of any route', async () => {
+describe('a person who hasn’t paid and inverts one answer after the other', () => {
+  it('can order the effects of answers no better than whole percentages allow, by the figures of any route', async () => {
     const { whole, flips } = await answersAndFlips();
     const asked = [];
     for (const answers of [whole, ...flips]) {
@@ -101,12 +101,12 @@ describe('who hasn’t paid and flips one answer after the other', () => {
     for (const { exact, calculated, result } of asked) {
       expect(figureOf(result)).toEqual(figureOf(calculated));
       expect(Math.abs(calculated.body.shownRate - exact.shownRate)).toBeLessThanOrEqual(0.005 + 1e-9);
-      // Raised to a floor, a figure is a whole percentage by itself.
+      // A figure that is raised to a floor is a whole percentage itself.
       if (exact.rate !== 0.7) expect(finerThanPercents([exact.rate])).toHaveLength(1);
     }
   });
 
-  it('is told whole percentages by every other route, and refused where there would be more', async () => {
+  it('gets whole percentages from every other route, and is refused more', async () => {
     const { id } = await answersAndFlips();
     await call('POST', '/api/check/checkResult', { ...me, body: { id } });
     const again = await call('POST', `/api/check/${id}/recalculate`, { ...me, body: {} });
@@ -138,7 +138,7 @@ describe('who hasn’t paid and flips one answer after the other', () => {
     expect({ status: asOf.status, figures: told(asOf.body) }).toEqual({ status: 403, figures: [] });
   });
 
-  it('sees what staff see in full, who see it unrounded as before', async () => {
+  it('doesn’t change what staff see, who still get unrounded figures', async () => {
     const { id } = await answersAndFlips();
     await call('POST', '/api/check/checkResult', { ...me, body: { id } });
     const mine = (await call('GET', `/api/check/${id}`, me)).body.result;
@@ -159,13 +159,13 @@ describe('who hasn’t paid and flips one answer after the other', () => {
 describe('how many figures one may ask for', () => {
   let strict: TestService;
   beforeAll(async () => {
-    // As the service is really run.
+    // The service as in production.
     strict = await startTestService({ FIGURES_PER_DAY: '30', FIGURES_PER_NETWORK: '120' });
   });
   afterAll(() => strict.stop());
 
   const asks = ({ token }: Person) => strict.call('POST', '/api/win-rate/calculate', { token, body: { answers: [] } });
-  /** How often somebody is answered before they have to wait. */
+  /** The number of requests that are answered before the person has to wait. */
   const untilRefused = async (person: Person): Promise<{ times: number; refusal: Answered }> => {
     for (let times = 0; times < 200; times += 1) {
       const answer = await asks(person);
@@ -174,7 +174,7 @@ describe('how many figures one may ask for', () => {
     throw new Error('never refused');
   };
 
-  it('is far fewer than there are questions, also after a restart; then it is said when to come back', async () => {
+  it('is far smaller than the number of questions, also after a restart; the refusal says when to come back', async () => {
     const curious = await strict.person();
     const { times, refusal } = await untilRefused(curious);
     expect(times).toBe(10);
@@ -187,7 +187,7 @@ describe('how many figures one may ask for', () => {
     expect((await asks(curious)).status).toBe(429);
   });
 
-  it('is bounded for a network, too; and a result of one’s own comes whatever strangers have asked for', async () => {
+  it('is limited for a network, too; a first result is calculated whatever others have requested', async () => {
     const asked = [];
     for (let strangers = 0; strangers < 6; strangers += 1)
       asked.push((await untilRefused(await strict.person())).times);
@@ -204,7 +204,7 @@ describe('how many figures one may ask for', () => {
     expect(again).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  it('doesn’t bound the firm’s people, nor anyone where every result is open', async () => {
+  it('isn’t limited for the firm’s people, nor when every result is open', async () => {
     const firm = await strict.staff();
     for (let n = 0; n < 45; n += 1) expect((await asks(firm)).body.code).toBe('survey_empty');
     const person = await strict.person();

@@ -22,7 +22,7 @@ import { type EventStore, START, type StoredEvent } from '../engine/event-store/
 import type { Rulesets } from '../rulesets/context.ts';
 import { idOfStream } from './loaded-check.ts';
 
-/** A field of a stored calculation that the log doesn't give again. */
+/** A field of a stored calculation that differs from the recomputed one. */
 export type Mismatch = {
   readonly checkId: string;
   readonly calculationId: string;
@@ -37,9 +37,9 @@ export type Mismatch = {
 export type Recomputation = {
   readonly calculations: number;
   readonly equal: number;
-  /** Made by another version of the calculator: today's has nothing to say of them. */
+  /** Made by another version of the calculator, so today's can't check them. */
   readonly byOtherCalculator: number;
-  /** Of people who left: answers in their own words are gone, so a difference would prove nothing. */
+  /** Of people who left: answers in their own words can't be read, so a difference would prove nothing. */
   readonly ofErased: number;
   readonly mismatches: readonly Mismatch[];
 };
@@ -50,13 +50,13 @@ export type RecomputationParts = {
   readonly rulesets: Pick<Rulesets, 'find'>;
 };
 
-/** Where a calculation stands in the log, and how far the log had been read when its cases were counted. */
+/** The position of a calculation in the log, and the position at which its cases were counted. */
 type Place = { readonly stream: string; readonly revision: number; readonly casePosition: string };
 
 /**
- * Makes every calculation of the log again from the log alone (the answers before it, the cases as of its position, the
- * questionnaire it names) and holds it against what was stored, field by field. No read model has a say in it. Two passes:
- * over the calculations, then over the cases in their order, stopping at each position at which something was counted.
+ * Recomputes every calculation of the log from the log alone (the answers before it, the cases as of its position,
+ * the questionnaire that it names) and compares it with what was stored, field by field. No read model is used. Two
+ * passes: over the calculations, then over the cases in order, stopping at each position at which cases were counted.
  */
 export const recomputeCalculations = async (
   { store, commands, rulesets }: RecomputationParts,
@@ -98,7 +98,8 @@ const recompute = async (
   if (stored.calculatorVersion !== calculatorVersion) return { outcome: 'byOtherCalculator' };
 
   const before = events.slice(0, -1);
-  // What stands in plain words was made without the sensitive answers; beside it, while it can be read, the whole.
+  // The unsealed part was calculated without the sensitive answers; the complete one is stored beside it, sealed,
+  // while its key exists.
   const recomputed = await calculatedAgain(recorded, before, facts, rulesets, consentedAt !== null);
   const again = whole && (await calculatedAgain(recorded, before, facts, rulesets, false));
   const changes = [
@@ -138,7 +139,7 @@ const calculatedAgain = async (
   return calculateWalk(ruleset, walk, { today, counts: countFacts(facts, basisOf(ruleset, walk, today)) });
 };
 
-/** As JSON would have kept it, the places of lists as fields, so that a difference is named where it is. */
+/** As JSON stores it, with list indexes as field names, so that a difference can be located. */
 const asFields = (value: unknown): unknown => {
   if (Array.isArray(value)) return Object.fromEntries(value.map((part, n) => [String(n), asFields(part)]));
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
@@ -164,10 +165,10 @@ const calculationsIn = async (store: Pick<EventStore, 'readAll'>): Promise<Place
 };
 
 const caseCatalogue = catalogueOf(caseEvents);
-/** What stands after an event of a case: its record, or, where the event names none, nothing. */
+/** The record after an event of a case; none when the event contains none. */
 const caseRead = z.object({ caseId: z.string(), record: caseRecord.optional() });
 
-/** The master cases as they stood, position by position, forward only. */
+/** The master cases at each position, in ascending order only. */
 const followCases = (store: Pick<EventStore, 'readAll'>) => {
   const standing = new Map<string, CaseFact>();
   const events = eventsOf(store, [...caseCatalogue.keys()]);

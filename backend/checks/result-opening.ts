@@ -3,11 +3,11 @@ import { followingCommandId } from '../engine/command-handling/command-ids.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 import { checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
-/** What an order does to a check. Each under the command's id, and done again it is nothing. */
+/** What an order does to a check. Each runs under the command's id, and repeating it has no effect. */
 export type ResultOpening = {
   open(id: string, orderId: string, context: CommandContext): Promise<void>;
   lock(id: string, orderId: string, context: CommandContext): Promise<void>;
-  /** The check as its owner is about to see it: that they see for the first time what they paid for is written down before. */
+  /** The check before its owner sees it: it is recorded that they see what they paid for, the first time. */
   noteRead(found: LoadedCheck, context: CommandContext): Promise<LoadedCheck>;
 };
 

@@ -15,9 +15,12 @@ import type { Drafts } from './drafts.ts';
 import { checkFor, checkStream, type LoadedCheck, loadedCheck, present } from './loaded-check.ts';
 
 export type Results = {
-  /** The first result of a draft; of a check that has one, the last. `charge`: before a figure is made; what it throws, ends it. */
+  /**
+   * The first result of a draft; of a finished check, the last one. `charge` is called before a figure is calculated;
+   * if it throws, nothing is calculated.
+   */
   complete(id: string, by: Concluding, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
-  /** One more result, on today's cases and questionnaire. */
+  /** Another result, with today's cases and questionnaire. */
   recalculate(id: string, by: Concluding, charge: Charge, expectedRevision?: number): Promise<LoadedCheck>;
   reportOutcome(
     id: string,
@@ -29,7 +32,7 @@ export type Results = {
 
 export type Charge = () => Promise<void>;
 
-/** The command's context, and whether sensitive answers may have a part in the result. */
+/** The command's context, and whether sensitive answers may affect the result. */
 export type Concluding = { readonly context: CommandContext; readonly sensitiveConsent: SensitiveConsent };
 
 export type ResultParts = {
@@ -52,7 +55,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
     return found?.check.calculations.some((calculation) => calculation.calculationId === calculationId) ?? false;
   };
 
-  /** Whether the caller has seen this state, or only asks again for what their first try has done. */
+  /** Whether the caller has seen this state, or repeats a request that has succeeded. */
   const requireSeen = async (
     { id, revision }: LoadedCheck,
     context: CommandContext,
@@ -63,8 +66,8 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
   };
 
   /**
-   * The figure, and where sensitive answers have a part in it also the one without them, on the same cases: only that one
-   * stands in the log in plain words.
+   * The figure, and, when sensitive answers affect it, also the one without them, on the same cases: only the latter
+   * is stored unsealed.
    */
   const calculated = async (
     { check }: LoadedCheck,
@@ -111,7 +114,7 @@ export const createResults = ({ commands, drafts, rulesets, calculations }: Resu
         await requireSeen(found, context, expectedRevision);
         if (found.check.status === 'completed') return found;
         if (found.check.status === 'discarded') throw new DomainError('check_fetch_failed');
-        // Under the questionnaire that was answered, also if a newer one came out while the last question was open.
+        // With the questionnaire that was answered, even if a newer one was published before the last answer.
         const published = await rulesets.find(found.check.rulesetVersion);
         if (!published) throw new DomainError('calculation_failed');
         if (tryNumber === 1) await charge();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Illness or care of the family as the reason for absences: 9#5, of health. */
+/** Illness or care of the family as the reason for absences (9#5), which is health data. */
 const sensitive = { section: 'detail-9', numbering: 5 };
 const key = 'detail-9/unavoidable-reasons';
 const call = (method: string, path: string, body?: unknown) =>
@@ -32,11 +32,11 @@ const call = (method: string, path: string, body?: unknown) =>
 const eventsOfKey = async (): Promise<{ type: string; data: string }[]> =>
   (await pool.query(`select type, data::text as data from log.events where data->>'key' = $1 order by position`, [key]))
     .rows;
-/** Where any table tells of the answer in plain words: a step of a calculation names its rule. */
+/** The tables that show the answer in plain text: a step of a calculation names its rule. */
 const tracesOfStep = async (): Promise<readonly string[]> =>
   (await everyTable(pool)).filter(({ bytes }) => bytes.includes(`${key}:positive`)).map(({ where }) => where);
 
-it('without consent a sensitive answer is refused and stored nowhere; passed over, the check goes on', async () => {
+it('without consent a sensitive answer is refused and stored nowhere; skipping it, the check continues', async () => {
   const { id, rulesetVersion } = (await call('POST', '/api/check/form', { questionnaire: 'detail' })).body;
   const save = (value: unknown) =>
     call('PUT', '/api/check/autosave', { id, rulesetVersion, answers: [{ ...sensitive, value }] });
@@ -50,7 +50,7 @@ it('without consent a sensitive answer is refused and stored nowhere; passed ove
   expect(await eventsOfKey()).toMatchObject([{ type: 'QuestionLeftBlank' }]);
 });
 
-it('with it the answer counts, and is in no table in plain words; taken back, nobody can read it any more', async () => {
+it('with consent the answer counts and is in no table in plain text; after withdrawal nobody can read it', async () => {
   await agreeToSensitive(test, me);
   const { id } = await fillIn(test, me, {
     intake: { 'intake/notice': 'paper' },
@@ -80,7 +80,7 @@ it('with it the answer counts, and is in no table in plain words; taken back, no
   expect(left.result.rate).toBeCloseTo(given.rate / 1.2, 2);
   expect(await tracesOfStep()).toEqual([]);
 
-  // Agreed again, another key: an answer can be given again, and the old one stays gone.
+  // A new consent has a new key: the answer can be given again, and the old one stays unreadable.
   await agreeToSensitive(test, me);
   const again = await fillIn(test, me, { item: (item) => (item === key ? 'yes' : 'no') });
   expect(again.last.next).toBeNull();

@@ -8,17 +8,17 @@ import type { JobHandler } from '../engine/jobs/jobs.ts';
 import { after, defineProcessManager } from '../engine/process-managers/process-manager.ts';
 import type { PersonKeys } from '../engine/sealing/person-keys.ts';
 
-/** When this person agreed to the processing of sensitive answers; null where they have not, or took it back. */
+/** When this person consented to the processing of sensitive answers; null when they have not, or have withdrawn it. */
 export const sensitiveConsentOf = ({ consents }: Pick<User, 'consents'>): string | null =>
   consents.sensitive?.at ?? null;
 
-/** Destroys the keys of sensitive answers whose consent was taken back. */
+/** Destroys the keys of sensitive answers whose consent was withdrawn. */
 export const ERASE_SENSITIVE = 'erase-sensitive-answers';
 
 const withdrawal = z.strictObject({ owner: z.string(), stream: z.string(), revision: z.int() });
 const given = z.object({ kind: z.string(), at: z.string() });
 
-/** Taking the consent back erases what was answered on it (개인정보 보호법 제23조, 제37조). */
+/** Withdrawing the consent erases the answers that were based on it (개인정보 보호법 제23조, 제37조). */
 export const withdrawnConsents = defineProcessManager({
   name: 'withdrawn-consents',
   startAt: 'beginning',
@@ -34,7 +34,7 @@ export const withdrawnConsents = defineProcessManager({
   ],
 });
 
-/** Every consent of before the withdrawal: one that is given again later has a key of its own. */
+/** Every consent before the withdrawal; a later consent has a key of its own. */
 export const eraseSensitive =
   ({ keys, store }: { keys: Pick<PersonKeys, 'destroyOne'>; store: Pick<EventStore, 'read'> }): JobHandler =>
   async ({ data }) => {

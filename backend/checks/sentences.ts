@@ -3,7 +3,7 @@ import { koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { SentencesOf } from '../engine/history/event-sentences.ts';
 import { endings, percentText, places } from './history/check-words.ts';
 
-/** Said to the owner too, before a result is paid: never more of a result than its figure. */
+/** The owner sees these sentences before paying for a result: they contain no more of it than its figure. */
 export const checkSentences: SentencesOf<CheckEvent> = {
   CheckStarted: ({ questionnaire, carriedFrom }) =>
     `${questionnaire === 'basic' ? '기본' : '상세'} 진단을 시작했어요.${carriedFrom === null ? '' : ' 앞서 저장한 답변 가운데 질문이 그대로인 것을 이어 왔어요.'}`,

@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 const { call, intake } = checkCalls(() => test);
 
 describe('a win rate for given answers', () => {
-  it('is for who is signed in; the steps are for staff; nothing is stored', async () => {
+  it('is for signed-in people; the steps are for staff; nothing is stored', async () => {
     const person = await test.person();
     const filled = await fillIn(test, person);
     const { answers } = (await call('GET', `/api/check/${filled.id}`, { token: person.token })).body;
@@ -54,14 +54,14 @@ describe('a win rate for given answers', () => {
     ]);
     const refused = await call('POST', '/api/win-rate/calculate/batch', { token: person.token, body: { items } });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    // One result was recorded in between, and two accounts were made; no calculation was.
+    // In between, one result was recorded and two accounts were made; no calculation of this route was stored.
     const { events } = await test.service.store.readAll({ after: head, limit: 1000, types: ['ResultCalculated'] });
     expect(events).toHaveLength(1);
   });
 });
 
 describe('a thousand sets of answers at once', () => {
-  it('are taken, each with all that there is to answer; one more is not', async () => {
+  it('are accepted, each with all possible answers; one more is refused', async () => {
     const staff = await test.staff();
     const { body: form } = await call('GET', '/api/check/form');
     const answers = form.sections.flatMap(({ id, items }: { id: string; items: { numbering: number }[] }) =>
@@ -85,7 +85,7 @@ describe('a thousand sets of answers at once', () => {
 });
 
 describe('the public count', () => {
-  it('counts no hand-picked case, whatever is asked', async () => {
+  it('never counts a hand-picked case', async () => {
     const nothing = { total: 0, decided: 0, workerWins: 0, partial: 0, employerWins: 0 };
     for (const query of ['', '?keywords=해고,징계&exclude=정년', '?section=detail-3']) {
       const { status, body } = await call('GET', `/api/cases/data/count${query}`);

@@ -19,7 +19,7 @@ export type WinRateRouteParts = {
   readonly rulesets: Rulesets;
   readonly calculations: Calculations;
   readonly points: Points;
-  /** Whether the counted cases are as far as that position, waited for in vain or not. */
+  /** Waits until the counted cases have reached that position; false when the wait was too long. */
   readonly countedUpTo: (position: string) => Promise<boolean>;
   readonly allowances: Pick<CheckAllowances, 'figure'>;
   readonly unlocked: boolean;
@@ -69,7 +69,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
     return resultFor(recorded, { open, outdated: false });
   };
 
-  /** The questionnaire that was in force then, unless another one is named. */
+  /** The questionnaire that was in force then, unless a version is given. */
   const publishedAt = async ({ position }: Point, version: string | undefined): Promise<Published> => {
     const inForce = version ?? (await rulesets.versionInForceAt(position));
     if (inForce === null) throw new DomainError('not_found');
@@ -108,13 +108,13 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
       path: '/api/win-rate/calculate/batch',
       summary: 'The win rates of up to 1,000 sets of answers, each with its own result or error.',
       body: calculateBatchBody,
-      // A thousand times all that there is to answer.
+      // The size of a thousand complete sets of answers.
       bodyLimit: 16 * 1024 * 1024,
       answers: batchAnswer,
       handle: async ({ body, context }) => {
         const published = await publishedOf(body.rulesetVersion);
         const items: z.infer<typeof batchAnswer>['items'] = [];
-        // One after another: a batch must not take every connection from those who wait for one figure.
+        // In sequence: a batch must not use all connections while others wait for one figure.
         for (const [index, { ref, ...asked }] of body.items.entries()) {
           const named = { ...context, commandId: uuidV5(String(index), context.commandId) };
           try {
@@ -129,7 +129,7 @@ export const winRateRoutes = (parts: WinRateRouteParts): readonly Route[] => {
   ];
 };
 
-/** A refusal of one item; anything that isn't one ends the whole call. */
+/** The refusal of one item; any other error ends the whole call. */
 const toldError = (error: unknown): { code: ErrorCode; message: string; errors?: Record<string, string> } => {
   if (!(error instanceof DomainError)) throw error;
   const { code, message, details } = error;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Writes what no decider would any more: as it was before there were bounds. */
+/** Appends events that today's decider would refuse, as from before there were limits. */
 const writing: Decider<null, readonly CheckEvent[], CheckEvent> = {
   initialState: null,
   decide: (events) => events,
@@ -29,7 +29,7 @@ const writing: Decider<null, readonly CheckEvent[], CheckEvent> = {
 };
 const inOneGo = 2_000;
 
-/** So many flips more of the items of a check that is filled in. */
+/** This many more changed answers of items of a finished check. */
 const flip = async (id: string, times: number): Promise<void> => {
   const form: Form = (await test.call('GET', '/api/check/form')).body;
   const items = [...indexOf(form).byKey.values()].filter((found) => found.section !== 'intake');
@@ -59,7 +59,7 @@ const write = async (id: string, events: readonly CheckEvent[]): Promise<void> =
   });
 };
 
-/** A check with as many answers and results as one takes. */
+/** A check with as many answers and results as are allowed. */
 const fullCheck = async (): Promise<string> => {
   const { id } = await fillIn(test, me);
   await test.call('POST', '/api/check/checkResult', { token: me.token, body: { id } });
@@ -82,9 +82,9 @@ const limit = 50;
 type Held = { readonly cpu: number; readonly delay: number };
 
 /**
- * The longest turn of the event loop while this ran, in ms: what it computed, and how late others were. The least of at
- * most three tries: one within the limit is enough. Others may also be late because the machine has more to do than this process,
- * so the limit is on what was computed.
+ * The longest time in ms that the event loop was blocked while this ran: the time computed in one turn, and the delay
+ * of others. The smallest of at most three tries counts: one within the limit is enough. The delay may also come from
+ * other load of the machine, so the limit applies to the computed time.
  */
 const blocking = async (work: () => Promise<unknown>): Promise<Held> => {
   const tries: Held[] = [];
@@ -103,7 +103,7 @@ const blocking = async (work: () => Promise<unknown>): Promise<Held> => {
   };
 };
 
-/** Follows this thread's turns until it ends, and answers the one that computed longest, in ms. */
+/** Measures this thread's turns until it ends, and returns the longest computed one in ms. */
 const longestTurn = () => {
   const computed = (): number => {
     const { user, system } = process.threadCpuUsage();
@@ -147,8 +147,8 @@ const reading = (path: string, { token } = me) => {
   return [path.replace(/[0-9a-f-]{36}/, ':id'), ask] as const;
 };
 
-describe('nobody waits more than 50 ms', () => {
-  it('for who reads, calculates and exports a check that holds as much as one may', async () => {
+describe('no request blocks others for more than 50 ms', () => {
+  it('when it reads, calculates or exports a check of the largest allowed size', async () => {
     const id = await fullCheck();
     const recalculating = [
       'recalculate',
@@ -168,7 +168,7 @@ describe('nobody waits more than 50 ms', () => {
     ).toEqual([]);
   });
 
-  it('for who reads and saves a check of before there were bounds', async () => {
+  it('when it reads or saves a check from before there were limits', async () => {
     const { id, rulesetVersion } = await fillIn(test, me);
     await flip(id, 6_000);
     const answers = [{ section: 'intake', numbering: 2, value: 12 }];
@@ -187,8 +187,8 @@ describe('nobody waits more than 50 ms', () => {
   });
 });
 
-describe('one person who saves without end', () => {
-  it('has to wait after some thousand answers in a minute; nobody else has to', async () => {
+describe('a person who saves continuously', () => {
+  it('has to wait after some thousand answers in a minute; other people don’t', async () => {
     const someone = await test.person();
     const form: Form = (await test.call('GET', '/api/check/form')).body;
     const addresses = form.sections.flatMap(({ id: section, items }) =>

@@ -41,7 +41,7 @@ export type CaseReadingParts = {
 
 const CITING = 20;
 const SIMILAR = 5;
-/** A case merged into one that was merged, and so on; no further than this. */
+/** The greatest number of merges that are followed, when a case was merged into one that was merged itself. */
 const LONGEST_CHAIN = 5;
 
 type Redirect = NonNullable<CaseAsRead['redirectedFrom']>;
@@ -123,7 +123,7 @@ export const createCaseReading = (parts: CaseReadingParts): CaseReading => {
     };
   };
 
-  /** Cases that have the rarest words of its name and gist. */
+  /** Cases that contain the rarest words of its name and point. */
   async function similarTo(found: FoundRecord, keywords: readonly string[], asOf: string | null): Promise<CaseBrief[]> {
     const generation = await statistics.generation();
     const said = [found.title, found.point, ...keywords].flatMap((text) => tokensOf(text));

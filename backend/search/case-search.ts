@@ -25,7 +25,7 @@ import type { TermStatistics } from './term-statistics.ts';
 import { type Asked, askedFor } from './wanted-cases.ts';
 
 export type CaseSearch = {
-  /** `withParts`: how each score came about. */
+  /** `withParts`: with the parts of each score. */
   search(query: CaseSearchQuery, withParts: boolean): Promise<CaseSearchAnswer>;
   winRate(query: CaseWinRateQuery): Promise<CaseWinRateAnswer>;
   /**
@@ -41,7 +41,7 @@ export type CaseSearchParts = {
   readonly statistics: TermStatistics;
   readonly synonyms: () => Promise<Synonyms>;
   readonly points: Points;
-  /** Searched for where nothing is typed. */
+  /** The search word when nothing was typed. */
   readonly defaultQuery: string;
   readonly clock: () => Date;
 };

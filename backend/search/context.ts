@@ -16,7 +16,7 @@ import { seedSearchWords } from './seed-search-words.ts';
 import { searchSentences } from './sentences.ts';
 import { createTermStatistics } from './term-statistics.ts';
 
-/** Master cases found, counted and read. */
+/** Search, counts and reading of master cases. */
 export const search = defineContext({
   name: 'search',
   events: searchWordEvents,
@@ -26,7 +26,7 @@ export const search = defineContext({
   create: (foundation) => {
     const { databaseUrl, commands, histories, points, configuration, clock, log } = foundation;
     const pool = createSearchPool(databaseUrl);
-    // Longer than the longest counting may take, which the server is told by the statement.
+    // Longer than the slowest count takes; the statement itself sets that limit on the server.
     const countingPool = createSearchPool(databaseUrl, { max: 1, query_timeout: 125_000 });
     const statistics = createTermStatistics({ pool, countingPool, log });
     const synonyms = async () => synonymsOf(await allSearchWords(pool));

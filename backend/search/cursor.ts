@@ -2,14 +2,14 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 import { z } from 'zod';
 
 /**
- * Where a list goes on, and what it was when it began: the position of the log, the counting of terms, the day. So a page
- * never shifts because a case came in between.
+ * The place at which a list continues, and its state at the beginning: the log's position, the version of the term
+ * counts, the day. So a page never shifts because of a case that came in between.
  */
 const cursor = z.strictObject({
   p: z.string().regex(/^\d{16}$/),
   g: z.int().min(0),
   d: z.iso.date(),
-  /** Behind this one: its score, or its day. */
+  /** After this case: its score, or its day. */
   s: z.number().optional(),
   on: z.iso.date().nullable().optional(),
   id: z.string().max(60),

@@ -18,12 +18,12 @@ const search = async (q?: string) => {
 const idsOf = ({ items }: { items: { id: string; uncounted?: boolean }[] }): string[] =>
   items.flatMap(({ id, uncounted }) => (uncounted ? [] : [id])).sort();
 
-describe('the search where nothing is typed', () => {
-  it('is for bullying at work, in the words that people use for it', async () => {
+describe('the search without a typed word', () => {
+  it('searches for bullying at work, in the words that people use for it', async () => {
     expect((await search()).q).toBe('직장 내 따돌림');
   });
 
-  it('finds the cases that the service begins with, which the law’s word names', async () => {
+  it('finds the seeded cases that contain the legal term', async () => {
     const found = await search();
     expect(found.relaxed).toBe(false);
     expect(found.total).toBeGreaterThan(3);

@@ -16,7 +16,7 @@ export const briefOf = (record: FoundRecord): CaseBrief => ({
   point: record.point,
 });
 
-/** Cases as a list shows them, with the place that says what was looked for. */
+/** Cases as a list shows them, with the passage that contains the searched words. */
 export const itemsOf = async (
   db: Db,
   records: readonly FoundRecord[],

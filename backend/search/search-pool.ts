@@ -2,9 +2,9 @@ import type { PoolConfig } from 'pg';
 import { createPool, type Pool } from '../engine/postgres/pool.ts';
 
 /**
- * Connections for searches alone. The planner doesn't know that looking into a case's words means fetching them from beside
- * the table, so for a common word it would rather read them all than the index, at ten times the time. Compiling a statement
- * that takes milliseconds takes longer than the statement.
+ * Connections for searches only, with their own planner settings. The planner underestimates the cost of reading a
+ * case's words, which are stored outside the table, and would read all of them instead of the index for a common
+ * word, in ten times the time. JIT compilation takes longer than these statements.
  */
 export const createSearchPool = (url: string, limits: PoolConfig = {}): Pool =>
   createPool(url, {

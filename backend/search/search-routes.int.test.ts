@@ -70,7 +70,7 @@ const markedIn = (segments: { text: string; marked: boolean }[]): string[] =>
   segments.filter(({ marked }) => marked).map(({ text }) => text);
 
 describe('the search of cases', () => {
-  it('finds by what the text says, shows where it stands, and says how the score came about', async () => {
+  it('finds cases by their text, shows the passage, and shows the parts of the score', async () => {
     const id = await accept(
       { title: '드론 조종사 전보 사건', point: '업무상 필요가 없는 전보', outcome: 'partial' },
       '## 판시사항\n전보명령의 정당성\n\n## 이유\n참가인은 무인항공기 관제사로 일하였다.\n\n사용자는 협의 없이 관제 사를 옮겼다.',
@@ -84,11 +84,11 @@ describe('the search of cases', () => {
     expect(markedIn(item.snippet.segments)).toEqual(['무인항공기 관제사', '관제 사']);
     expect(item.score).toBeCloseTo(item.parts.text * item.parts.tribunal * item.parts.date, 2);
     expect(body.facets.outcome).toEqual([{ value: 'partial', count: 1 }]);
-    // Who isn't of the firm sees no score's inside.
+    // Only the firm's people see the parts of a score.
     expect((await search({ q: '무인 항공기 관제사' }, partner.token)).items[0].parts).toBeUndefined();
   });
 
-  it('puts the case first whose number is typed, in any spelling, before those that cite it', async () => {
+  it('puts the case with the typed number first, in any spelling, before cases that cite it', async () => {
     const cited = await accept({ caseNumbers: ['2095두10828', '2095두10835'], title: '원판결' });
     const citing = await accept(
       { caseNumbers: ['2096누777'], citations: ['2095두10835'], title: '뒤의 판결' },
@@ -105,7 +105,7 @@ describe('the search of cases', () => {
     ]);
   });
 
-  it('finds quotations in their order, leaves out what is not wanted, and narrows', async () => {
+  it('finds quotations in order, excludes unwanted words, and applies filters', async () => {
     const one = await accept(
       { title: '파프리카 농장', outcome: 'worker_win', decidedOn: '2011-05-01' },
       '파프리카 선별 작업장에서 일함',
@@ -120,13 +120,13 @@ describe('the search of cases', () => {
     expect(ids(await search({ q: '파프리카', sort: 'newest' }))).toEqual([other, one]);
     const narrowed = await search({ q: '파프리카', outcome: 'worker_win' });
     expect(ids(narrowed)).toEqual([one]);
-    // The facet of what was chosen shows what else could be.
+    // The facet of a chosen value also shows the values that could be chosen instead.
     expect(narrowed.facets.outcome).toHaveLength(2);
     expect(narrowed.facets.year).toEqual([{ value: '2011', count: 1 }]);
     expect(ids(await search({ q: '파프리카', from: '2012-01-01', to: '2014-01-01' }))).toEqual([other]);
   });
 
-  it('pages through a list that stands still while cases come and go', async () => {
+  it('pages through a list that doesn’t change while cases come and go', async () => {
     const all = new Set<string>();
     for (let n = 0; n < 7; n += 1) all.add(await accept({ title: `두루미 보호원 ${n}`, decidedOn: `200${n}-01-01` }));
     for (const sort of ['relevance', 'newest', 'oldest']) {
@@ -140,7 +140,7 @@ describe('the search of cases', () => {
         expect(page.total).toBe(all.size);
         seen.push(...ids(page));
         cursor = page.cursor;
-        // What arrives while somebody reads belongs to the next search.
+        // A case that arrives while somebody pages belongs to the next search.
         if (sort === 'newest' && seen.length === 3) await accept({ title: '두루미 새 사건', decidedOn: '2009-12-31' });
       } while (cursor);
       expect([sort, new Set(seen)]).toEqual([sort, all]);
@@ -150,7 +150,7 @@ describe('the search of cases', () => {
     expect((await get('/api/cases/search', { q: '두루미', cursor: 'nonsense' })).body.code).toBe('invalid_request');
   });
 
-  it('follows corrections, withdrawals and merging at once, and knows how it was', async () => {
+  it('shows corrections, withdrawals and merges at once, and earlier states on request', async () => {
     const text = '## 이유\n보일러 기관장은 야간 순찰을 거부하였다.';
     const id = await accept({ title: '보일러 기관장' }, text);
     const before = position;
@@ -180,10 +180,10 @@ describe('the search of cases', () => {
     expect(ids(await search({ q: '보일러', asOf: before }))).toEqual([id]);
   });
 
-  it('says so where nothing has all of it, and what may have been meant', async () => {
+  it('says when no case has all the words, and suggests what may have been meant', async () => {
     const id = await accept({ title: '은하철도 승무원', keywords: ['은하철도'] }, '은하철도 승무원의 배치전환');
     await search({ q: '은하철도' });
-    // The terms are counted anew behind the searches.
+    // The terms are counted again in the background.
     await expect
       .poll(async () => (await search({ q: '은하철두' })).suggestion, { timeout: 15_000, interval: 500 })
       .toBe('은하철도');
@@ -194,13 +194,13 @@ describe('the search of cases', () => {
     expect(await search({ q: '-해고' })).toMatchObject({ total: 0, items: [] });
   }, 30_000);
 
-  it('searches for the configured word where nothing is typed, and for all where that is asked', async () => {
+  it('searches for the configured word when nothing is typed, and for everything when that is requested', async () => {
     expect(await search({})).toMatchObject({ q: '채용내정' });
     const all = await search({ q: '' });
     expect(all.total).toBeGreaterThan(20);
   });
 
-  it('counts a dispute once, by its last instance, whether or not the earlier one says the words', async () => {
+  it('counts a dispute once, by its last instance, whether or not the earlier one has the words', async () => {
     const dispute = randomUUID();
     await accept({ title: '해녀 조합 초심', disputeId: dispute, outcome: 'worker_win', decidedOn: '2020-01-01' });
     await accept({ title: '해녀 조합 재심', disputeId: dispute, outcome: 'employer_win', decidedOn: '2020-08-01' });
@@ -215,7 +215,7 @@ describe('the search of cases', () => {
     ]);
     expect(body.band.low).toBeLessThan(0.5);
     expect(body.band.high).toBeGreaterThan(0.5);
-    // The first instance alone says nothing: the last one speaks for the dispute.
+    // Only the first instance has the words: the last one represents the dispute.
     expect((await get('/api/cases/search/win-rate', { q: '초심 해녀' })).body).toMatchObject({
       decided: 0,
       rate: null,
@@ -223,7 +223,7 @@ describe('the search of cases', () => {
     });
   });
 
-  it('names what other instances decided in the same dispute, the first one first', async () => {
+  it('lists the decisions of other instances of the same dispute, the first instance first', async () => {
     const dispute = randomUUID();
     const shared = { disputeId: dispute, title: '뱃사공 해고' } as const;
     const last = await accept({ ...shared, decidedOn: '2022-02-01', sampling: 'curated' });
@@ -238,7 +238,7 @@ describe('the search of cases', () => {
     expect(await instancesOf(middle, { asOf: before })).toEqual([first, last]);
   });
 
-  it('shows a case to be read: every passage, marked, and where it comes from', async () => {
+  it('shows a case to read: every passage, with marks, and its source', async () => {
     const text = '## 주문\n재심신청을 기각한다.\n\n## 이유\n용접공은 서면 통지를 받지 못하였다.';
     const id = await accept(
       { title: '용접공 서면통지', keywords: ['서면통지'], statutes: ['근로기준법 제27조'] },
@@ -255,8 +255,8 @@ describe('the search of cases', () => {
   });
 });
 
-describe('the table of words that find others', () => {
-  it('begins with what people say, and what admins change is searched for at once, with its history', async () => {
+describe('the table of search words', () => {
+  it('begins with everyday words; a change by an admin is used at once and has a history', async () => {
     const id = await accept({ title: '경영상 이유에 의한 해고의 기준', keywords: ['심해잠수'] }, '심해잠수 요원');
     expect(ids(await search({ q: '정리해고 심해잠수' }))).toEqual([id]);
     expect((await search({ q: '정리해고 심해잠수' })).synonyms).toMatchObject([{ word: '정리해고' }]);
@@ -297,15 +297,15 @@ describe('the table of words that find others', () => {
   });
 });
 
-describe('who may search', () => {
-  it.each(['partner', 'search'] as const)('isn’t whose ordinary account has the %s flag', async (flag) => {
+describe('the right to search', () => {
+  it.each(['partner', 'search'] as const)('isn’t given by the %s flag of an ordinary account', async (flag) => {
     const someone = await personWith(test, { accessType: 0, adminMenu: { ...noMenu, [flag]: true } });
     const { body: session } = await test.call('GET', '/api/user/session', { token: someone.token });
     expect(session.menus).toEqual([]);
     expect((await get('/api/cases/search', {}, someone.token)).body.code).toBe('search_payment_needed');
   });
 
-  it('are those who paid within a day; others are told what it would find, and nothing of it', async () => {
+  it('is given for a day after payment; others are told the number of results and nothing else', async () => {
     await accept({ title: '등대지기 해고' });
     const someone = await test.person();
     const refused = await get('/api/cases/search', { q: '등대지기' }, someone.token);

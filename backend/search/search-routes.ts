@@ -26,7 +26,7 @@ export type SearchRouteParts = {
  * behind `/api/cases/data`, whose path `/:id` would take.
  */
 export const searchRoutes = ({ search, read, searchProjections: reads, clock }: SearchRouteParts): readonly Route[] => {
-  /** A person who may not see cases is told how many the search would find. */
+  /** A person without access is told how many cases the search would find. */
   const requireAccess = async (caller: Caller, q: string | undefined): Promise<void> => {
     if (mayRead(caller, clock())) return;
     throw new DomainError('search_payment_needed', { extra: { offer: await search.offer(q) } });

@@ -24,7 +24,7 @@ import type { SearchWordTable } from './search-words.ts';
 
 const path = '/api/admin/search-words';
 
-/** Which words find which in the case search: for admins, each change with its reason. */
+/** The table of search words, for admins; each change has a reason. */
 export const searchWordRoutes = (parts: { readonly db: Db; readonly table: SearchWordTable }): readonly Route[] => {
   const { db, table } = parts;
   return [

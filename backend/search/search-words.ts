@@ -14,11 +14,11 @@ import type { Histories, HistoryPage, HistoryRange, Telling } from '../engine/hi
 
 type Changed = { readonly item: SearchWordItem; readonly position: string };
 
-/** The table of words that find others, as the firm's admins change it. Reasons come with the context. */
+/** The table of search words, as the firm's admins change it. Reasons come with the context. */
 export type SearchWordTable = {
   add(entry: SearchWords, context: CommandContext): Promise<Changed>;
   change(id: string, entry: SearchWords, context: CommandContext, expectedRevision?: number): Promise<Changed>;
-  /** Answers the entry as it was. */
+  /** Returns the entry before the change. */
   remove(id: string, context: CommandContext, expectedRevision?: number): Promise<Changed>;
   find(id: string): Promise<SearchWordItem>;
   history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
@@ -44,7 +44,7 @@ export const createSearchWordTable = ({ commands, histories }: Parts): SearchWor
 
   return {
     add: (entry, context) => {
-      // The command's own id, so that a retry adds nothing else.
+      // The entry's id is the command's id, so that a retry doesn't add a second entry.
       const id = uuidV5('search word', context.commandId);
       return tell(id, { type: 'AddSearchWord', wordId: id, entry }, context);
     },

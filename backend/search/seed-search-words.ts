@@ -2,7 +2,7 @@ import { firstSearchWords } from '@nomucheck/domain/search/first-search-words.ts
 import { searchWordDecider, searchWordStream } from '@nomucheck/domain/search/search-word.ts';
 import type { CommandContext, CommandHandler } from '../engine/command-handling/handle-command.ts';
 
-/** The words that find others from the first start on. */
+/** Adds the initial search words to an empty log. */
 export const seedSearchWords =
   (commands: CommandHandler) =>
   async (contextOf: (what: string) => CommandContext, idOf: (what: string) => string): Promise<void> => {

@@ -11,10 +11,10 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 export type TermStatistics = {
-  /** The counting to rank by: the one named if it is still there, else the newest. */
+  /** The term counts used for ranking: the given version if it is still stored, otherwise the newest. */
   generation(wanted?: number): Promise<Generation>;
   of(generation: Generation, terms: readonly string[]): Promise<Statistics>;
-  /** Words that cases are filed under, and how many are. */
+  /** The number of cases with each of these words, and of all cases. */
   keywords(generation: Generation): Promise<ReadonlyMap<string, number>>;
 };
 
@@ -27,17 +27,19 @@ const nothing: Generation = {
   age: 0,
 };
 
-/** Seconds that a counting serves: a few cases change next to nothing among many, and much among few. */
+/** Seconds that a count stays valid: with many cases a few new ones change little, with few cases much. */
 const servesFor = ({ cases }: Generation): number => (cases < 2_000 ? 5 : 900);
 
-/** Counts the terms of the index anew now and then, behind the searches; only the very first waits for it. */
+/**
+ * Counts the terms of the index again from time to time, in the background; only the very first search waits for it.
+ */
 export const createTermStatistics = ({
   pool,
   countingPool = pool,
   log,
 }: {
   readonly pool: pg.Pool;
-  /** Lets a statement take two minutes. */
+  /** Allows a statement two minutes. */
   readonly countingPool?: pg.Pool;
   readonly log: Pick<Logger, 'warn'>;
 }): TermStatistics => {
@@ -75,7 +77,7 @@ export const createTermStatistics = ({
   };
 };
 
-/** Counting may take as long as the index is large, once. */
+/** A count's time depends on the size of the index. */
 const inTransaction = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -4,13 +4,13 @@ import { parseQuery, type Query, type Synonyms } from '@nomucheck/domain/search/
 import { tsQueryOf } from '@nomucheck/domain/search/ts-query.ts';
 import type { Wanted } from '@nomucheck/projections/search/case-search/finding.ts';
 
-/** What was asked for, read: for the index, for the order and for the marks. */
+/** The parsed query: for the index, for the ranking and for the marks. */
 export type Asked = {
   readonly q: string;
   readonly query: Query;
   readonly flatTitle: string;
   readonly wanted: Wanted;
-  /** Nothing can be looked for: only what is to be left out, or signs. */
+  /** Nothing to search for: only excluded words, or only punctuation. */
   readonly isEmpty: boolean;
 };
 

@@ -6,7 +6,10 @@ import { type FileReader, type FileRow, unreadable } from './file-row.ts';
 
 const LONGEST_ROW = 4_000_000;
 
-/** A table in CSV, its first line the head; UTF-8 or what Korean spreadsheets write, comma, semicolon or tab. */
+/**
+ * Reads a table in CSV whose first line is the header; UTF-8 or CP949 (which Korean spreadsheets write), separated by
+ * comma, semicolon or tab.
+ */
 export const csvRows = (path: string): FileReader => ({
   count: async () => {
     let count = 0;
@@ -39,7 +42,7 @@ async function* records(path: string): AsyncIterable<Line> {
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   let head: readonly (Column | null)[] | null = null;
-  /** The last line of what could be read. */
+  /** The last line that could be read. */
   let read = 0;
   try {
     for await (const { record, info } of parser) {
@@ -65,7 +68,7 @@ async function* records(path: string): AsyncIterable<Line> {
   if (head === null) throw unreadable('빈 파일입니다.');
 }
 
-/** The one that the head has most of: within cells any of them may stand. */
+/** The separator that is most frequent in the header; cells may contain any of them. */
 const delimiterOf = async (path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<string> => {
   let head = '';
   for await (const piece of decodedText(path, encoding)) {
@@ -79,7 +82,7 @@ const delimiterOf = async (path: string, encoding: Awaited<ReturnType<typeof enc
 
 const cellsOf = (record: unknown): readonly string[] => (Array.isArray(record) ? record.map(String) : []);
 
-/** null where the row has more cells than the head: then none of them can be trusted to be in its place. */
+/** null when the row has more cells than the header: then no cell can be assigned to its column reliably. */
 const named = (head: readonly (Column | null)[], cells: readonly string[]): Partial<Record<Column, string>> | null => {
   if (cells.length > head.length) return null;
   const row: Partial<Record<Column, string>> = {};

@@ -3,7 +3,10 @@ import { unreadable } from './file-row.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
 
-/** Which encoding all of a file is in: by its byte order mark, else UTF-8, else what Korean spreadsheets write (CP949). */
+/**
+ * The encoding of a whole file: by its byte order mark, otherwise UTF-8, otherwise CP949, which Korean spreadsheets
+ * write.
+ */
 export const encodingOf = async (path: string): Promise<Encoding> => {
   const marked = markedAs(await firstBytes(path));
   if (marked) return marked;
@@ -11,14 +14,14 @@ export const encodingOf = async (path: string): Promise<Encoding> => {
   throw unreadable('글자를 읽을 수 없습니다. UTF-8이나 EUC-KR(CP949)로 저장해 주십시오.');
 };
 
-/** The text of a file, piece by piece; `euc-kr` is what the Web calls CP949. */
+/** The text of a file, piece by piece; `euc-kr` is the Web's name of CP949. */
 export async function* decodedText(path: string, encoding: Encoding): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
-/** The same for bytes that are all there: a Markdown file, a name in a ZIP. null: none of these. */
+/** The same for a complete buffer: a Markdown file, a name in a ZIP. null: none of these encodings. */
 export const decodedBytes = (bytes: Uint8Array): string | null => {
   const marked = markedAs(bytes);
   for (const encoding of marked ? [marked] : (['utf-8', 'euc-kr'] as const)) {

@@ -5,24 +5,24 @@ import { DomainError } from '@nomucheck/domain/kernel/errors.ts';
 export type FileRow = { readonly row: number; readonly name: string } & (
   | { readonly kind: 'markdown'; readonly bytes: Buffer }
   | { readonly kind: 'cells'; readonly cells: Partial<Record<Column, string>> }
-  /** Kept as it is, to be read once there is something that reads it. */
+  /** Stored unchanged; there is no reader for it yet. */
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'refused'; readonly why: string }
 );
 
-/** A file of cases, once it is on this machine's disk. */
+/** A file of cases that is stored on this machine's disk. */
 export type FileReader = {
-  /** Looks through all of it, without taking anything in. */
+  /** Checks the whole file without importing anything. */
   count(): Promise<number>;
-  /** The rows after this one, in the file's order, which is the same every time. */
+  /** The rows after this one, in the file's order, which is always the same. */
   rowsAfter(row: number): AsyncIterable<FileRow>;
 };
 
-/** The file as a whole can't be read, for what is said in Korean. */
+/** The whole file can't be read; the reason is in Korean. */
 export const unreadable = (why: string): DomainError =>
   new DomainError('file_upload_failed', { errors: { file: why } });
 
-/** What a refusal says, with its fields. */
+/** The Korean text of a refusal, with its fields. */
 export const wordsOf = (error: DomainError): string => {
   const errors = Object.entries(error.details.errors ?? {});
   if (errors.length === 0) return error.message;

@@ -17,7 +17,7 @@ const refusal = (text: string): string => {
 };
 
 describe('the front matter of a Markdown file', () => {
-  it('is cut from what follows, whatever ends it', () => {
+  it('is separated from the body, whatever follows its end', () => {
     expect(splitFrontMatter('---\n사건번호: 2021두1\n---\n\n# 제목\n---\n끝')).toEqual({
       head: { 사건번호: '2021두1' },
       body: '\n# 제목\n---\n끝',
@@ -26,7 +26,7 @@ describe('the front matter of a Markdown file', () => {
     expect(splitFrontMatter('---\n---\n본문')).toEqual({ head: {}, body: '본문' });
   });
 
-  it('leaves every value the text that was written', () => {
+  it('keeps every value as the text that was written', () => {
     expect(fieldsOf('판례일련번호: 0900\n선고일자: 2022-03-10\n확정: true\n쪽: 1_000')).toEqual({
       판례일련번호: '0900',
       선고일자: '2022-03-10',
@@ -55,7 +55,7 @@ describe('the front matter of a Markdown file', () => {
     });
   });
 
-  it('joins a list with commas, reads nothing as nothing, and passes over what nests', () => {
+  it('joins a list with commas, reads an empty value as empty, and ignores nested values', () => {
     const head =
       '사건번호:\n  - 2021두1\n  - 2021두2\n참조: [가, "나"]\n첨부: []\n원본: null\n물결: ~\n겹침: {가: {나: 다}}\n별칭: *가';
     expect(fieldsOf(head)).toEqual({
@@ -69,11 +69,11 @@ describe('the front matter of a Markdown file', () => {
     });
   });
 
-  it('takes the first of two fields with one name', () => {
+  it('uses the first of two fields with one name', () => {
     expect(fieldsOf('사건번호: 2021두1\n사건번호: 2021두2')).toEqual({ 사건번호: '2021두1' });
   });
 
-  it('is the same whatever its line ends, its byte order mark and the composition of its Hangul', () => {
+  it('is the same with any line ends, byte order mark and composition of Hangul', () => {
     const head = '사건번호: 2021두99001\n법원명: 대법원\n사건명: 부당해고구제재심판정취소';
     const body = '## 판례내용\n\n【주문】 상고를 기각한다.\n';
     const odd = `\ufeff${file(head, body).normalize('NFD').replaceAll('\n', '\r\n')}`;
@@ -84,18 +84,18 @@ describe('the front matter of a Markdown file', () => {
     expect(decision(odd)).toEqual(decision(file(head, body)));
   });
 
-  it('is no way into the objects that hold its fields', () => {
+  it('can’t change the prototype of the object that holds its fields', () => {
     expect(Object.keys(fieldsOf('__proto__: 가\nconstructor: 나'))).toEqual(['__proto__', 'constructor']);
   });
 
-  it('is refused with a sentence where there is none, where it has no end, and where it isn’t YAML', () => {
+  it('is refused with a sentence when it is missing, has no end, or isn’t YAML', () => {
     expect(refusal('# 제목\n본문')).toContain('---');
     expect(refusal('---\n사건번호: 1\n본문')).toContain('---');
     expect(refusal(file('- 목록'))).toContain('---');
     expect(refusal(file('사건번호: 2021두1\n사건명: 해고: 무효'))).toContain('3번째 줄');
   });
 
-  // What each cost before, by the reader that this one replaced: minutes, or the stack.
+  // Inputs for which the earlier parser needed minutes or exceeded the stack.
   it.each([
     ['200,000 spaces', `사건명: 가${' '.repeat(200_000)}나`],
     ['100,000 entries of a list', `목록:\n${'- 가\n'.repeat(100_000)}`],
@@ -110,7 +110,7 @@ describe('the front matter of a Markdown file', () => {
   });
 });
 
-/** Each name stands for ten of the one before. */
+/** Each name is an alias for ten of the one before. */
 function laughs(): string {
   const names = [...'abcdefghi'];
   const lines = names.map((name, at) => `${name}: &${name} [${Array(10).fill(at === 0 ? 'x' : `*${names[at - 1]}`)}]`);

@@ -3,25 +3,27 @@ import type { PrecedentHead } from '@nomucheck/domain/cases/precedent-file.ts';
 import { isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
 
 /**
- * The longest head that is read. Real ones have a few hundred characters; what YAML costs grows faster than its length, so
- * the length is what bounds it.
+ * The longest front matter that is parsed. Real ones have a few hundred characters; YAML's parsing time grows faster
+ * than the length, so the length is limited.
  */
 const LONGEST_HEAD = 16 * 1024;
 const MOST_ENTRIES = 200;
 
-/** A Markdown file in two: its head as fields, and what follows. */
+/** A Markdown file in two parts: the fields of its front matter, and the body. */
 export type MarkdownFile = { readonly head: PrecedentHead; readonly body: string };
 
 /**
- * Cuts a file at its front matter: YAML between two lines of `---`. Every value is text, as it was written (`0123` keeps its
- * zero, a date stays a date's text); of a list its entries with commas; what nests deeper says nothing that is asked for.
- * @throws DomainError `case_edit_failed` with the reason in Korean: no head, one that is too long, or one that isn't YAML.
+ * Splits a file at its front matter: YAML between two lines of `---`. Every value is text as it was written (`0123`
+ * keeps its zero, a date stays text); a list becomes its entries joined with commas; deeper values are ignored.
+ * @throws DomainError `case_edit_failed` with the reason in Korean: no front matter, one that is too long, or one
+ * that isn't YAML.
  */
 export const splitFrontMatter = (file: string): MarkdownFile => {
   const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const opening = /^---[ \t]{0,20}\n/.exec(text)?.[0].length;
   if (opening === undefined) throw unusable('', NO_HEAD);
-  // Looked for within the longest head alone, a line at a time: a file without an end of its head isn't walked through.
+  // The end is searched only within the greatest length, line by line, so that a file without an end isn't scanned
+  // completely.
   const start = text.slice(opening, opening + LONGEST_HEAD + 10);
   const closing = /^(?:---|\.\.\.)[ \t]{0,20}$/m.exec(start);
   if (!closing) throw unusable('', text.length > opening + LONGEST_HEAD ? TOO_LONG : NO_HEAD);
@@ -34,7 +36,7 @@ export const splitFrontMatter = (file: string): MarkdownFile => {
 const NO_HEAD = '파일 첫머리에 --- 로 둘러싼 항목(판례일련번호, 사건번호 등)이 없습니다.';
 const TOO_LONG = '파일 첫머리의 항목이 너무 깁니다. --- 두 줄 사이를 16KB 안으로 줄여 주십시오.';
 
-/** `failsafe` makes every scalar a text. An alias could stand for far more than was written, so none is followed. */
+/** `failsafe` makes every scalar a text. An alias can expand to far more than was written, so aliases are refused. */
 const fieldsOf = (yaml: string): PrecedentHead => {
   const lineCounter = new LineCounter();
   const { contents, errors } = parsed(yaml.normalize('NFC'), lineCounter);
@@ -47,7 +49,7 @@ const fieldsOf = (yaml: string): PrecedentHead => {
   const fields: Record<string, string> = Object.create(null);
   for (const pair of contents.items) {
     const key = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : null;
-    // The first one says it: a second of the same name is a mistake of the writer.
+    // Of two fields with the same name the first is used; the second is a mistake of the writer.
     if (key !== null) fields[key] ??= textOf(pair.value);
   }
   return fields;
@@ -55,10 +57,10 @@ const fieldsOf = (yaml: string): PrecedentHead => {
 
 const parsed = (yaml: string, lineCounter: LineCounter) => {
   try {
-    // `uniqueKeys` compares each key with all before it.
+    // `uniqueKeys` compares each key with all earlier ones, which takes too long.
     return parseDocument(yaml, { schema: 'failsafe', uniqueKeys: false, lineCounter, logLevel: 'silent' });
   } catch (error) {
-    // Brackets nested by the thousand.
+    // Thousands of nested brackets.
     if (error instanceof RangeError) throw unusable('', '파일 첫머리의 괄호가 너무 깊이 겹쳐 있어 읽을 수 없습니다.');
     throw error;
   }

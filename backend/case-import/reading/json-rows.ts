@@ -3,7 +3,7 @@ import { type Column, columnOf } from '@nomucheck/domain/case-import/columns.ts'
 import { decodedText, encodingOf } from './decoded-text.ts';
 import { type FileReader, type FileRow, unreadable } from './file-row.ts';
 
-/** A list in JSON is read whole; what is larger comes as a line a case. */
+/** A JSON list is read completely into memory; larger files have one JSON object on each line. */
 const LARGEST_LIST = 30 * 1024 * 1024;
 const LONGEST_LINE = 4_000_000;
 
@@ -26,7 +26,7 @@ export const jsonRows = (path: string): FileReader => {
   };
 };
 
-/** A case a line. */
+/** One case on each line. */
 export const jsonLineRows = (path: string): FileReader => ({
   count: async () => {
     let count = 0;

@@ -4,7 +4,7 @@ import { type FileReader, unreadable } from './file-row.ts';
 import { jsonLineRows, jsonRows } from './json-rows.ts';
 import { zipRows } from './zip-rows.ts';
 
-/** What a file is by its name; what it is in truth its reader finds out. */
+/** Chooses the reader by the file's name; the reader finds out whether the content fits. */
 export const formatOf = (fileName: string): ImportFormat => {
   const end = /\.(zip|csv|tsv|json|jsonl|ndjson)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (end === 'zip' || end === 'csv' || end === 'json' || end === 'jsonl') return end;

@@ -32,7 +32,7 @@ const refusal = async (path: string, limits = zipLimits): Promise<string | null>
   }
 };
 
-/** A ZIP whose one entry's name stands in it as these bytes, and which says nothing of their encoding. */
+/** A ZIP with one entry whose name consists of these bytes, without a declared encoding. */
 const withName = (name: readonly number[], content = 'x'): Uint8Array => {
   const stand = `${'a'.repeat(name.length - 3)}.md`;
   const bytes = zipSync({ [stand]: strToU8(content) }, { level: 0 });
@@ -44,7 +44,7 @@ const withName = (name: readonly number[], content = 'x'): Uint8Array => {
 };
 
 describe('a ZIP of decisions', () => {
-  it('is read in its order, from any row on, what systems leave in it passed over', async () => {
+  it('is read in its order, from any row on, without the files that operating systems add', async () => {
     const path = await kept(
       zipSync({
         'a/1.md': strToU8('하나'),
@@ -63,20 +63,17 @@ describe('a ZIP of decisions', () => {
     expect((await rowsOf(path, 2)).map(({ row }) => row)).toEqual([3]);
   });
 
-  it('has the names that Windows in Korean writes, in CP949 without saying so', async () => {
+  it('has names as Korean Windows writes them, in CP949 without a declaration', async () => {
     // 판례.md
     const path = await kept(withName([0xc6, 0xc7, 0xb7, 0xca, 0x2e, 0x6d, 0x64]));
     expect(await rowsOf(path)).toMatchObject([{ name: '판례.md', kind: 'markdown' }]);
   });
 
-  it.each(['../../a.md', '/etc/a.md', 'C:/a.md', 'a\\..\\b.md'])(
-    'gives nothing of a file that is called %s',
-    async (name) => {
-      expect(await rowsOf(await kept(zipSync({ [name]: strToU8('x') })))).toMatchObject([{ kind: 'refused' }]);
-    },
-  );
+  it.each(['../../a.md', '/etc/a.md', 'C:/a.md', 'a\\..\\b.md'])('refuses a file that is called %s', async (name) => {
+    expect(await rowsOf(await kept(zipSync({ [name]: strToU8('x') })))).toMatchObject([{ kind: 'refused' }]);
+  });
 
-  it('gives nothing of an entry that is too large, or packed past belief', async () => {
+  it('refuses an entry that is too large or is compressed too strongly', async () => {
     const path = await kept(zipSync({ 'a.md': new Uint8Array(5_000), 'b.md': strToU8('x') }, { level: 0 }));
     expect((await rowsOf(path, 0, { ...zipLimits, markdown: 4_000 })).map(({ kind }) => kind)).toEqual([
       'refused',
@@ -86,7 +83,7 @@ describe('a ZIP of decisions', () => {
     expect((await rowsOf(bomb)).map(({ kind }) => kind)).toEqual(['refused', 'markdown']);
   });
 
-  it('is refused as a whole for what it would fill, and for being none', async () => {
+  it('is refused as a whole when its content would be too large, and when it isn’t a ZIP', async () => {
     const two = await kept(zipSync({ 'a.md': new Uint8Array(3_000), 'b.md': new Uint8Array(3_000) }, { level: 0 }));
     expect(await refusal(two)).toBeNull();
     expect(await refusal(two, { ...zipLimits, entries: 1 })).toContain('너무 많습니다');
@@ -95,7 +92,7 @@ describe('a ZIP of decisions', () => {
     expect(await refusal(await kept(zipSync({ '.DS_Store': strToU8('x') })))).toContain('파일이 없습니다');
   });
 
-  it('gives nothing of an entry whose bytes were damaged, and the others all the same', async () => {
+  it('refuses an entry with damaged bytes, and reads the others', async () => {
     const bytes = zipSync(
       { 'a.md': strToU8('가나다라마바사아자차카타파하'.repeat(200)), 'b.md': strToU8('x') },
       { level: 9 },

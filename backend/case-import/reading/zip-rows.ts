@@ -3,8 +3,8 @@ import { decodedBytes } from './decoded-text.ts';
 import { type FileReader, type FileRow, unreadable } from './file-row.ts';
 
 /**
- * What a ZIP may hold, so that a small file can't fill a disk or a memory: entries, bytes once unpacked, of one and of all,
- * and how many times as large unpacked as packed.
+ * The limits of a ZIP, so that a small file can't fill the disk or the memory: number of entries, uncompressed bytes
+ * of one entry and of all, and the compression ratio.
  */
 export type ZipLimits = {
   readonly entries: number;
@@ -21,10 +21,13 @@ export const zipLimits: ZipLimits = {
   pdf: 60 * MIB,
   ratio: 300,
 };
-/** Texts of a few hundred kilobytes with long runs of spaces are packed well, and harm nobody. */
+/** Texts with long runs of spaces are compressed strongly, too; up to a few hundred kilobytes they are accepted. */
 const SMALL = 1 * MIB;
 
-/** A ZIP of Markdown, by its central directory; PDFs are kept. Nothing is ever written under a name that it gives. */
+/**
+ * Reads a ZIP of Markdown files by its central directory; PDFs are stored. A name from the ZIP is never used as a
+ * path.
+ */
 export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader => ({
   count: async () => {
     let count = 0;
@@ -44,7 +47,7 @@ export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader
     return count;
   },
   async *rowsAfter(after) {
-    // Handed over one at a time, so that no more than one is unpacked in memory.
+    // Passed on one at a time, so that at most one is uncompressed in memory.
     const zip = await open(path);
     try {
       let row = 0;
@@ -64,7 +67,7 @@ export const zipRows = (path: string, limits: ZipLimits = zipLimits): FileReader
 
 const open = async (path: string): Promise<ZipFile> => {
   try {
-    // Names are read here: Windows in Korean writes CP949 and says nothing of it.
+    // Names are decoded here: Korean Windows writes CP949 without declaring it.
     return await openPromise(path, { decodeStrings: false, validateEntrySizes: true });
   } catch {
     throw broken();
@@ -83,12 +86,12 @@ const eachEntry = async (path: string, look: (zip: ZipFile, entry: Entry) => Pro
 };
 
 const broken = () => unreadable('ZIP 파일이 손상되었거나 ZIP이 아닙니다. 다시 압축해서 올려 주십시오.');
-/** yauzl speaks in plain errors; ours and the machine's (no space, no access) have a code. */
+/** yauzl's errors have no code; ours and the system's (no space, no access) have one. */
 const isBroken = (error: unknown): boolean => error instanceof Error && !('code' in error);
 
 const nameOf = ({ fileNameRaw }: Entry): string => (decodedBytes(fileNameRaw) ?? '').normalize('NFC');
 
-/** Folders, and what operating systems leave beside files. */
+/** Folders, and files that operating systems add. */
 const isPassedOver = (name: string): boolean =>
   name.endsWith('/') ||
   /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$|\.git(?:\/|ignore$|attributes$))/i.test(name);
@@ -120,7 +123,7 @@ const inMiB = (bytes: number): string => `${Math.ceil(bytes / MIB)}MB`;
 
 const unpacked = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   const pieces: Buffer[] = [];
-  // yauzl ends it with an error where it is longer than it says.
+  // yauzl throws when an entry is longer than it declares.
   for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece);
   return Buffer.concat(pieces);
 };

@@ -1,6 +1,8 @@
 import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
-/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+/**
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 POST /api/crawls/upload                       -       login      admin    admin    admin    admin    ok       ok

@@ -24,10 +24,10 @@ export type BulkRunParts = {
 };
 
 const CASES_A_PART = 100;
-/** Commands under way at once: the log writes together what arrives together. */
+/** Commands that run in parallel: the log writes appends together that arrive together. */
 const AT_ONCE = 16;
 
-/** Does the work from where it was left; given again, it does nothing twice. */
+/** Does the work from where an earlier try ended; repeating it does nothing twice. */
 export const runBulkWork = async (parts: BulkRunParts, workId: string): Promise<void> => {
   const { commands, ending, casesAPart = CASES_A_PART } = parts;
   const stream = bulkWorkStream(workId);

@@ -30,7 +30,7 @@ const added = async (word: string, own: object = {}) => {
   return answer.body;
 };
 
-/** Once its job is through. */
+/** Waits until its job has ended. */
 const ended = async (id: string, stage: string) => {
   for (let n = 0; n < 200; n += 1) {
     const { body } = await get(`refines/jobs/${id}`);
@@ -40,8 +40,8 @@ const ended = async (id: string, stage: string) => {
   throw new Error(`the work ${id} never was ${stage}`);
 };
 
-describe('what is proposed of a case', () => {
-  it('is taken in one go, or a whole field of it', async () => {
+describe('the proposals of a case', () => {
+  it('are taken all together, or all of one field', async () => {
     const one = await added('한꺼번');
     expect(one.proposedOutcome).toEqual({ outcome: 'employer_win', sure: true });
     expect(one.point).toContain('무단결근');
@@ -54,7 +54,7 @@ describe('what is proposed of a case', () => {
 });
 
 describe('work on all cases that match a filter', () => {
-  it('takes what is sure, makes ready what is whole, accepts it, and is taken back', async () => {
+  it('takes sure proposals, makes complete cases ready, accepts ready ones, and can be reverted', async () => {
     const cases = [await added('모두'), await added('모두'), await added('모두', { content: null, outcomeText: null })];
     const ids = cases.map(({ id }) => id);
     const filter = { q: '모두' };
@@ -78,7 +78,7 @@ describe('work on all cases that match a filter', () => {
     expect((await get(`refines/data/${ids[0]}`)).body).toMatchObject({ stage: 'ready', outcome: 'employer_win' });
     expect((await get(`refines/data/${ids[2]}`)).body).toMatchObject({ stage: 'crawled', outcome: null });
 
-    // 1 taken back: open again, as it was before
+    // 1 reverted: open again, as before
     await post(`refines/jobs/${asked.body.id}/revert`, { reason: '잘못 고름' });
     expect((await ended(asked.body.id, 'reverted')).reverted).toEqual({
       ...{ reverted: 2, keptCount: 0, reason: '잘못 고름' },
@@ -88,7 +88,7 @@ describe('work on all cases that match a filter', () => {
     expect(back.proposals.length).toBe(cases[0].proposals.length);
     expect(back.draft).toMatchObject({ keywords: [], sections: [] });
 
-    // 2 once more, and accepted: what isn't ready isn't in it
+    // 2 done again, and accepted: cases that aren't ready aren't included
     const again = await post('refines/data/take', { filter, thenReady: true });
     await ended(again.body.id, 'finished');
     const accepting = await post('refines/data/accept', { filter });
@@ -110,7 +110,7 @@ describe('work on all cases that match a filter', () => {
     expect(finished.body.map(({ id }: { id: string }) => id)).toEqual([again.body.id]);
   });
 
-  it('leaves what somebody has changed since', async () => {
+  it('doesn’t revert what somebody has changed since', async () => {
     const { id } = await added('나중');
     const asked = await post('refines/data/take', { filter: { q: '나중' } });
     await ended(asked.body.id, 'finished');
@@ -121,8 +121,8 @@ describe('work on all cases that match a filter', () => {
   });
 });
 
-describe('one decision that is there twice', () => {
-  it('is never accepted in silence, alone, together or by a job', async () => {
+describe('one decision that exists twice', () => {
+  it('is never accepted without a warning: alone, together with others, or by a job', async () => {
     const numbers = { caseNumbers: ['서울2023부해9001'], outcome: 'worker_win', content: null };
     const first = (await added('두번', numbers)).id;
     const second = (await added('두번', { ...numbers, caseNumbers: ['서울2023부해9001', '서울2023부노1'] })).id;
@@ -141,7 +141,7 @@ describe('one decision that is there twice', () => {
     const refused = await get(`refines/jobs/${job.body.id}/rows?filter={"verdict":"refused"}`);
     expect(refused.body).toMatchObject([{ caseId: second, like: [first], code: 'case_duplicate' }]);
 
-    // Somebody has looked: it is another decision.
+    // A person has checked it: it is another decision.
     const apart = await post('refines/data/accept', { ids: [second], apart: [second] });
     expect(apart.body.accepted).toHaveLength(1);
     const [last] = (await get(`cases/data/${second}/history`)).body;

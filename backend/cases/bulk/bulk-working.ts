@@ -17,7 +17,7 @@ const asks =
     { name, data: { workId } satisfies z.infer<typeof which> },
   ];
 
-/** What is done to many cases is done by a job, and taken back by another. */
+/** One job does the work on many cases, another one reverts it. */
 export const bulkWorking = defineProcessManager({
   name: 'case-bulk-working',
   reactions: [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A person of the firm does it, at that instant, for that reason. */
+/** A person of the firm does this at that instant, for that reason. */
 const tell = async (caseId: string, command: CaseCommand, at = new Date().toISOString(), reason = '원문과 대조') => {
   const { position } = await test.service.commands.handle(caseDecider, {
     stream: caseStream(caseId),
@@ -43,7 +43,7 @@ const accept = (caseId: string, own: Partial<CaseRecord> = {}, at?: string) =>
 const get = (path: string, token?: string, headers = {}) => test.call('GET', path, { token, headers });
 
 describe('a master case', () => {
-  it('tells its history in words: who, when, why and what changed', async () => {
+  it('has a history in words: who, when, why and what changed', async () => {
     const id = randomUUID();
     await accept(id);
     await tell(id, { type: 'CorrectCase', changes: { outcome: 'employer_win', keywords: ['채용취소'] } });
@@ -73,7 +73,7 @@ describe('a master case', () => {
     expect(history[2].changes).toEqual([{ path: '단계', before: '마스터', after: '내림' }]);
   });
 
-  it('is read as it stands, and as it stood at a revision or an instant', async () => {
+  it('is shown in its present state, and as it was at a revision or an instant', async () => {
     const id = randomUUID();
     await accept(id, { title: '처음 제목' }, '2026-03-01T00:00:00.000Z');
     await tell(id, { type: 'CorrectCase', changes: { title: '고친 제목' } }, '2026-03-05T14:59:59.999Z');
@@ -90,7 +90,7 @@ describe('a master case', () => {
     expect(wrong).toMatchObject({ code: 'invalid_request', errors: { asOf: expect.stringMatching(/[가-힣]/) } });
   });
 
-  it('and its past are for the firm’s people alone', async () => {
+  it('and its history are for the firm’s people only', async () => {
     const id = randomUUID();
     await accept(id);
     for (const path of [`/api/cases/data/${id}`, `/api/cases/data/${id}?asOf=r1`, `/api/cases/data/${id}/history`]) {
@@ -103,7 +103,7 @@ describe('a master case', () => {
   });
 });
 
-describe('the count as of then', () => {
+describe('the count at an earlier time', () => {
   const keyword = '시점검증';
   const count = async (asOf: string) => {
     const query = new URLSearchParams({ keywords: keyword, ...(asOf === '' ? {} : { asOf }) });
@@ -113,7 +113,7 @@ describe('the count as of then', () => {
     return { ...answer.body, position: answer.headers.get('x-as-of') };
   };
 
-  it('is by position, by instant and by day in Korea', async () => {
+  it('is requested by position, by instant and by day in Korea', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const own = { keywords: [keyword] };
     const first = await accept(one, own, '2026-06-01T00:00:00.000Z');
@@ -129,7 +129,7 @@ describe('the count as of then', () => {
     expect(await count('2026-06-03')).toMatchObject({ total: 2, partial: 1, position: third });
     expect(await count('2026-06-04')).toMatchObject({ total: 1, partial: 1, position: last });
     expect(await count('')).toMatchObject({ total: 1, partial: 1, position: null });
-    // What is still to come is as it stands.
+    // A future time means the present state.
     for (const later of ['2999-12-31', '9999999999999999']) expect(await count(later)).toMatchObject({ total: 1 });
   });
 
@@ -139,7 +139,7 @@ describe('the count as of then', () => {
     expect(body.errors.asOf).toMatch(/[가-힣]/);
   });
 
-  it('finds the position of a day by an index, whatever the log’s length', async () => {
+  it('finds the position of a day by an index, however long the log is', async () => {
     const pool = createPool(test.databaseUrl, { max: 1 });
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${positionAtQuery.replace('$1', 'now()')}`);
     await pool.end();
@@ -149,7 +149,7 @@ describe('the count as of then', () => {
   });
 });
 
-describe('a figure as of then', () => {
+describe('a figure at an earlier time', () => {
   const asked = async (token: string, asOf?: string) => {
     const filled = await fillIn(test, me, dismissedInWriting);
     const { answers } = (await get(`/api/check/${filled.id}`, me.token)).body;
@@ -160,7 +160,7 @@ describe('a figure as of then', () => {
     return test.call('POST', '/api/win-rate/calculate', { token, body });
   };
 
-  it('rests on the cases, the questionnaire and the day of then; for staff alone', async () => {
+  it('is based on the cases, the questionnaire and the day of that time; for staff only', async () => {
     const before = await test.service.store.head();
     const then = (await asked(staff.token, before)).body;
     const id = randomUUID();
@@ -180,7 +180,7 @@ describe('a figure as of then', () => {
   });
 });
 
-describe('as computed then equals what was stored', () => {
+describe('calculated for an earlier time equals the stored one', () => {
   const recomputed = () => {
     const { store, commands, rulesets } = test.service;
     return recomputeCalculations({ store, commands, rulesets });
@@ -194,7 +194,7 @@ describe('as computed then equals what was stored', () => {
   const again = (id: string, person: Person) =>
     test.call('POST', `/api/check/${id}/recalculate`, { token: person.token, body: {} });
 
-  it('through corrections, withdrawals, a restoring and another questionnaire', async () => {
+  it('through corrections, withdrawals, a restoration and another questionnaire', async () => {
     const person = await test.person();
     const ground = { keywords: ['근태불량', '결근'], sections: ['detail-9'] } satisfies Partial<CaseRecord>;
     const [one, two] = [randomUUID(), randomUUID()];

@@ -11,7 +11,7 @@ const stages: Readonly<Record<LegalCase['stage'], string>> = {
   merged: '합침',
 };
 
-/** How a case is told to the firm's people. */
+/** How the history of a case is shown to the firm's people. */
 export const caseTelling: Telling<LegalCase | null, CaseEvent> = {
   initialState: caseDecider.initialState,
   evolve: caseDecider.evolve,

@@ -3,7 +3,7 @@ import type { CaseLineage } from '@nomucheck/domain/cases/contract/legal-case.ts
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 import type { ActorNames, Reader } from '../../engine/history/actor-names.ts';
 
-/** From where a case came, through whose hands it went, and who accepted it when. */
+/** The origin of a case, who refined it, and who accepted it when. */
 export const lineageOf = async (
   events: readonly RecordedEvent<CaseEvent>[],
   names: ActorNames,
@@ -16,7 +16,7 @@ export const lineageOf = async (
   const told = ({ actor, at }: RecordedEvent<CaseEvent>) => ({ id: actor.id, name: nameOf(actor), at });
   const arrival = events.find(({ type }) => type === 'CaseCollected');
   const accepted = events.find(({ type }) => type === 'CaseAccepted');
-  // Of each person the last time that they worked on it before it was accepted.
+  // For each person, the last time that they worked on it before it was accepted.
   const before = events.filter((event) => isRefining(event) && event.revision < (accepted?.revision ?? 0));
   const lastOfEach = new Map(before.map((event) => [event.actor.id, event]));
   const lastText = events.findLast(({ type }) => type === 'CaseCollected' || type === 'CaseTextChanged');

@@ -15,11 +15,14 @@ import type { DisputeFound, Disputes } from '../dispute-proposals.ts';
 import { caseTelling } from './case-history.ts';
 import { lineageOf } from './case-lineage.ts';
 
-/** A master case, now, as it stood, and how it came to be. Each throws `not_found` where there is nothing, or was not yet. */
+/**
+ * A master case now, at an earlier time, and its history. Each throws `not_found` when it doesn't exist, or didn't
+ * yet.
+ */
 export type CaseViews = {
   record(id: string, reader: Reader): Promise<MasterCaseDetail>;
   recordAsOf(id: string, asOf: string, reader: Reader): Promise<MasterCaseDetail>;
-  /** The text of a case at any stage; `not_found` where it has none. */
+  /** The text of a case at any stage; `not_found` when it has none. */
   text(id: string, asked: { readonly asOf?: string | undefined; readonly newer?: boolean }): Promise<CaseTextOut>;
   history(id: string, range: HistoryRange, reader: Reader): Promise<HistoryPage>;
 };
@@ -82,13 +85,13 @@ export const createCaseViews = ({ commands, histories, names, texts, disputes }:
   };
 };
 
-/** Where its source has had another text since it was accepted. */
+/** When its source has published another text since it was accepted. */
 const newTextOf = (state: LegalCase | null): CaseText | null => {
   if (!state?.record || isSame(state.record.text, state.draft.text)) return null;
   return state.draft.text;
 };
 
-/** Of a case that was accepted once; before that it is work, not a record. */
+/** Only for a case that was accepted once; before that it is work in progress. */
 const recordOf = (events: readonly RecordedEvent<CaseEvent>[]): MasterCase => {
   const state = fold(caseDecider, events);
   const acceptedAt = events.find(({ type }) => type === 'CaseAccepted')?.at;

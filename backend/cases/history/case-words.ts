@@ -8,7 +8,10 @@ import {
 } from '@nomucheck/domain/cases/case-names.ts';
 import type { CaseDraft } from '@nomucheck/domain/cases/case-record.ts';
 
-/** The record, or the draft of one, field by field, in words. A text is told by its length: it is read elsewhere. */
+/**
+ * The record or draft of a case, field by field, in words. A text is described by its length: it is read on another
+ * page.
+ */
 export const caseWords = (record: CaseDraft): Readonly<Record<string, unknown>> => ({
   [caseFieldNames.kind]: caseKindNames[record.kind],
   [caseFieldNames.sampling]: caseSamplingNames[record.sampling],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
-/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+/**
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/cases/data/count                     -       ok         ok       ok       ok       ok       ok       ok
@@ -96,7 +98,7 @@ export const requests: Requests = {
   'POST /api/cases/data/:id/correct': ofCase('/correct', { changes: { title: '고친 제목' }, reason: '오탈자' }),
   'POST /api/cases/data/:id/withdraw': ofCase('/withdraw', { reason: '겹침' }),
   'POST /api/cases/data/:id/restore': ofCase('/restore', { revision: 1, reason: '되돌림' }),
-  // Into itself.
+  // A merge into itself.
   'POST /api/cases/data/:id/merge': (asking) =>
     ofCase('/merge', { into: asking.target === 'gone' ? never : asking.caseId, reason: '같은 판결' })(asking),
   'GET /api/cases/data/:id/text': ofCase('/text'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const get = async (path: string, { token }: Person) => test.call('GET', path, { token });
-/** All of it, the first event first. */
+/** The whole history, oldest event first. */
 const historyOf = async (id: string, reader: Person): Promise<HistoryEntry[]> => {
   const { status, body } = await get(`/api/check/${id}/history?range=[0,999]`, reader);
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ const completed = async () => {
 };
 
 describe('the history of a draft', () => {
-  it('tells who did what and when, and what each answer was before and after', async () => {
+  it('shows who did what and when, and each answer before and after', async () => {
     const { id, rulesetVersion } = await started();
     await save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: 12 }]);
     await save(id, rulesetVersion, [{ section: 'intake', numbering: 2, value: 40 }]);
@@ -69,7 +69,7 @@ describe('the history of a draft', () => {
     expect(blank?.changes[0]?.after).toBe('비워 둠');
   });
 
-  it('says choices and dates in words, and own words to their owner alone', async () => {
+  it('describes choices and dates in words, and shows own words to their owner only', async () => {
     const { id } = await fillIn(test, me);
     const mine = JSON.stringify(await historyOf(id, me));
     for (const words of ['2026년 11월 2일', '09:00부터 18:00까지', '01012345678', '아니요'])
@@ -85,7 +85,7 @@ describe('the history of a draft', () => {
 });
 
 describe('a page of the history', () => {
-  it('is the newest events, first of all the last one; each says what it changed, wherever the page begins', async () => {
+  it('has the newest events first, each with what it changed, wherever the page begins', async () => {
     const { id } = await fillIn(test, me);
     const all = (await historyOf(id, me)).toReversed();
     const total = all.length;
@@ -108,7 +108,7 @@ describe('a page of the history', () => {
 });
 
 describe('a locked result', () => {
-  /** What only a paid result shows, read off what staff are told of the same calculation. */
+  /** The values that only a paid result shows, taken from the staff's view of the same calculation. */
   const insideOf = async (id: string) => {
     const { body } = await get(`/api/check/${id}`, staff);
     const { steps, precedents } = body.result;
@@ -123,7 +123,7 @@ describe('a locked result', () => {
     };
   };
 
-  it('keeps its inside from its owner, however it is asked for', async () => {
+  it('doesn’t show its steps to its owner by any route', async () => {
     const { id, result } = await completed();
     await test.call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} });
     const { names, texts } = await insideOf(id);
@@ -149,7 +149,7 @@ describe('a locked result', () => {
     }
   });
 
-  it('is told by its figure, its denominator and its versions', async () => {
+  it('is described by its figure, its number of cases and its versions', async () => {
     const { id } = await completed();
     const mine = (await historyOf(id, me)).at(-1);
     expect(mine?.type).toBe('ResultCalculated');
@@ -167,8 +167,8 @@ describe('a locked result', () => {
   });
 });
 
-describe('a check as it stood', () => {
-  it('is what it was at each revision and instant', async () => {
+describe('a check at an earlier time', () => {
+  it('is shown as it was at each revision and instant', async () => {
     const { id, rulesetVersion } = await started();
     await save(id, rulesetVersion, [{ section: 'intake', numbering: 0, value: 'employee' }]);
     const entries = await historyOf(id, me);
@@ -180,13 +180,13 @@ describe('a check as it stood', () => {
     expect(await asOf('r2')).toMatchObject({ revision: 2, answers: [{ value: 'employee' }] });
     expect(await asOf('r4')).toMatchObject({ revision: 4, answers: [{ value: 'employer' }, { value: 'busan' }] });
     expect(await asOf(entries[1]?.at ?? '')).toMatchObject({ revision: 2, updatedAt: entries[1]?.at });
-    // A second without its milliseconds is that second's beginning.
+    // A second without milliseconds means the beginning of that second.
     const second = (entries[0]?.at ?? '').replace(/\.\d+Z/, 'Z');
     expect((await get(`/api/check/${id}?asOf=${second}`, me)).status).toBe(404);
     expect(await asOf('2999-12-31')).toEqual((await get(`/api/check/${id}`, me)).body);
   });
 
-  it('has the result it had, and was outdated only once the ground had changed', async () => {
+  it('has the result of that time, marked as outdated only after the cases or the questionnaire had changed', async () => {
     const { id, result } = await completed();
     const { revision } = (await get(`/api/check/${id}`, me)).body;
     await test.call('POST', `/api/check/${id}/recalculate`, { token: me.token, body: {} });
@@ -211,7 +211,7 @@ describe('a check as it stood', () => {
     },
   );
 
-  it('isn’t there before its first event, nor at a revision it never had', async () => {
+  it('is not found before its first event, nor at a revision that it never had', async () => {
     const { id } = await started();
     for (const asOf of ['2020-01-01', '2020-01-01T00:00:00Z', 'r2', 'r999999999']) {
       const { status, body } = await get(`/api/check/${id}?asOf=${asOf}`, me);
@@ -221,7 +221,7 @@ describe('a check as it stood', () => {
 });
 
 describe('another person', () => {
-  it('is told of neither history nor past: the check is as absent as one that never was', async () => {
+  it('gets neither history nor past states: the check is not found', async () => {
     const { id } = await completed();
     const stranger = await test.person();
     for (const one of [id, '00000000-0000-4000-8000-000000000000']) {
@@ -238,8 +238,8 @@ describe('another person', () => {
   });
 });
 
-describe('one who left', () => {
-  it('has a fixed name in it, and nothing of what they wrote', async () => {
+describe('a person who left', () => {
+  it('has a fixed name in it, and nothing of what they wrote is shown', async () => {
     const leaving = await test.person('나떠남');
     const { id } = await fillIn(test, leaving, {
       intake: { ...ordinaryIntake, 'intake/region': { custom: '울릉도 어딘가' } },
@@ -248,7 +248,7 @@ describe('one who left', () => {
     const pool = createPool(test.databaseUrl, { max: 1 });
     await createVault(pool).sealingKeys.destroy(leaving.id);
     await pool.end();
-    // Keys are remembered for a minute; a new process has none.
+    // Keys are cached for a minute; a new process has no cache.
     test = await test.restart();
 
     const entries = await historyOf(id, staff);

@@ -12,14 +12,17 @@ export type CheckReading = {
   /** The form that the check was answered on. */
   readonly form: Form;
   readonly isOwner: boolean;
-  /** Whether the inside of results may be seen; else no change tells anything of it. */
+  /** Whether the steps of results may be shown; otherwise no change shows any of them. */
   readonly open: boolean;
 };
 
-/** A check, and which of its answers were lost with their owner's key: the fold itself can't tell them from blank ones. */
+/**
+ * A check, and which of its answers can't be read because their owner's key was destroyed: the folded state shows
+ * those as blank.
+ */
 type Seen = { readonly check: Check | null; readonly erased: ReadonlySet<string> };
 
-/** How a check is told to this reader. */
+/** How the history of a check is shown to this reader. */
 export const checkTelling = (reading: CheckReading): Telling<Seen, CheckEvent> => ({
   initialState: { check: null, erased: new Set() },
   evolve: (seen, event) => ({
@@ -72,7 +75,7 @@ const answersInWords = (check: Check, lost: ReadonlySet<string>, { form, isOwner
 
 const statuses: Readonly<Record<Check['status'], string>> = { draft: '작성 중', completed: '완료', discarded: '닫음' };
 
-/** Made from the result as the reader may see it: what is locked there can't be told here. */
+/** Made from the result as the reader may see it, so that locked values can't appear here. */
 const resultWords = (result: Result): Readonly<Record<string, unknown>> => ({
   [result.shows === 'risk' ? '부당해고로 인정될 위험(추정)' : '승소 가능성(추정)']:
     result.shownRate === null ? '계산하지 않음' : percentText(result.shownRate),

@@ -4,7 +4,7 @@ import { percentsOf } from '@nomucheck/domain/checks/win-rate/shown-figure.ts';
 import { isLocalDate, koreanText } from '@nomucheck/domain/kernel/korean-date.ts';
 import type { AnswerValue } from '@nomucheck/domain/rulesets/ruleset.ts';
 
-/** A check's values in words for people. */
+/** A check's values as Korean words. */
 
 export const endings: Readonly<Record<DisputeOutcome['ended'], string>> = {
   won: '이겼어요',
@@ -25,14 +25,17 @@ export const places: Readonly<Record<DisputeOutcome['where'], string>> = {
 export const percentText = (fraction: number): string => `${percentsOf(fraction)}%`;
 
 export const blank = '비워 둠';
-/** The person's key was destroyed: that something was written stays true, what it was is gone. */
+/** The person's key was destroyed: it is still shown that something was written. */
 export const erased = '(삭제된 내용)';
-/** For everyone but the person: that something was written. */
+/** Shown to everyone but the person: something was written. */
 export const ownWordsHidden = '(직접 쓴 내용)';
 
 const yesNo: Readonly<Record<string, string>> = { yes: '예', no: '아니요', unknown: '잘 모르겠어요' };
 
-/** An answer as the person gave it, or only that there is one, where it is in their own words and another one reads. */
+/**
+ * An answer as the person gave it. When it is in the person's own words and another person reads it, only that there
+ * is one.
+ */
 export const answerWords = (found: Found | undefined, value: AnswerValue, isOwner: boolean): string => {
   if (value === null) return blank;
   const question = found?.section === 'intake' ? found.question : null;

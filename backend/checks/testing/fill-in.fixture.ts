@@ -3,7 +3,7 @@ import { questionAt } from '@nomucheck/domain/checks/form-index.ts';
 import type { Address, AnswerValue, Form } from '@nomucheck/domain/rulesets/ruleset.ts';
 import type { Person, TestService } from '../../engine/testing/test-service.fixture.ts';
 
-/** What a person of these tests answers: to the intake by key, to every item yes, no or unknown. */
+/** A person's answers in these tests: to the intake by key, and yes, no or unknown to every item. */
 export type Story = {
   readonly questionnaire?: 'basic' | 'detail';
   readonly sections?: readonly string[];
@@ -11,7 +11,7 @@ export type Story = {
   readonly item?: (key: string) => 'yes' | 'no' | 'unknown';
 };
 
-/** An ordinary worker of a larger company, dismissed by word of mouth on the first of the month. */
+/** An ordinary worker of a larger company, dismissed orally on the first of the month. */
 export const ordinaryIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/side': 'employee',
   'intake/region': 'seoul',
@@ -29,7 +29,10 @@ export const ordinaryIntake: Readonly<Record<string, AnswerValue>> = {
   'intake/contact': { name: '김해고', phone: '010-1234-5678' },
 };
 
-/** Of one who was dismissed on paper: no fact makes the dismissal void, so the figure follows the cases and stands at no floor. */
+/**
+ * A person who was dismissed in writing: no fact makes the dismissal void, so the figure depends on the cases and on
+ * no floor.
+ */
 export const dismissedInWriting: Story = {
   intake: { 'intake/notice': 'paper' },
   item: (key) => (key.endsWith('written-notice') ? 'yes' : 'no'),
@@ -44,11 +47,11 @@ export const answerTo = (form: Form, address: Address, { intake = {}, item = () 
   return value;
 };
 
-/** Agrees to the processing of sensitive answers. */
+/** Consents to the processing of sensitive answers. */
 export const agreeToSensitive = ({ call }: TestService, { token }: Pick<Person, 'token'>) =>
   call('POST', '/api/user/term', { token, body: { sensitive: { agreed: true, version: policyVersions.sensitive } } });
 
-/** Starts a check and answers one question after another, as the pages do, until none is open. */
+/** Starts a check and answers one question after the other, as the pages do, until none is left. */
 export const fillIn = async (test: TestService, { token }: Person, story: Story = {}) => {
   const { call } = test;
   await agreeToSensitive(test, { token });

@@ -1,6 +1,8 @@
 import { type Asking, never, of, type Requests } from '../../engine/http/testing/route-request.fixture.ts';
 
-/** Who gets what from which route; the words are explained in route-table.fixture.ts of the engine. */
+/**
+ * The expected answer of each route to each caller; the words are explained in route-table.fixture.ts of the engine.
+ */
 export const routeAccess = `
 route                                         record  anonymous  user     other    partner  advisor  admin    super
 GET /api/admin/search-words                   -       login      admin      admin      admin      admin      ok         ok
@@ -19,7 +21,7 @@ GET /api/cases/:id                            -       login      search   search
 GET /api/cases/:id                            gone    login      search   search   missing  missing  missing  missing
 `;
 
-/** One of those that the table begins with. */
+/** One of the seeded entries of the table. */
 const someWords = { words: ['정리해고'], finds: ['경영상 해고', '구조조정'], bothWays: true };
 
 const ofSearchWord = (rest: string, body?: object) => (asking: Asking) => ({
