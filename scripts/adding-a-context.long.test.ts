@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A block of the walk-through is a file, named behind the block's language. */
+/** A code block of the walk-through is a file; its path follows the block's language. */
 const writeFiles = async (document: string): Promise<void> => {
   for (const [, file = '', text = ''] of document.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
@@ -33,7 +33,7 @@ const writeFiles = async (document: string): Promise<void> => {
   }
 };
 
-/** How each of the four lines comes into its file. */
+/** How each of the four lines is inserted into its file. */
 const places: Readonly<Record<string, (text: string, line: string) => string>> = {
   'backend/contexts.ts': (text, line) =>
     `import { demo } from './demo/context.ts';\n${text.replace(/contextsInOrder<.*>\(\)\n/, `$&  ${line}\n`)}`,
@@ -95,19 +95,19 @@ it('compiles, and keeps to the import directions', async () => {
   expect(await Promise.all(typed)).toEqual([succeeded, succeeded]);
   const cruised = await run('node_modules/.bin/depcruise', '--config', '.dependency-cruiser.cjs', ...sources);
   expect(cruised.said).toContain('dependencies cruised');
-  // The packages are links out of the copy, which the rules about packages don't know.
+  // The packages are links that lead out of the copy, which the import rules would report.
   const between = cruised.said.split('\n').filter((line) => line.includes('error ') && !line.includes('node_modules'));
   expect(between.filter((line) => line.includes('→'))).toEqual([]);
 }, 120_000);
 
-it('passes the tests that ask for something of every context', async () => {
+it('passes the tests that check every context', async () => {
   const tests = ['domain/demo', 'event-catalogue', 'event-sentences', 'console/contexts'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', '.config/vitest.config.ts', '--project', 'unit'];
   const { code, said } = await run(process.execPath, ...vitest, ...tests);
   expect([code, code === 0 ? '' : said]).toEqual([0, '']);
 }, 60_000);
 
-it('is answered by the service: a demo is noted, and read by the firm alone', async () => {
+it('is served: a demo is noted, and only the firm can read it', async () => {
   await writeFile(join(copy, 'demo-service.ts'), conversation);
   const { code, said } = await run(process.execPath, 'demo-service.ts');
   expect([code, said.trim().split('\n').at(-1)]).toEqual([
@@ -116,7 +116,7 @@ it('is answered by the service: a demo is noted, and read by the firm alone', as
   ]);
 }, 60_000);
 
-/** Runs in the copy, on this test run's server. */
+/** Runs a command in the copy, on this test run's server. */
 const conversation = `
 import { startTestService } from './backend/engine/testing/test-service.fixture.ts';
 const test = await startTestService({}, () => new Date());

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run dev`: the service restarted on every change (--watch), and Vite's servers in front of it: the site's leads to the console's. */
+/**
+ * `npm run dev`: the service, restarted on every change (--watch), and Vite's servers in front of it; the site's
+ * server forwards to the console's.
+ */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
@@ -19,6 +22,6 @@ const stop = (): void => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
-// A listener for it would keep us here when all children are gone.
+// A listener for this signal would keep this process running when all children have ended.
 process.channel?.unref();
 for (const child of children) child.once('exit', stop);

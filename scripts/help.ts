@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** `npm run help`: every command, what it does. A test holds the list against package.json. */
+/** `npm run help`: every command and what it does. A test compares the list with package.json. */
 export const commands: Readonly<Record<string, string>> = {
   start: '설치·데이터베이스·사이트까지 한 번에 켭니다. http://localhost:3000',
   dev: '고치면 바로 반영되는 개발 서버를 켭니다. 사이트 http://localhost:5173',

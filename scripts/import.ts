@@ -42,7 +42,7 @@ await withDatabase(async ({ url, secrets }) => {
     databaseUrl: url,
     projections: allProjections,
     secrets,
-    // From where it was typed: npm and run.mjs run us in the project's folder.
+    // Relative to the folder in which the command was typed: npm and run.mjs start this in the project's folder.
     path: resolve(process.env.INIT_CWD ?? '', path),
     sampling,
     dryRun: flags.has('--dry-run'),

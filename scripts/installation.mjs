@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 
-/** What node_modules must equal, as `.installed` in it tells: the lock file, and where it was installed for. */
+/** The content of `.installed` in a complete node_modules: the lock file's hash, and the machine's platform. */
 export const wanted = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -15,7 +15,7 @@ export const wanted = () =>
     .digest('hex');
 
 /**
- * Installs what the lock file names, if that isn't there yet.
+ * Installs what the lock file names, if that isn't installed yet.
  * @returns {Promise<string>} the path of the project's own Node
  */
 export const ensureInstalled = async () => {
@@ -41,7 +41,8 @@ const projectNode = () => {
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
   if (existsSync(own)) return own;
-  // Where the registry has no Node for this machine (macOS, say), the machine's own serves, if it can run TypeScript.
+  // If the registry has no Node for this machine (for example macOS), the machine's own is used, if it can run
+  // TypeScript.
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return process.execPath;
   console.error(

@@ -20,13 +20,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('two clones that others may read, with spaces and Hangul in their paths, run at once, each with its own data', async () => {
+test('two clones that other accounts can read, with blanks and Hangul in their paths, run in parallel, each with its own data', async () => {
   const [first, second] = [join(folder, '노무 체크'), join(folder, '노무 체크 2')];
   await Promise.all([copyProject(first), copyProject(second)]);
 
   const [one, other] = await Promise.all([
     start(first, first, {}),
-    // Typed elsewhere: paths of the configuration are still the clone's.
+    // Typed in another folder: paths in the configuration are still relative to the clone.
     start(second, folder, { DATA_DIR: './x' }),
   ]);
   expect(await (await fetch(one.url)).text()).toContain('노무체크');
@@ -34,7 +34,7 @@ test('two clones that others may read, with spaces and Hangul in their paths, ru
   const servers = [await serverOf(join(first, 'data')), await serverOf(join(second, 'x'))];
   expect(servers[0]).not.toBe(servers[1]);
 
-  // Paths that a person types are the person's.
+  // Paths that a person types are relative to the folder in which they type.
   await mkdir(join(folder, '내 자료'));
   await writeFile(join(folder, '내 자료', '대법원_2022-03-10_2021두88199.md'), decision);
   const imported = run(first, folder, ['scripts/import.ts', '내 자료', '--curated', '--dry-run']);
@@ -63,7 +63,7 @@ const decision = `---
 【이 유】 상고이유를 판단한다.
 `;
 
-/** A script of the clone, with nothing in its environment but what every account has. */
+/** Runs a script of the clone with only the environment variables that every account has. */
 const run = (clone: string, cwd: string, command: readonly string[], settings: Record<string, string> = {}) => {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [join(clone, 'scripts', 'run.mjs'), ...command], {

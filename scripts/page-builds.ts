@@ -11,7 +11,7 @@ type Build = {
   readonly what: string;
   readonly config: string;
   readonly output: string;
-  /** Sources of the front end that it is not made of. */
+  /** Sources of the front end that don't affect the build. */
   readonly without: RegExp;
 };
 
@@ -26,12 +26,12 @@ const builds: readonly Build[] = [
     what: '업무 화면을 만드는 중',
     config: 'frontend/console/vite.config.ts',
     output: join(root, 'frontend/dist/console'),
-    // It wears the site's type and icon.
+    // It uses the site's typeface and icon.
     without: /[\\/]frontend[\\/]site[\\/](?!fonts[\\/]|styles[\\/]|icon)/,
   },
 ];
 
-/** Builds the site and the console, each unless what stands in `frontend/dist` was built from these very sources. */
+/** Builds the site and the console, unless the build in `frontend/dist` was made from the present sources. */
 export const buildPagesIfStale = async (onProgress: (what: string) => void = () => {}): Promise<void> => {
   for (const build of builds) {
     const stamp = join(build.output, '.built-from');
@@ -43,7 +43,7 @@ export const buildPagesIfStale = async (onProgress: (what: string) => void = () 
   }
 };
 
-/** Everything a page can be made of: the front end, the domain that it shares, and the versions of the packages. */
+/** Everything that a build depends on: the front end, the domain, and the versions of the packages. */
 const hashOfSources = async ({ without }: Build): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const folder of ['domain', 'frontend']) {

@@ -4,7 +4,11 @@ import { basename } from 'node:path';
 
 /** @typedef {{ name: string, parent: number }} Process */
 
-/** A running process; nameless and without a parent where it can't be told. @param {number} pid @returns {Process} */
+/**
+ * A running process; nameless and without a parent where it can't be told.
+ * @param {number} pid
+ * @returns {Process}
+ */
 const processOf = (pid) => {
   try {
     if (process.platform === 'win32') return unknown;
@@ -26,9 +30,9 @@ const processOf = (pid) => {
 const unknown = { name: '', parent: 0 };
 
 /**
- * Up to npm and no further. npm starts a script through a shell; some shells stay (dash), some are replaced by what they
- * start (bash), so npm is our parent or its parent. Whoever is above npm may end, as the terminal does that `nohup npm start &`
- * was typed in: that is no reason to stop.
+ * The parent processes up to npm. npm starts a script through a shell; some shells stay (dash), others are replaced
+ * by the command (bash), so npm is our parent or its parent. A process above npm may end, for example the terminal
+ * in which `nohup npm start &` was typed: that is no reason to stop.
  * @param {number} pid our parent
  * @param {(pid: number) => Process} look
  */

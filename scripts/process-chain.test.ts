@@ -8,13 +8,13 @@ const machine: Record<number, { name: string; parent: number }> = {
 };
 const look = (pid: number) => machine[pid] ?? { name: '', parent: 0 };
 
-test('where npm’s shell stays, npm is two steps up: both are watched', () =>
+test('given npm’s shell stays, then npm is two levels up, and both are watched', () =>
   expect(chainAbove(30, look)).toBe('30 20'));
 
-test('where npm’s shell was replaced by what it started, npm alone is watched: the terminal above it may close', () =>
+test('given npm’s shell was replaced by the command, then only npm is watched: the terminal above it may be closed', () =>
   expect(chainAbove(20, look)).toBe('20'));
 
-test('a real process is found, and is the same at every look', () => {
+test('a real process is found, with the same result each time', () => {
   expect(chainAbove()).toMatch(new RegExp(`^${process.ppid}( \\d+)?$`));
   expect(chainAbove()).toBe(chainAbove());
 });

@@ -15,7 +15,10 @@ const parts = [
   'scripts',
 ];
 
-/** The project as it is, in another folder that others may read: its own sources and pages, and links to what is installed here. */
+/**
+ * A copy of the project in a folder that other accounts can read: its own sources and pages, and links to the
+ * installed packages.
+ */
 export const copyProject = async (folder: string): Promise<void> => {
   await mkdir(folder, { mode: 0o755 });
   const isSource = (path: string): boolean => basename(path) !== 'node_modules';
@@ -24,7 +27,7 @@ export const copyProject = async (folder: string): Promise<void> => {
   await mkdir(links);
   for (const name of await readdir(installed))
     if (!['.cache', '.installed', '@nomucheck'].includes(name)) await symlink(join(installed, name), join(links, name));
-  // The workspaces are links themselves, and lead to the copy's own parts.
+  // The workspaces are links, which must lead to the copy's own folders.
   await cp(join(installed, '@nomucheck'), join(links, '@nomucheck'), { recursive: true, verbatimSymlinks: true });
   await writeFile(join(links, '.installed'), wanted());
 };

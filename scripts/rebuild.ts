@@ -12,9 +12,9 @@ import { type Opened, withLog } from './read-models/open.ts';
 import { differenceLines, number, throttled } from './read-models/say.ts';
 
 /**
- * `npm run rebuild -- NAME [--dry-run]`: builds a read model again beside the live table, while the service goes on, says
- * what differs, and puts it in its place; `--dry-run` only says. `npm run rebuild -- --drop-unknown`: drops the read models in
- * the database that this program doesn't have, and says which. Through the database alone.
+ * `npm run rebuild -- NAME [--dry-run]`: rebuilds a read model beside the live table while the service runs, reports
+ * the differences, and replaces the live table; `--dry-run` only reports. `npm run rebuild -- --drop-unknown`: drops
+ * the read models in the database that this program doesn't have, and reports which. It needs only the database.
  */
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));

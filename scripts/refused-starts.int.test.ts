@@ -9,7 +9,7 @@ import { startTestDatabase } from '../backend/engine/postgres/test-database.ts';
 import { makeTestFolder } from '../backend/engine/postgres/test-folder.ts';
 import { buildPagesIfStale } from './page-builds.ts';
 
-// A start builds what is stale before anything else.
+// A start first builds outdated pages.
 beforeAll(() => buildPagesIfStale());
 
 let folder: string;
@@ -18,26 +18,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('a data folder that can’t be used ends the start with a sentence in Korean', () => {
-  test('where it is read-only', async () => {
-    // Root writes into any folder but those of the system itself.
+describe('an unusable data folder ends the start with a Korean sentence', () => {
+  test('when it is read-only', async () => {
+    // Root can write into any folder except some of the system's.
     const readOnly = process.getuid?.() === 0 ? '/sys' : join(folder, 'read-only');
     if (readOnly !== '/sys') await mkdir(readOnly, { mode: 0o555 });
     await expectRefusal({ DATA_DIR: readOnly }, /^❌ 데이터 폴더 .*를 쓸 수 없습니다\. .* DATA_DIR에 적어 주세요\.$/);
   });
 
-  test('where it is below a file', async () => {
+  test('when it is below a file', async () => {
     await writeFile(join(folder, 'file'), '');
     await expectRefusal({ DATA_DIR: join(folder, 'file', 'x') }, /폴더가 아닌 파일이 있습니다/);
     await expectRefusal({ DATA_DIR: join(folder, 'file') }, /폴더가 아닌 파일이 있습니다/);
   });
 
-  test('where it is a link that leads nowhere', async () => {
+  test('when it is a link to a missing folder', async () => {
     await symlink(join(folder, 'nowhere'), join(folder, 'link'));
     await expectRefusal({ DATA_DIR: join(folder, 'link') }, /없는 곳을 가리키는 링크/);
   });
 
-  test('where the database in it was a link, whose folder is away: no new one is made in its place', async () => {
+  test('when its database was a link whose folder is missing: no new database is made in its place', async () => {
     const data = join(folder, 'data');
     await mkdir(data);
     await symlink(join(folder, 'unmounted'), join(data, 'postgres'));
@@ -46,8 +46,8 @@ describe('a data folder that can’t be used ends the start with a sentence in K
   });
 });
 
-describe('an address that can’t be served ends the start with a sentence in Korean, and the database with it', () => {
-  test('where the port is taken', async () => {
+describe('an unusable address ends the start, and the database, with a Korean sentence', () => {
+  test('when the port is in use', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const address = other.address();
@@ -59,7 +59,7 @@ describe('an address that can’t be served ends the start with a sentence in Ko
     other.close();
   });
 
-  test('where the host is no address of this machine', async () => {
+  test('when the host isn’t an address of this machine', async () => {
     const database = await startTestDatabase();
     const settings = { DATA_DIR: folder, DATABASE_URL: database.url, PORT: '0' };
     await expectRefusal({ ...settings, HOST: '999.1.1.1' }, /^❌ HOST로 적은 999\.1\.1\.1는 .* 다시 켜 주세요\.$/);
@@ -67,7 +67,7 @@ describe('an address that can’t be served ends the start with a sentence in Ko
     await database.close();
   });
 
-  test('where the port is none', async () => {
+  test('when the port isn’t a number', async () => {
     for (const PORT of ['abc', '70000'])
       await expectRefusal(
         { PORT, DATA_DIR: folder },
@@ -76,7 +76,7 @@ describe('an address that can’t be served ends the start with a sentence in Ko
   });
 });
 
-describe('a command of the machine with a setting that can’t be read ends with that sentence, too', () => {
+describe('a command with an invalid setting ends with that sentence, too', () => {
   test.each([
     ['scripts/user.ts', 'grant-super', 'someone@example.com'],
     ['scripts/import.ts', 'cases.csv', '--curated'],
@@ -85,7 +85,7 @@ describe('a command of the machine with a setting that can’t be read ends with
   });
 });
 
-/** It ends with code 1, and what it says on stderr is this one line: no stack. */
+/** It ends with code 1, and prints this one line to stderr, without a stack trace. */
 const expectRefusal = async (
   settings: Readonly<Record<string, string>>,
   sentence: RegExp,

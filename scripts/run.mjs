@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs <file.ts> [arguments]`: what every npm script begins with. Runs on the Node that the machine has
- * (20 or newer), installs what is missing, then hands over to the project's own Node, which runs TypeScript as it is.
+ * `node scripts/run.mjs <file.ts> [arguments]`: how every npm script begins. It runs on the machine's Node (20 or
+ * newer), installs what is missing, then starts the project's own Node, which runs TypeScript directly.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -16,9 +16,9 @@ if (!file) {
 
 const node = await ensureInstalled();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// What was compiled (types stripped) is kept beside what is installed: each later process starts in half the time.
+// The cache of stripped TypeScript is stored beside the installed packages: later processes start in half the time.
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
-// As npm does it: the script runs in the project's folder, and is told where the command was typed.
+// As npm does it: the script runs in the project's folder, and gets the folder in which the command was typed.
 const typedIn = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
 const child = spawn(node, [file, ...args], {
   cwd: root,
@@ -26,9 +26,13 @@ const child = spawn(node, [file, ...args], {
   env: { NODE_COMPILE_CACHE: compiled, ...process.env, INIT_CWD: typedIn },
 });
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
-/** It was told to end. A second signal would end it at once, and leave its database running (engine/operations/ending.ts). */
+/**
+ * The child already received this signal. A second signal would end it at once and leave its database running
+ * (engine/operations/ending.ts).
+ */
 let isTold = false;
-// Not SIGHUP: to listen for it would undo `nohup`. Where it isn't ignored it ends us, and the child notices (scripts/start.ts).
+// Not SIGHUP: a listener for it would disable `nohup`. Where it isn't ignored, it ends this process, and the child
+// notices that (scripts/start.ts).
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     isTold = true;
@@ -36,8 +40,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-// `kill -9` of npm tells nobody below it. Without this look at those above us the service would go on, hold the port, and
-// the next start would find its place taken. Our own death the child notices by the closed channel (scripts/start.ts).
+// `kill -9` of npm sends no signal to its children. Without this check of the parent processes, the service would
+// continue and keep the port, so the next start would fail. When this process itself is killed, the child notices the
+// closed channel (scripts/start.ts).
 if (process.env.npm_lifecycle_event) {
   const above = chainAbove();
   setInterval(() => {

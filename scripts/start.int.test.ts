@@ -44,7 +44,7 @@ test('given the service was killed with -9, when it starts again, then it is rea
   expect(await form()).toEqual(before);
 }, 90_000);
 
-test('given it already runs on this data folder, when it is started a second time, then the second says so and the first goes on', async () => {
+test('given it already runs on this data folder, when it is started a second time, then the second prints that and ends, and the first continues', async () => {
   await copyTemplate(dataDir);
   const first = await start();
   const second = launch(await freePort());
@@ -85,7 +85,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** As `npm start` does, npm itself left out; npm's shell, where one is named. */
+/** Starts it as `npm start` does, without npm itself; through npm's shell, when one is named. */
 const launch = (
   onPort: number,
   command = process.execPath,

@@ -1,11 +1,12 @@
 import { buildPagesIfStale } from './page-builds.ts';
 
-/** `npm start`: the pages that are stale, then the whole service in this one process. */
+/** `npm start`: builds outdated pages, then runs the whole service in this one process. */
 const started = performance.now();
 const onProgress = (what: string): void =>
   console.log(`⏳ ${what} (${((performance.now() - started) / 1000).toFixed(1)}초)`);
 
-// The process that started us holds the other end of this channel; when it is gone, so is whoever asked for the service.
+// The process that started this one has the other end of this channel; when it is closed, that process has ended, and
+// the service ends, too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 

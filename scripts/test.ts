@@ -8,7 +8,7 @@ import { machineHasRedis } from '../backend/engine/jobs/redis.fixture.ts';
 import { buildPagesIfStale } from './page-builds.ts';
 
 /**
- * `npm test`: everything that must hold before a change lands, the cheapest first. `npm run test:long` runs the same
+ * `npm test`: all checks that must pass before a change lands, the fastest first. `npm run test:long` runs the same
  * tests with more cases, and those whose name ends in `.long.test.ts`. A word filters by path: `npm test -- walk`.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,7 +19,7 @@ const paths = long ? filters : process.argv.slice(2);
 
 type Count = { passed: number; failed: number };
 
-/** A command that either holds or doesn't: one passed or one failed. */
+/** A command that succeeds or fails: counted as one passed or one failed. */
 const check = async (name: string, command: string, args: readonly string[]): Promise<Count> => {
   const started = performance.now();
   const { code, output } = await run(command, args, 'quiet');
@@ -29,7 +29,7 @@ const check = async (name: string, command: string, args: readonly string[]): Pr
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** One vitest project. A run that ends badly without a failed test (an error between tests) counts as one failure. */
+/** One vitest project. A run that fails without a failed test (an error between tests) counts as one failure. */
 const tests = async (project: string): Promise<Count> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-report-'));
   const report = join(folder, 'report.json');
@@ -53,7 +53,7 @@ const tests = async (project: string): Promise<Count> => {
     .then((text): { numPassedTests: number; numFailedTests: number; numPendingTests: number } => JSON.parse(text))
     .catch(() => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }));
   await rm(folder, { recursive: true, force: true });
-  // A skipped test is a defect here, not a third state.
+  // A skipped test counts as a failure.
   const failed = counted.numFailedTests + counted.numPendingTests;
   return { passed: counted.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
@@ -73,10 +73,13 @@ const run = async (command: string, args: readonly string[], voice: 'loud' | 'qu
   return { code, output };
 };
 
-/** What asks for no server: each is a process that computes on its own, so as many at a time as there are processors. */
+/**
+ * Checks that need no server. Each is a process that uses one processor, so as many run in parallel as there are
+ * processors.
+ */
 const checks = (): (() => Promise<Count>)[] => [
   ...partsOfTheBuild().map(
-    // On two processors the compiler's own threads only do the same work twice.
+    // On two processors the compiler's additional threads would only repeat work.
     (part) => () => check(`types: ${part}`, bin('tsc'), ['-b', part, '--singleThreaded']),
   ),
   () => check('lint and format', bin('biome'), ['ci', '--colors=off', '.']),
@@ -99,7 +102,7 @@ const checks = (): (() => Promise<Count>)[] => [
   },
 ];
 
-/** What `npx tsc -b` checks, the largest first. */
+/** The projects that `npx tsc -b` checks, the largest first. */
 const partsOfTheBuild = (): string[] => {
   const { references }: { references: { path: string }[] } = JSON.parse(
     readFileSync(join(root, 'tsconfig.json'), 'utf8'),
@@ -124,7 +127,7 @@ counts.push(await tests('e2e'));
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-// What isn't tested isn't counted; it is said.
+// Tests that can't run here aren't counted; they are listed.
 if (!machineHasRedis)
   console.log('\nredis-server가 없어 Redis 작업 대기열 테스트는 돌리지 않았습니다. 설치하면 함께 돌립니다.');
 console.log(`\n${passed} passed, ${failed} failed`);

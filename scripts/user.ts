@@ -2,7 +2,7 @@ import { type Granted, grantSuper } from '../backend/accounts/grant-super.ts';
 import { type Released, releaseSecondFactor } from '../backend/accounts/release-second-factor.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run user -- grant-super | second-factor-off EMAIL`: also while the service runs, on the database that it uses. */
+/** `npm run user -- grant-super | second-factor-off EMAIL`: on the service's database, also while the service runs. */
 
 const commands = { 'grant-super': grantSuper, 'second-factor-off': releaseSecondFactor } as const;
 const isCommand = (name: string | undefined): name is keyof typeof commands =>

@@ -8,9 +8,9 @@ import { verify } from './read-models/verify.ts';
 import { type ExpectedHash, expectedHashOf } from './read-models/verify-proofs.ts';
 
 /**
- * `npm run verify`: proves that the log reads as it was written, that it is what the file of proofs beside the data says (and what
- * was noted elsewhere, `--expect POSITION:HASH`), and that every table that people read is what the log says.
- * While the service runs or not; ends with code 1 if anything is found.
+ * `npm run verify`: checks that the log is unchanged by its hash chains, that it matches the proof file in the data
+ * folder (and a hash stored elsewhere, `--expect POSITION:HASH`), and that every read model equals its rebuild. Works
+ * with or without a running service; ends with code 1 if anything is found.
  */
 const expectedHashes = (): readonly ExpectedHash[] | null => {
   try {
@@ -33,7 +33,7 @@ if (expected === null) {
 try {
   const there = await withLog(async ({ pool, store }) => {
     const code = await programOfReadModels();
-    // Before the log is read: what it says by then is in the log.
+    // Read before the log: every line of the file is then about events that the log has.
     const lines = await readProofs(proofFileIn(readConfiguration(process.env).dataDir));
     const parts = { pool, log: store, projections: allProjections, code, say: console.log };
     const { findings } = await verify({ ...parts, proofs: { lines, expected } });

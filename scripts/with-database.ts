@@ -4,12 +4,12 @@ import { visitDatabase } from '../backend/engine/postgres/database.ts';
 import { masterSecrets } from '../backend/engine/sealing/key-file.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
-/** The service's database, as a command of the machine sees it. */
+/** The service's database, as a command-line program uses it. */
 export type VisitedDatabase = { readonly url: string; readonly secrets: readonly [string, ...string[]] };
 
 /**
- * Does one command's work on the database that the configuration names, beside a running service or without one. What goes wrong
- * is told in one sentence, and the process ends with code 1.
+ * Runs one command on the configured database, with or without a running service. A failure is printed as one
+ * sentence, and the process ends with code 1.
  */
 export const withDatabase = async (work: (database: VisitedDatabase) => Promise<void>): Promise<void> => {
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../runner/db.ts';
 /** Composes the SQL of lists. It has no connection of its own: `readPage` runs what it composes. */
 export const sql = knex({ client: 'pg' });
 
-/** Runs what was composed. */
+/** Runs the composed statement. */
 export const rowsOf = async <Found extends Row>(
   db: Db,
   query: Knex.QueryBuilder | Knex.Raw,
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 export type Order = readonly { readonly column: string; readonly descending: boolean; readonly nullsLast?: boolean }[];
 
 export type PageQuery = {
-  /** From which table, and which rows of it. Only conditions that were asked for: others keep the planner from the indexes. */
+  /** The table, and the conditions. Only requested conditions: others would keep the planner from using the indexes. */
   readonly matching: Knex.QueryBuilder<Row>;
   readonly columns: readonly (string | Knex.Raw)[];
   /** Columns of the page. The last one is unique, so that no row is on two pages. */
@@ -26,12 +26,12 @@ export type PageQuery = {
   readonly range: { readonly from: number; readonly to: number } | null;
 };
 
-/** One statement for the page and for how many rows there are in all, so that both are of one moment. */
+/** One statement for the page and the total number, so that both are of one moment. */
 export const pageQuery = ({ matching, columns, order, range }: PageQuery): Knex.QueryBuilder => {
   const page = ordered(matching.clone().select(...columns, sql.raw('true as present')), order);
   if (range) page.limit(range.to - range.from + 1).offset(range.from);
   const total = matching.clone().select(sql.raw('count(*)::int'));
-  // One row always comes, and carries the total of a page that is empty.
+  // There is always one row, which has the total when the page is empty.
   return ordered(
     sql.select({ total }, 'page.*').from(sql.raw('(values (1)) always left join ? on true', [page.as('page')])),
     order,
@@ -47,10 +47,10 @@ const ordered = (query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder =>
     })),
   );
 
-/** A row as the statement answers it, with the total and the mark of a row that is there. */
+/** A row of the statement's answer, with the total and a mark that the row exists. */
 type Counted<Found> = Found & { readonly total: number; readonly present: true | null };
 
-/** A page of a list, and how many rows there are in all. */
+/** A page of a list, and the total number of rows. */
 export const readPage = async <Found extends Row>(
   db: Db,
   query: PageQuery,

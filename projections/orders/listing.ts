@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.ts';
 
 export type OrdersWanted = {
   readonly sort: { readonly field: OrderSort; readonly descending: boolean };
-  /** Both inclusive; passed over where `filter.id` names orders. */
+  /** Both inclusive; ignored when `filter.id` names orders. */
   readonly from: number;
   readonly to: number;
   readonly filter: OrderFilter;
@@ -24,7 +24,10 @@ const sortColumns: Readonly<Record<OrderSort, string>> = {
   id: 'id',
 };
 
-/** Orders, those with money to go back first: a page of them and how many there are. Ids asked for by name are never cut off. */
+/**
+ * A page of orders, those with an open refund first, and how many there are. Orders requested by id are never cut
+ * off.
+ */
 export const listOrders = async (
   db: Db,
   { sort, from, to, filter }: OrdersWanted,

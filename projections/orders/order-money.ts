@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../runner/db.ts';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 
-/** One movement of money of an order that counted: in, or back. What was forged, came and went without counting. */
+/** One payment or refund of an order. Forged payments and their refunds are left out. */
 export type MoneyRow = { id: string; order_id: string; day: string; kind: 'paid' | 'refunded'; amount: number };
 
 const moved = z.object({ amount: z.int() });
@@ -51,7 +51,7 @@ export type DaySum = {
   readonly refunded: number;
 };
 
-/** What came in and went back on each Korean day of the span (both inclusive) on which anything did; of orders that counted. */
+/** The payments and refunds of each Korean day in the span (both inclusive) that has any. */
 export const sumsByDay = async (db: Db, from: string, to: string): Promise<readonly DaySum[]> => {
   const { rows } = await db.query<DaySum>(
     `select day::text, coalesce(sum(m.amount) filter (where kind = 'paid'), 0)::float8 as paid,

@@ -4,7 +4,7 @@ import { orderEvents } from '@nomucheck/domain/orders/order-events.ts';
 import { z } from 'zod';
 import { defineProjection, type Event, on } from '../runner/projection.ts';
 
-/** One order as lists show it. Account numbers stay in the log. */
+/** One order as lists show it. Account numbers are only in the log. */
 export type OrderRow = {
   id: string;
   owner: string;
@@ -17,7 +17,7 @@ export type OrderRow = {
   received: number;
   returned: number;
   refund_pending: boolean;
-  /** Money has to go back, and it isn't known that it did. */
+  /** A refund is due, and it isn't known to have happened. */
   needs_attention: boolean;
   placed_at: string;
   paid_at: string | null;
@@ -41,7 +41,7 @@ const refunded = owned.extend({ amount: z.int(), remaining: z.int(), refundId: z
 const keys = ({ stream }: { stream: string }): readonly string[] => [orderOfStream(stream)];
 const definition = (type: string) => definitionIn(orderEvents, type);
 
-/** A later event of an order: the row with this changed, and with what every event changes. */
+/** A later event of an order: its row with these changes, and with the changes that every event makes. */
 const then =
   <Data>(change: (data: Data, row: OrderRow) => Partial<OrderRow>) =>
   (row: OrderRow | null, { data, at, revision, position }: Event<Data>): OrderRow | null => {

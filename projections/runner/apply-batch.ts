@@ -10,16 +10,16 @@ import { OwnershipLost } from './subscriptions/failure.ts';
 import { type Taken, toTake } from './subscriptions/subscriptions.ts';
 import { loadRows, moveStatement, rowsToWrite, writeStatement } from './table.ts';
 
-/** The hold is behind this batch, and has the streams that it parked. */
+/** The position is after this batch, and the list of parked streams includes the new ones. */
 export type Applied = Taken<Hold> & {
-  /** What was parked, or waits behind something that is. */
+  /** Parked events, and events that wait behind parked ones. */
   readonly waiting: readonly Waiting[];
 };
 
 /**
- * Applies a batch: the rows concerned in one query, one fold, one statement. Events that the projection has already
- * passed are left out, so the same batch again changes nothing. An event that can't be taken parks its stream, in the same
- * statement; the others go on.
+ * Applies a batch: the changed rows are read in one query, folded, and written in one statement. Events that the
+ * projection has already passed are left out, so applying the batch again changes nothing. An event that can't be
+ * applied parks its stream, in the same statement; the others are applied.
  */
 export const applyBatch = async <Row extends object>(
   db: Db,
@@ -54,7 +54,7 @@ const readAhead = async <Row extends object>(
   events: readonly StoredEvent[],
 ): Promise<Reading<Row>> => readEvents(projection, events, parked, await loadTexts(db, projection, events));
 
-/** The rows concerned, folded and written. */
+/** The changed rows, folded and written. */
 const applyRead = async <Row extends object>(
   db: Db,
   projection: Projection<Row>,
@@ -90,8 +90,8 @@ const applyByHalves = async <Row extends object>(
 };
 
 /**
- * A batch in parts of so many events, each with its own move of the checkpoint. While the database writes one part, the next
- * is read here: the two take about as long.
+ * Applies a batch in parts of so many events, each with its own move of the checkpoint. While the database writes one
+ * part, the next is read here: the two take about as long.
  */
 const applyParts = async <Row extends object>(
   db: Db,
@@ -108,7 +108,7 @@ const applyParts = async <Row extends object>(
   };
   for (const [n, part] of parts.entries()) {
     const { hold: now } = applied;
-    // If the part before parked a stream, what was read ahead is outdated and read again.
+    // If the part before parked a stream, the part that was read ahead is outdated and is read again.
     const known = ahead.parked === now.parked ? ahead.reading : null;
     ahead.reading = null;
     const reading = await (known ?? readAhead(db, projection, now, part.events));

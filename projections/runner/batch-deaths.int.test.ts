@@ -17,9 +17,9 @@ import { type AtStep, dbThrough, logThrough, moments, type Step } from '../testi
 import { tally } from '../testing/tally.ts';
 import { createProjectionRunner } from './runner.ts';
 
-/** Whatever befalls a projector at whichever await: the table is the pure fold of the log up to the checkpoint. */
+/** Whatever happens to a projector at any await, the table equals the pure fold of the log up to the checkpoint. */
 
-/** Each await between the start of a projector and its end. The last test holds that there is no other. */
+/** Each await between the start of a projector and its end. The last test checks that the list is complete. */
 const everyBatch: readonly Step[] = ['log: read', 'batch: rows read', 'batch: written'];
 const start: readonly Step[] = ['checkpoints: made', 'standing: looked at', 'checkpoint: claimed', 'log: head'];
 const tableThere: readonly Step[] = ['parked: read'];
@@ -37,9 +37,9 @@ const steps = [...start, ...tableThere, ...tableAnew, ...everyBatch, ...end];
 const awaits = steps.flatMap((step) => moments.map((moment) => ({ step, moment })));
 
 let log: MoneyLog;
-/** The table is gone: it is made anew from the first event. */
+/** The table is missing: it is built again from the first event. */
 const loseTable = (): Promise<unknown> => log.pool.query('drop table if exists read.tally');
-/** A new log now and then: each case compares the whole table with a fold of the whole log. */
+/** A new log after some cases: each case compares the whole table with a fold of the whole log. */
 const withinLog = async (index: number): Promise<void> => {
   if (index === 0 || index % 25 !== 0) return;
   await log.close();
@@ -58,7 +58,7 @@ const blow = fc.record({
   nth: fc.integer({ min: 1, max: 2 }),
   afterMs: fc.nat(3),
 });
-/** A table that is built anew reads the whole log, which small batches would make long. */
+/** A table that is rebuilt reads the whole log, which would take long in small batches. */
 const batchSizeOf = ({ step }: Death, small: number): number => (tableAnew.includes(step) ? 100 * small : small);
 const deathAt = (index: number, { nth, afterMs }: { nth: number; afterMs: number }): Death => {
   const { step, moment } = awaits[index % awaits.length] ?? { step: 'commit', moment: 'before' };
@@ -85,7 +85,7 @@ const expectAllApplied = async (): Promise<void> => {
 };
 
 test(
-  'SIGKILL at every await of a projector’s batch: rows and checkpoint stand together, and the next one goes on from there',
+  'given SIGKILL at any await of a projector’s batch, then rows and checkpoint match, and the next projector continues from there',
   async () => {
     let killed = 0;
     await prove(blow, async (given, index) => {
@@ -93,7 +93,7 @@ test(
       const dying = deathAt(index, given);
       if (tableAnew.includes(dying.step)) await loseTable();
       await log.append(given.happened);
-      // A batch that is cut is read in one go: there would be no second time to die at reading.
+      // A divided batch is read only once, so the second read, at which this case kills, wouldn't happen.
       const atOnce = dying.step === 'log: read' ? null : given.atOnce;
       const child = toTheHead({ batchSize: batchSizeOf(dying, given.batchSize), atOnce, death: dying });
       const appending = log.append(given.meanwhile);
@@ -113,7 +113,7 @@ test(
   propertyTimeout,
 );
 
-/** A runner in this process that goes to the log's head, whatever `at` does to it. */
+/** Runs a runner in this process to the log's head, with the interruptions of `at`. */
 const runToTheHead = async (at: AtStep, batchSize: number): Promise<void> => {
   const pool = createPool(log.url, { application_name: 'a projector', max: 4 });
   const runner = createProjectionRunner({
@@ -132,7 +132,7 @@ const runToTheHead = async (at: AtStep, batchSize: number): Promise<void> => {
   }
 };
 
-/** Starting is refused where the database is away, and asked for again, as the service is started again. */
+/** A start is refused while the database is unavailable, and is repeated, as an operator restarts the service. */
 const untilItWorks = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -144,7 +144,7 @@ const untilItWorks = async (work: () => Promise<void>): Promise<void> => {
 };
 
 test(
-  'all its connections ended by the server at every await of a batch: it goes on by itself, and nothing is lost or applied twice',
+  'given the server ends all its connections at any await of a batch, then it continues by itself, and nothing is lost or applied twice',
   async () => {
     let ended = 0;
     await prove(blow, async (given, index) => {
@@ -164,7 +164,7 @@ test(
   propertyTimeout,
 );
 
-test('no await of a projector is without a name here', async () => {
+test('every await of a projector has a name here', async () => {
   const passed = new Set<Step>();
   await log.append([{ stream: 1, what: 'moved', from: 1, to: 2, amount: 3 }]);
   await loseTable();

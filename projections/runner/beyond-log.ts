@@ -3,10 +3,10 @@ import { type EventSource, START } from './event-source.ts';
 import { leases } from './leases.ts';
 
 /**
- * Read models that have read further than the log reaches: it lost its end (an older copy was restored, say). They hold rows
- * of events that are gone, and the positions that they have passed will be given to other events, which they would miss. The
- * position alone stops showing it as soon as the log has grown past it, so it is written down, until the read model is built
- * again.
+ * Read models that have read further than the log's end, because the log lost its end (for example an older copy was
+ * restored). They have rows of events that no longer exist, and the positions that they have passed will be given to
+ * other events, which they would skip. Once the log has grown past such a position, the position no longer shows
+ * this. So it is recorded until the read model is rebuilt.
  */
 export const createBeyondLog = `
   create table if not exists read.beyond_log (
@@ -16,7 +16,10 @@ export const createBeyondLog = `
     since timestamptz not null
   );`;
 
-/** Writes down which read models are beyond the log's end now, and answers their names; the shadows among them begin anew. */
+/**
+ * Records which read models are beyond the log's end now, and returns their names; tables that are being built beside
+ * them begin again.
+ */
 export const noticeLostEnd = async (db: Db, source: Pick<EventSource, 'head'>): Promise<readonly string[]> => {
   const { names, end } = await leases.beyondLog(db, () => source.head());
   if (names.length === 0) return [];

@@ -8,12 +8,12 @@ import { type CheckpointState, type StateRow, type Hold as SubscriberHold, state
 import { recreateTable, shapeOf, tableName } from './table.ts';
 
 /**
- * The number of an advisory lock of our own: processes that create the schema at the same time take turns. It differs from the
- * log's (7236492), because a process that waits here for a table would keep every append waiting.
+ * The number of an advisory lock: processes that create the schema at the same time wait for each other. It differs
+ * from the log's (7236492), because otherwise a process that waits here for a table would delay every append.
  */
 const LOCK = 7_236_493;
 
-/** One row a projection: what `leasesIn` asks for, and which definition the table has. */
+/** One row a projection: the columns of `leasesIn`, and the definition of its table. */
 export const createCheckpoints = async (db: Db): Promise<void> => {
   await db.query(`
     select pg_advisory_xact_lock(${LOCK});
@@ -36,13 +36,14 @@ export const createCheckpoints = async (db: Db): Promise<void> => {
 
 type Claimed = Pick<Projection, 'name' | 'version' | 'table'>;
 
-/** What an owner knows of its projection, the streams that are parked there among it. */
+/** What an owner knows about its projection, including the parked streams. */
 export type Hold = SubscriberHold & { readonly parked: ReadonlySet<string> };
 
 /**
- * Makes `owner` the owner of the projection, unless another holds its lease. `steal` takes it from a living one: its next
- * write then finds the epoch gone. Where there is no table yet, it makes an empty one. Null: someone else goes on with it, or
- * the table that is there isn't of this definition (standing.ts says which); that one is never touched here.
+ * Makes `owner` the owner of the projection, unless another holds its lease. `steal` takes it from a running owner,
+ * whose next write then finds its epoch gone. If there is no table yet, it makes an empty one. Null: another process
+ * continues with it, or the existing table has another definition (standing.ts says which); such a table is never
+ * changed here.
  */
 export const claim = async (db: DbPool, projection: Claimed, owner: string, steal: boolean): Promise<Hold | null> => {
   const { name, version, table } = projection;
@@ -60,11 +61,12 @@ export const claim = async (db: DbPool, projection: Claimed, owner: string, stea
   );
   if (!row) return null;
   if (row.anew) return beginEmpty(db, projection, row.epoch, shape);
-  // A process that parks or retries from now on raises the epoch first, so nothing is written under this one any more.
+  // A process that parks or retries from now on raises the epoch first, so nothing is written under this epoch any
+  // more.
   return { epoch: row.epoch, position: row.position, parked: await streamsParkedIn(db, projection) };
 };
 
-/** An empty table and the first event, where readers have none. */
+/** An empty table whose checkpoint is before the first event, if readers have none. */
 const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape: string): Promise<Hold | null> => {
   const client = await db.connect();
   try {
@@ -83,7 +85,7 @@ const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape:
     client.release();
     return rowCount === 1 ? { epoch, position: START, parked: new Set() } : null;
   } catch (error) {
-    // Closing the connection is the surest rollback: it may be the very thing that failed.
+    // Closing the connection is the safest rollback, because the rollback itself may be what failed.
     client.release(true);
     throw error;
   }
@@ -91,7 +93,7 @@ const beginEmpty = async (db: DbPool, projection: Claimed, epoch: string, shape:
 
 export type ProjectionState = CheckpointState & {
   readonly version: number;
-  /** The log ended before its position: what it holds can't be trusted until it is built again. */
+  /** The log ended before its position: its rows can't be trusted until it is rebuilt. */
   readonly beyondLog: boolean;
   readonly parkedStreams: number;
   readonly parkedEvents: number;

@@ -1,4 +1,4 @@
-/** What a query of a read model needs: a pg pool and a pg client both have it. */
+/** The interface for a read model's queries; a pg pool and a pg client both have it. */
 export type Db = {
   query<Row extends Record<string, unknown>>(
     text: string,
@@ -6,10 +6,13 @@ export type Db = {
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
 };
 
-/** A pool: it can also lend one connection, for what must be one transaction of several statements. */
+/** A pool: it can also lend a connection for a transaction of several statements. */
 export type DbPool = Db & { connect(): Promise<Db & { release(error?: Error | boolean): void }> };
 
-/** For one connection: each query waits for the one before it. A connection runs one query at a time, and pg will stop queueing. */
+/**
+ * For one connection: each query waits for the one before it. A connection runs one query at a time, and later
+ * versions of pg will no longer queue them.
+ */
 export const oneAtATime = (db: Db): Db => {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@nomucheck/domain/kernel/event.ts';
 
-/** An event as the log holds it, what belongs to a person still sealed: a read model copies ciphertext, never a name. */
+/** An event as the log has it, with personal data still sealed: a read model copies ciphertext, never a name. */
 export type StoredEvent = RecordedEvent<{ type: string; data: Readonly<Record<string, unknown>> }>;
 
-/** One step of a subscription: the next wanted events and the position up to which the log has been looked at. */
+/** One step of a subscription: the next wanted events and the position up to which the log was read. */
 export type EventBatch = {
   readonly events: readonly StoredEvent[];
   readonly position: string;
@@ -11,8 +11,8 @@ export type EventBatch = {
 };
 
 /**
- * All that a projection needs of the event store. Declared here because projections know nothing of the backend; the
- * store's port has this shape.
+ * The part of the event store that projections need. It is declared here because projections must not import the
+ * backend; the store's port has this shape.
  */
 export type EventSource = {
   subscribe(options: {

@@ -15,10 +15,10 @@ import { foldLog } from './fold.ts';
 import { createProjectionRunner } from './runner.ts';
 import { loadRows } from './table.ts';
 
-/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+/** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };
 
-/** The runner on the real log: what the fake source of the other tests promises, the store keeps. */
+/** The runner on the real log: these tests show that the store does what the fake source of the other tests does. */
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let store: EventStore;
@@ -46,7 +46,7 @@ const event = (type: string, data: NewEvent['data']): NewEvent => ({
   causationId: randomUUID(),
 });
 
-test('what is appended is in the table before its writer has waited long, however many write', async () => {
+test('an appended event is in the table within the time that its writer waits, however many write', async () => {
   const runner = createProjectionRunner({ source: store, db: pool, projections: [tally()] });
   await runner.start();
   const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -67,7 +67,7 @@ test('what is appended is in the table before its writer has waited long, howeve
   await runner.stop();
 });
 
-test('appends go on while a process that makes its tables has to wait for one of them', async () => {
+test('appends continue while a process that makes its tables waits for one of them', async () => {
   await createCheckpoints(pool);
   const client = await pool.connect();
   try {

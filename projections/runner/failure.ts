@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * True where the database refuses the rows themselves (class 22: a value it can't hold; 23: a constraint; 54: too long for an
- * index): trying again cannot help. Everything else, a lost connection, a deadlock, a full disk, may pass, and is waited out.
+ * True when the database refuses the rows themselves (class 22: a value that it can't store; 23: a constraint; 54:
+ * too long for an index): trying again can't help. Every other failure, such as a lost connection, a deadlock or a
+ * full disk, may be temporary, and is tried again.
  */
 export const isRefusalOfRows = (error: unknown): error is Error => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -12,8 +13,8 @@ export const isRefusalOfRows = (error: unknown): error is Error => {
 export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * What people see of a refusal: where the data differ from what the handler reads, or PostgreSQL's sentence without the value
- * at its end, which may be a person's.
+ * The shown message of a refusal: the fields whose data differ from what the handler reads, or PostgreSQL's sentence
+ * without the value at its end, which may be personal.
  */
 export const messageOf = (error: unknown): string => {
   const text =

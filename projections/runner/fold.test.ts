@@ -11,7 +11,7 @@ const moved = (from: string, to: string, amount: unknown) => ({
 });
 const closed = (account: string) => ({ stream: 'till-1', type: 'Closed', data: { account } });
 
-/** Can't take whatever touches the account `broken`. */
+/** A projection that can't process any event about the account `broken`. */
 const breaking = {
   ...tally(),
   take: (event: Parameters<ReturnType<typeof tally>['take']>[0]) => {
@@ -27,13 +27,13 @@ const breaking = {
 };
 
 describe('folding a batch into rows', () => {
-  test('asks for each row once, however many events touch it', () => {
+  test('requests each row once, however many events change it', () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 1), moved('b', 'c', 2), moved('a', 'c', 3));
     expect(readEvents(tally(), log.events).keys).toEqual(['a', 'b', 'c']);
   });
 
-  test('a row that an event deletes is written as gone, and comes back afresh', () => {
+  test('a row that an event deletes is deleted, and a later event makes it anew', () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), closed('b'), moved('a', 'b', 2));
     expect(foldLog(tally(), log.events).get('b')).toMatchObject({ balance: 2, movements: 1 });
@@ -41,7 +41,7 @@ describe('folding a batch into rows', () => {
     expect(foldRows(readEvents(tally(), log.events), new Map()).rows.get('b')).toBeNull();
   });
 
-  test('an event that it cannot read waits, what comes later of its stream waits behind it, other streams go on', () => {
+  test('an event that it can’t read waits, later events of its stream wait behind it, other streams are applied', () => {
     const log = fakeLog();
     const [_fine, poison, behind] = log.append(moved('a', 'b', 5), moved('a', 'b', 'five'), moved('a', 'b', 7));
     log.append({ ...moved('a', 'b', 100), stream: 'till-2' });
@@ -62,14 +62,14 @@ describe('folding a batch into rows', () => {
     ]);
   });
 
-  test('nothing of a stream that is parked already is applied', () => {
+  test('no event of a parked stream is applied', () => {
     const log = fakeLog();
     const [behind] = log.append(moved('a', 'b', 5));
     const folded = foldRows(readEvents(tally(), log.events, new Set(['till-1'])), new Map());
     expect(folded).toEqual({ rows: new Map(), waiting: [{ event: behind, refusal: null }] });
   });
 
-  test('an event that one of its rows cannot take leaves the other rows alone too', () => {
+  test('an event that can’t be applied to one of its rows isn’t applied to its other rows', () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), moved('a', 'broken', 1));
     const folded = foldRows(readEvents(breaking, log.events), new Map());
@@ -83,7 +83,7 @@ describe('folding a batch into rows', () => {
     expect(readEvents(tally(), [event]).waiting[0]?.refusal).toBeInstanceOf(Error);
   });
 
-  test('any cut of the log into batches gives the same rows as one fold', () => {
+  test('any division of the log into batches gives the same rows as one fold', () => {
     const account = fc.constantFrom('a', 'b', 'c', 'd');
     const event = fc.oneof(
       { weight: 4, arbitrary: fc.tuple(account, account, fc.integer({ min: 0, max: 99 })).map((t) => moved(...t)) },

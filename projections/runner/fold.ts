@@ -3,13 +3,16 @@ import { asError } from './failure.ts';
 import type { Projection, Taken } from './projection.ts';
 import { noTexts, type Texts } from './texts.ts';
 
-/** An event that isn't applied: because it can't be (`refusal` says why), or because an earlier one of its stream waits. */
+/**
+ * An event that isn't applied: because it can't be (`refusal` is the reason), or because an earlier one of its stream
+ * waits.
+ */
 export type Waiting = { readonly event: StoredEvent; readonly refusal: Error | null };
 
-/** Events read, and what was made of them ahead of the rows. */
+/** Events that were read, with what was prepared from them before the rows are known. */
 export type Reading<Row> = {
   readonly taken: readonly { readonly event: StoredEvent; readonly taken: Taken<Row> }[];
-  /** Each row touched, once. */
+  /** Each changed row, once. */
   readonly keys: readonly string[];
   readonly waiting: readonly Waiting[];
 };
@@ -45,13 +48,13 @@ export const readEvents = <Row extends object>(
 };
 
 export type Folded<Row> = {
-  /** Rows after the fold, null where the row is gone. */
+  /** Rows after the fold, null for a deleted row. */
   readonly rows: ReadonlyMap<string, Row | null>;
-  /** What was not applied, in the order of the log. */
+  /** The events that were not applied, in the order of the log. */
   readonly waiting: readonly Waiting[];
 };
 
-/** The touched rows after the events. An event is applied to all of its rows or, where one of them throws, to none. */
+/** The changed rows after the events. An event is applied to all of its rows or, if one of them throws, to none. */
 export const foldRows = <Row extends object>(
   reading: Reading<Row>,
   before: ReadonlyMap<string, Row | null>,
@@ -76,14 +79,15 @@ export const foldRows = <Row extends object>(
     }
   }
   if (waiting.length === 0) return { rows, waiting: reading.waiting };
-  // Reading went ahead of folding: what it couldn't read of a stream that was refused earlier is behind that event.
+  // Events are read before they are folded: an unreadable event of a stream that folding refused earlier waits behind
+  // that earlier event.
   const unread = reading.waiting.map((each) =>
     refusedHere.has(each.event.stream) ? { event: each.event, refusal: null } : each,
   );
   return { rows, waiting: [...waiting, ...unread].sort((a, b) => (a.event.position < b.event.position ? -1 : 1)) };
 };
 
-/** The whole read model as one pure fold of a log: what every table must equal. Throws what a handler throws. */
+/** The whole read model as one pure fold of a log, which every table must equal. Throws what a handler throws. */
 export const foldLog = <Row extends object>(
   projection: Projection<Row>,
   events: readonly StoredEvent[],

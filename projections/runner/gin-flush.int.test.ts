@@ -20,7 +20,7 @@ const given = async (): Promise<void> => {
     .pool()
     .query(`insert into read.notes select n::text, array['a', 'b' || n] from generate_series(1, 50) n`);
 };
-/** Pages that the pending list of the index still had. */
+/** The number of pages in the index's pending list. */
 const pendingPages = async (): Promise<number> => {
   const { rows } = await database
     .pool()
@@ -48,7 +48,7 @@ test('the pending list is flushed once no more events come', async () => {
   expect(await pendingPages()).toBe(0);
 });
 
-test('it is left alone while more events are coming, and after a batch without events', async () => {
+test('it isn’t flushed while more events are coming, nor after a batch without events', async () => {
   await given();
   const ginFlush = createGinFlush(database.pool(), notes, { quietMs: 10 });
   ginFlush(batch(true, false));
@@ -57,7 +57,7 @@ test('it is left alone while more events are coming, and after a batch without e
   expect(await pendingPages()).toBeGreaterThan(0);
 });
 
-test('it is flushed after many events, though more are coming', async () => {
+test('it is flushed after many events, also while more are coming', async () => {
   await given();
   const ginFlush = createGinFlush(database.pool(), notes, { quietMs: 60_000, many: 2 });
   ginFlush(batch(false));

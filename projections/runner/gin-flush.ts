@@ -3,9 +3,9 @@ import type { EventBatch } from './event-source.ts';
 import type { Table } from './projection.ts';
 import { tableName } from './table.ts';
 
-/** So long without a batch, and the index is flushed. */
+/** The index is flushed after this time without a batch. */
 const QUIET_MS = 2_000;
-/** After so many events the index is flushed while more are coming: on another connection than the writing. */
+/** After this many events the index is flushed while more are coming, on another connection than the writes. */
 const MANY = 4_000;
 
 /**

@@ -5,8 +5,8 @@ import type { Projection } from './projection.ts';
 import { noTexts, type Texts } from './texts.ts';
 
 /**
- * The texts that these events need, in one query. One that isn't there, or isn't what its name says, is left out: the event
- * can't be read then, and parks its stream until the text is there again and a person retries it.
+ * The texts that these events need, in one query. A text that is missing, or doesn't match its hash, is left out: the
+ * event can't be read then, and parks its stream until the text is there again and a person retries it.
  */
 export const loadTexts = async <Row extends object>(
   db: Db,
@@ -18,10 +18,12 @@ export const loadTexts = async <Row extends object>(
   return textsByName(db, names);
 };
 
-/** Texts of the vault by their names, in one query; without those that aren't there or aren't what their name says. */
+/**
+ * Texts of the vault by their hashes, in one query; missing texts and those that don't match their hash are left out.
+ */
 export const textsByName = async (db: Db, names: readonly string[]): Promise<Texts> => {
   if (names.length === 0) return noTexts;
-  // The vault's own table: content-addressed and never changed, so it says the same at any time.
+  // The vault's table is content-addressed and never changed, so the result doesn't depend on the time.
   const { rows } = await db.query<{ name: string; content: Uint8Array }>(
     `select encode(hash, 'hex') as name, content from vault.blobs
      where hash = any (select decode(name, 'hex') from unnest($1::text[]) name)`,
@@ -34,7 +36,7 @@ export const textsByName = async (db: Db, names: readonly string[]): Promise<Tex
   );
 };
 
-/** An event that can't be read says so when it is taken, not here. */
+/** An unreadable event is reported when it is applied, not here. */
 const named = (event: StoredEvent, textsOf: NonNullable<Projection['textsOf']>): readonly string[] => {
   try {
     return textsOf(event).filter((name) => /^[0-9a-f]{64}$/.test(name));

@@ -32,7 +32,7 @@ const running = async (log: ReturnType<typeof fakeLog>) => {
 };
 
 describe('a log that has lost its end', () => {
-  test('isn’t followed by what has read further, also once it has grown past that, until it is built again', async () => {
+  test('isn’t followed by a read model that has read further, also once the log has grown past that, until the read model is rebuilt', async () => {
     await given(tally(), [moved(1), moved(2), moved(3)]);
     const restored = fakeLog();
     restored.append(moved(1));
@@ -50,7 +50,7 @@ describe('a log that has lost its end', () => {
     expect(await loadRows<TallyRow>(pool(), tally().table, ['a', 'b'])).toEqual(foldLog(tally(), restored.events));
   });
 
-  test('is rebuilt from, while it still ends before the live table', async () => {
+  test('can be the source of a rebuild while it still ends before the live table', async () => {
     await given(tally(), [moved(1), moved(2), moved(3)]);
     const restored = fakeLog();
     restored.append(moved(1));
@@ -59,7 +59,7 @@ describe('a log that has lost its end', () => {
     expect(await loadRows<TallyRow>(pool(), tally().table, ['a', 'b'])).toEqual(foldLog(tally(), restored.events));
   });
 
-  test('is noticed by a program that is running', async () => {
+  test('is noticed by a running program', async () => {
     const log = fakeLog();
     log.append(moved(1), moved(2), moved(3));
     let end = await log.head();

@@ -22,7 +22,7 @@ import { tally } from '../testing/tally.ts';
 import type { Report } from './report.ts';
 import { createProjectionRunner } from './runner.ts';
 
-/** What a reader could see of somebody's writing: every row's version, and where the checkpoint stands under whose epoch. */
+/** What a reader could see of an owner's writes: every row's version, and the checkpoint's position and epoch. */
 const traces = async ({ pool }: MoneyLog) => {
   const { rows } = await pool.query(
     `select (select json_agg(t.xmin::text || ' ' || t.account order by t.account) from read.tally t) as rows,
@@ -47,7 +47,7 @@ const moved = (n: number): Happening => ({
   amount: n % 99,
 });
 
-/** Writes on and on until told to stop; only then is the log's end known. */
+/** Writes continuously until stopped; only then is the log's end known. */
 const appending = (log: MoneyLog) => {
   let stopped = false;
   const writing = (async () => {
@@ -87,7 +87,7 @@ const told = async (child: Child): Promise<void> => {
   expect(await child.ended).toBe('0');
 };
 
-/** Milliseconds until another has brought the table beyond what the log held when its owner fell silent. */
+/** Milliseconds until another process has brought the table past the log's end at the time when the owner stopped. */
 const takeover = async (log: MoneyLog): Promise<number> => {
   const since = performance.now();
   await log.until(await log.store.head(), 40_000);
@@ -100,9 +100,9 @@ const pauses = moments.flatMap((moment) =>
   ),
 );
 
-describe.concurrent('with the lease that the service has', () => {
+describe.concurrent('with the lease duration of the service', () => {
   test.each(pauses)(
-    'an owner paused ($step, $moment) past its lease is replaced within 10 s, and writes nothing when it wakes up',
+    'an owner that is paused ($step, $moment) past its lease is replaced within 10 s, and writes nothing when it continues',
     async ({ step, moment }) => {
       const log = await openMoneyLog();
       const stop = appending(log);
@@ -134,7 +134,7 @@ describe.concurrent('with the lease that the service has', () => {
     60_000,
   );
 
-  test('of three processes over one log that is being written, whichever dies is replaced within 10 s', async () => {
+  test('when one of three processes over a growing log is killed, it is replaced within 10 s', async () => {
     const log = await openMoneyLog();
     const stop = appending(log);
     try {
@@ -149,7 +149,7 @@ describe.concurrent('with the lease that the service has', () => {
         const milliseconds = await takeover(log);
         console.log(`killed: taken over after ${Math.round(milliseconds)} ms`);
         expect(milliseconds).toBeLessThan(10_000 * (await slowness()));
-        // The next to be killed is one that is the owner for sure: it takes what the others hold.
+        // The next one to be killed is certainly the owner: it takes what the others hold.
         processes.unshift(projector(log, { steal: true }));
         await processes[0]?.hears(isSaid(following));
       }
@@ -172,7 +172,9 @@ describe('a lease that is stolen', () => {
   });
   afterAll(() => log.close());
 
-  /** Where an owner may be kept waiting while another takes over, and holds no lock that keeps the other waiting. */
+  /**
+   * The moments at which an owner can be paused while another takes over: it holds no lock then that the other needs.
+   */
   const places: readonly Step[] = [
     'parked: read',
     'connect',
@@ -184,7 +186,7 @@ describe('a lease that is stolen', () => {
   const anew: readonly Step[] = ['connect', 'begin'];
 
   test(
-    'at any await of its owner leaves the thief alone to write, however often',
+    'at any await of its owner leaves only the new owner writing, however often',
     async () => {
       let woken = 0;
       const given = fc.record({
@@ -225,7 +227,7 @@ describe('a lease that is stolen', () => {
         const first = runnerOf(hold, anew.includes(step) ? 500 : batchSize, reports);
         const thief = runnerOf(() => {}, 500);
         const starting = first.start();
-        // It comes to the head without having come there where the events are few.
+        // With few events, the runner may reach the head without passing this step.
         await Promise.race([reached.promise, starting.then(() => sleep(150))]);
         await thief.start();
         await log.until(await log.store.head());

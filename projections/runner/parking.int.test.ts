@@ -13,7 +13,7 @@ import { retryParked } from './retry.ts';
 import { createProjectionRunner, type RunnerParts } from './runner.ts';
 import { loadRows } from './table.ts';
 
-/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+/** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };
 
 const { pool } = readModelDatabase();
@@ -31,7 +31,7 @@ const running = async (log: FakeLog, projection: Projection<TallyRow> = tally(),
   return Object.assign(runner, { [Symbol.asyncDispose]: runner.stop });
 };
 
-/** The table as it is, and as it has to be: the fold of all events but those that wait. */
+/** The actual table and the expected one: the fold of all events except those that wait. */
 const tableAndFold = async (log: FakeLog) => {
   const { rows: keys } = await pool().query<{ account: string }>('select account from read.tally');
   const table = await loadRows<TallyRow>(
@@ -48,13 +48,13 @@ const tableAndFold = async (log: FakeLog) => {
 const broken = (...positions: number[]): Projection<TallyRow> =>
   poisoned(tally(), new Map(positions.map((n) => [positionAt(n), 'unreadable'])), (row) => row);
 
-/** At the head, whatever is parked. */
+/** Waits until the checkpoint is at the head, whatever is parked. */
 const caughtUp = async (runner: Awaited<ReturnType<typeof running>>, log: FakeLog): Promise<void> => {
   expect(['passed', 'parked']).toContain(await runner.waitFor(await log.head(), ['tally'], { timeoutMs: 30_000 }));
 };
 
-describe('an event that cannot be taken', () => {
-  test('parks its stream; later events of it wait behind, other streams go on, the checkpoint moves', async () => {
+describe('an event that can’t be applied', () => {
+  test('parks its stream; later events of it wait behind, other streams are applied, the checkpoint moves', async () => {
     const log = fakeLog();
     const reports: Report[] = [];
     await using runner = await running(log, tally(), { report: (report) => reports.push(report) });
@@ -83,7 +83,7 @@ describe('an event that cannot be taken', () => {
     ]);
   });
 
-  test('so does one whose row the database refuses, and the values in its refusal are told to nobody', async () => {
+  test('is also one whose row the database refuses, and the values in the error message are not shown', async () => {
     const log = fakeLog();
     log.append(
       moved('a', 'b', 5),
@@ -101,7 +101,7 @@ describe('an event that cannot be taken', () => {
     expect(parked?.error).not.toContain('200000');
   });
 
-  test('who waits for it is told that it is parked; who waits for another is not held up', async () => {
+  test('a reader that waits for it is told that it is parked; a reader that waits for another isn’t delayed', async () => {
     const log = fakeLog();
     const [, poison, , other] = log.append(
       moved('a', 'b', 5),
@@ -119,7 +119,7 @@ describe('an event that cannot be taken', () => {
     expect(await isParked(pool(), ['another'])).toBe(false);
   });
 
-  test('stays parked over a restart, also where the handler could take it now: nothing moves by itself', async () => {
+  test('stays parked after a restart, also when the handler could apply it now: only a retry applies it', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), moved('a', 'b', 6));
     const first = await running(log, broken(1));
@@ -131,7 +131,7 @@ describe('an event that cannot be taken', () => {
     expect(await tableAndFold(log)).toMatchObject({ table: new Map(), waiting: [1, 2, 3].map(positionAt) });
   });
 
-  test('is read again where the table is built anew', async () => {
+  test('is read again when the table is rebuilt', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), moved('a', 'b', 6));
     const first = await running(log, broken(1));
@@ -144,7 +144,7 @@ describe('an event that cannot be taken', () => {
 });
 
 describe('a retry', () => {
-  test('applies what waits in order once it can be taken, and the owner goes on behind it at once', async () => {
+  test('applies the waiting events in order once it is possible, and the owner continues after them at once', async () => {
     const log = fakeLog();
     await using runner = await running(log, broken(2));
     log.append(moved('a', 'b', 5), moved('a', 'b', 6), moved('a', 'b', 7), moved('b', 'c', 1, 'till-2'));
@@ -157,7 +157,7 @@ describe('a retry', () => {
     expect(table).toEqual(foldLog(tally(), log.events));
   });
 
-  test('parks again at the first event that still cannot be taken, and says why', async () => {
+  test('parks again at the first event that still can’t be applied, with the reason', async () => {
     const log = fakeLog();
     await using runner = await running(log, broken(1));
     log.append(moved('a', 'b', 5), moved('a', 'b', 6), moved('a', 'b', 'seven'), moved('a', 'b', 8));
@@ -201,7 +201,7 @@ describe('a retry', () => {
   });
 });
 
-describe('whatever is poison, and however the log is cut into batches', () => {
+describe('for any unreadable events, and any division of the log into batches', () => {
   const stream = fc.constantFrom('till-1', 'till-2', 'till-3', 'till-4');
   const account = fc.constantFrom('a', 'b', 'c', 'd');
   const event = fc.oneof(

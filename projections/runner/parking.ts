@@ -4,12 +4,11 @@ import type { Waiting } from './fold.ts';
 import type { Projection } from './projection.ts';
 
 /**
- * Where events wait that a projection can't take. One row an event: the first of its stream says why it was refused (it is
- * poison), the later ones wait behind it, so that a stream's order is kept; all other streams go on. Nothing leaves this table
- * by a clock or a restart: only a retry applies what waits (retry.ts), and a table that is built anew reads it all again.
- *
- * What holds at every moment, also for rows that several streams feed: a row is the fold, in the order of the log, of all its
- * events up to the checkpoint except those that wait here.
+ * Where events wait that a projection can't apply. One row an event: the first of its stream has the reason of the
+ * refusal (it is poison), the later ones wait behind it, so that a stream's order is kept; all other streams are
+ * applied. No time limit and no restart removes an event from this table: only a retry applies what waits (retry.ts),
+ * and a rebuilt table reads it all again. At every moment, also for rows that several streams change, a row is the
+ * fold, in the order of the log, of all its events up to the checkpoint except those that wait here.
  */
 export const createParked = `
   create table if not exists read.parked (
@@ -52,17 +51,17 @@ export const streamsParkedIn = async (db: Db, { name, version }: Named): Promise
 
 export type ParkedStream = {
   readonly stream: string;
-  /** Of the event that was refused. */
+  /** The position of the refused event. */
   readonly position: string;
   readonly eventId: string;
   readonly type: string;
   readonly error: string;
   readonly since: string;
-  /** How many events of the stream wait, that one among them. */
+  /** How many events of the stream wait, including that one. */
   readonly events: number;
 };
 
-/** What is parked in the version of a projection that is live, the longest waiting first. */
+/** What is parked in the live version of a projection, the longest waiting first. */
 export const parkedStreams = async (db: Db, name: string, limit: number): Promise<readonly ParkedStream[]> => {
   const { rows } = await db.query<Omit<ParkedStream, 'since'> & { since: Date }>(
     `select * from (
@@ -77,8 +76,8 @@ export const parkedStreams = async (db: Db, name: string, limit: number): Promis
 };
 
 /**
- * Whether one of these projections has parked something that a reader asks for: any stream, one of these, or one event. Where
- * one has read further than the log reaches, all that is read from it may be wrong, and nobody knows what is missing.
+ * Whether one of these projections has parked something that a reader requests: any stream, one of these, or one
+ * event. If one has read further than the log's end, everything in it may be wrong, so the answer is true.
  */
 export const isParked = async (
   db: Db,

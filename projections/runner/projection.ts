@@ -4,37 +4,41 @@ import type { StoredEvent } from './event-source.ts';
 import { noTexts, type Texts, textOf } from './texts.ts';
 
 /**
- * A read model: a table, and for each event that it takes two pure functions, `keys` (which rows does it touch) and
- * `evolveRow` (a row after it). The runner reads a batch, loads those rows in one query, folds, writes them and moves the
- * checkpoint in one statement. No clock, no randomness, no serial keys, no lookup outside the log: a rebuild must equal
- * the live table row for row.
+ * A read model: a table, and for each event type two pure functions, `keys` (which rows an event changes) and
+ * `evolveRow` (a row after it). The runner reads a batch, loads those rows in one query, folds, writes them and moves
+ * the checkpoint in one statement. No clock, no randomness, no serial keys, no lookup outside the log: a rebuild must
+ * equal the live table row for row.
  */
 export type Projection<Row extends object = object> = {
   readonly name: string;
-  /** Raised when rows would come out differently: the table is then built again from the first event. */
+  /** Raised when rows would come out differently: the table is then rebuilt from the first event. */
   readonly version: number;
   readonly table: Table;
-  /** The event types it takes; the checkpoint moves over all others. */
+  /** The event types that it takes; the checkpoint moves over all others. */
   readonly types: readonly string[];
   /**
-   * Every row is fed by one stream alone. What waits of a stream is then its rows' newest, and a retry simply goes on with it.
-   * Without this word a retry folds the rows concerned from the log again: slower, and right for rows of several streams.
+   * True when each row is changed by one stream only. The waiting events of a stream are then the newest of its rows,
+   * so a retry simply applies them. Otherwise a retry folds the rows again from the log, which is slower, and right
+   * for rows of several streams.
    */
   readonly oneStreamARow: boolean;
   /**
-   * Names (SHA-256) of texts in the vault that an event's rows are made of. Being content-addressed they are as good as in the
-   * event itself, so rows stay a function of the log.
+   * The names (SHA-256) of texts in the vault that an event's rows are made of. They are content-addressed, so rows
+   * are still a function of the log.
    */
   readonly textsOf?: (event: StoredEvent) => readonly string[];
-  /** No more events than this in one statement: where a row is large, a batch of them is larger than a statement may be. */
+  /**
+   * The maximum number of events in one statement: with large rows, a whole batch would exceed the size of a
+   * statement.
+   */
   readonly atOnce?: number;
-  /** False for an event that a newer program wrote, in a version of its type that this program can't read. */
+  /** False for an event that a newer program wrote, in a version that this program can't read. */
   readonly knows: (event: Pick<StoredEvent, 'type' | 'schemaVersion'>) => boolean;
-  /** Throws for an event that it cannot read: the runner parks its stream rather than skip it. */
+  /** Throws for an event that it can't read: the runner then parks its stream instead of skipping the event. */
   readonly take: (event: StoredEvent, texts?: Texts) => Taken<Row>;
 };
 
-/** What one event does: the rows it touches, and each of them afterwards (null: the row is gone). */
+/** The effect of one event: the rows that it changes, and each of them afterwards (null: deleted). */
 export type Taken<Row> = {
   readonly keys: readonly string[];
   /** Written as a method, so that projections of all kinds of rows fit into one list. */
@@ -44,13 +48,13 @@ export type Taken<Row> = {
 export type Table = {
   /** In the schema `read`. */
   readonly name: string;
-  /** The primary key, a text column; one of `columns` only by being it. */
+  /** The primary key, a text column. It is in `columns` only when a column has its name. */
   readonly key: string;
   /** Column name → SQL type. `timestamptz` columns hold ISO 8601 text in rows, `date` columns `YYYY-MM-DD`. */
   readonly columns: Readonly<Record<string, string>>;
   /** Storage parameters, as `with (…)` takes them. */
   readonly settings?: string;
-  /** `create index` bodies, e.g. `(owner, started_at desc)`; one for every list that is read. */
+  /** `create index` bodies, e.g. `(owner, started_at desc)`; one for every list. */
   readonly indexes: readonly string[];
 };
 
@@ -71,7 +75,7 @@ type Reads<Data> = {
   readonly schema: z.ZodType<Data>;
 };
 
-/** Asked for its texts and then for its rows, an event is read once. */
+/** The texts and then the rows are requested separately; an event is read only once. */
 const readingOf = <Data>({ definition, schema }: Reads<Data>): ((stored: StoredEvent) => Event<Data>) => {
   const known = new WeakMap<StoredEvent, Event<Data>>();
   return (stored) => {
@@ -83,7 +87,10 @@ const readingOf = <Data>({ definition, schema }: Reads<Data>): ((stored: StoredE
   };
 };
 
-/** How a read model takes one type of event. `schema` names only what the rows need: a new field elsewhere disturbs nothing. */
+/**
+ * How a read model processes one type of event. `schema` names only the fields that the rows need, so that new fields
+ * don't matter.
+ */
 export const on = <Row, Data>(
   definition: Reads<Data>['definition'],
   schema: Reads<Data>['schema'],
@@ -94,14 +101,14 @@ export const on = <Row, Data>(
 ): Handler<Row> => onTexts(definition, schema, { ...handler, texts: () => [], make: () => null });
 
 /**
- * How a read model takes one type of event whose rows are made of texts, too. What is dear is made ahead of the rows, of the
- * event and its texts alone: while the rows before it are still being written.
+ * The same for a type of event whose rows are also made of texts. `make` does the work that takes long, from the
+ * event and its texts alone, while earlier rows are still being written.
  */
 export const onTexts = <Row, Data, Made>(
   definition: Reads<Data>['definition'],
   schema: Reads<Data>['schema'],
   handler: {
-    /** Texts of the vault that the event names; they are there when `make` is asked. */
+    /** The vault's texts that the event names; they are loaded before `make` is called. */
     readonly texts: (event: Event<Data>) => readonly string[];
     readonly make: (event: Event<Data>, texts: Texts) => Made;
     readonly keys: (event: Event<Data>) => readonly string[];
@@ -127,7 +134,7 @@ export const onTexts = <Row, Data, Made>(
   };
 };
 
-/** A projection from its handlers, one a type. */
+/** A projection made of its handlers, one for each type. */
 export const defineProjection = <Row extends object>(definition: {
   readonly name: string;
   readonly version: number;
@@ -141,7 +148,7 @@ export const defineProjection = <Row extends object>(definition: {
   const { name, version, table, oneStreamARow = false, needsTexts = false, atOnce, takes } = definition;
   const handlers = new Map(takes.map((handler) => [handler.type, handler]));
   if (handlers.size !== takes.length) throw new Error(`${name} takes one type of event twice`);
-  // A retry would have to read all texts of the log again.
+  // Such a projection must not have rows of several streams: a retry would have to read all texts of the log again.
   if (needsTexts && !oneStreamARow) throw new Error(`${name} needs texts, so each of its rows has to be of one stream`);
   return {
     name,

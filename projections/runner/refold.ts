@@ -5,10 +5,10 @@ import { loadTexts } from './load-texts.ts';
 import type { Projection } from './projection.ts';
 import { loadRows } from './table.ts';
 
-/** What parked events make of the rows that they touch. Which of them waits still is answered with it. */
+/** The effect of parked events on the rows that they change, and which of the events still wait. */
 export type Refold<Row> = (events: readonly StoredEvent[], goOnWaiting: ReadonlySet<string>) => Promise<Folded<Row>>;
 
-/** Where one stream feeds a row, what waits of it is what comes next for the row. */
+/** When one stream changes a row, its waiting events are the next ones of the row. */
 export const foldOnto =
   <Row extends object>(db: Db, projection: Projection<Row>): Refold<Row> =>
   async (events) => {
@@ -17,8 +17,8 @@ export const foldOnto =
   };
 
 /**
- * Where several streams feed a row, later events of other streams are in it already. So the row is folded again from the
- * log up to the checkpoint, with the parked events in their places and without those that go on waiting.
+ * When several streams change a row, later events of other streams are in it already. So the row is folded again from
+ * the log up to the checkpoint, with the parked events in their places and without those that still wait.
  */
 export const foldFromTheLog =
   <Row extends object>(
@@ -45,7 +45,7 @@ export const foldFromTheLog =
       const folded = foldRows({ ...reading, taken }, rows);
       for (const [key, row] of folded.rows) rows.set(key, row);
       for (const each of folded.waiting) {
-        // It is in rows that aren't folded again here: only a table built anew can leave it out.
+        // The event is in rows that aren't folded again here: only a rebuild can leave it out.
         if (!positions.has(each.event.position)) throw new RebuildNeeded(projection.name, each.event.position);
         parked.add(each.event.stream);
         waiting.push(each);
@@ -56,7 +56,10 @@ export const foldFromTheLog =
     return { rows, waiting };
   };
 
-/** With the parked events in their places, one that had been applied since can't be any more. Nothing has been changed. */
+/**
+ * With the parked events in their places, an event that had been applied can't be applied any more. Nothing has been
+ * changed.
+ */
 export class RebuildNeeded extends Error {
   constructor(name: string, position: string) {
     super(`the event at ${position} can't be applied after what was parked before it: ${name} has to be rebuilt`);

@@ -6,15 +6,15 @@ import { inPages } from './rebuild/build.ts';
 import { upgrade } from './rebuild/rebuild.ts';
 import type { Report } from './report.ts';
 
-/** What a table of a new version is built with. */
+/** What is needed to build a table of a new version. */
 export type Upgrading = {
-  /** Says which program this is: what another one had built is begun anew. */
+  /** The version of the program: a build that another one began is begun anew. */
   readonly code: () => Promise<string>;
-  /** A database that lets a statement take as long as a table is large. */
+  /** A pool without a time limit for statements, because their time depends on the size of the table. */
   readonly open: () => { readonly db: DbPool; readonly close: () => Promise<void> };
 };
 
-/** Builds a table of this program's definition beside the one that is there, and puts it in its place, for `owner` to follow. */
+/** Builds a table of this program's definition beside the existing one and replaces that, for `owner`. */
 export const createReplacement = (parts: {
   readonly source: EventSource;
   readonly db: DbPool;
@@ -22,7 +22,7 @@ export const createReplacement = (parts: {
   readonly upgrading?: Upgrading | undefined;
   readonly onProgress?: ((projection: string, progress: Progress) => void) | undefined;
   readonly report?: ((report: Report) => void) | undefined;
-  /** Ends it: what is built is taken up at the next start. */
+  /** Ends it: the next start continues the build. */
   readonly signal: AbortSignal;
 }): ((projection: Projection) => Promise<void>) => {
   const { source, db, owner, signal, onProgress = () => {}, report = () => {} } = parts;

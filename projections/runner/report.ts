@@ -2,13 +2,13 @@ import type { Standing } from './standing.ts';
 import type { SubscriptionReport } from './subscriptions/report.ts';
 
 /**
- * What only a projection can meet. `newer_version`, `reshaped`, `beyond_log`: the table that is there isn't for this program to
- * keep up (standing.ts), told once. `parked`: the event's stream was.
+ * Reports that only projections have. `newer_version`, `reshaped`, `beyond_log`: this program must not write to the
+ * existing table (standing.ts), reported once. `parked`: the event's stream was parked.
  */
 export type OfProjection = 'parked' | 'newer_version' | 'reshaped' | 'beyond_log' | 'upgraded';
 export type Report = SubscriptionReport<OfProjection>;
 
-/** Why a table isn't for this program to keep up. */
+/** Why this program must not write to a table. */
 export const leftAlone = (name: string, standing: Exclude<Standing, 'ours' | 'older'>): Report => ({
   name,
   what: standing === 'newer' ? 'newer_version' : standing,

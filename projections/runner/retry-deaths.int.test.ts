@@ -17,7 +17,7 @@ import { tally } from '../testing/tally.ts';
 import { retryParked } from './retry.ts';
 import { createProjectionRunner } from './runner.ts';
 
-/** What is parked stays parked over restarts and failed retries, whole, until a retry applies it in order. */
+/** Parked events stay parked completely over restarts and failed retries, until a retry applies them in order. */
 let log: MoneyLog;
 beforeAll(async () => {
   log = await openMoneyLog();
@@ -46,7 +46,7 @@ const restarted = async (projection: ReturnType<typeof tally>, work: () => Promi
 };
 
 test(
-  'a retry that is cut off at any await has done nothing or all; restarts change nothing; the next applies all in order',
+  'a retry that is interrupted at any await has done nothing or everything; restarts change nothing; the next retry applies all in order',
   async () => {
     let cut = 0;
     const given = fc.record({
@@ -94,7 +94,7 @@ test(
       await expectFoldUpToCheckpoint(afterwards, log);
       expect([parked.waiting, new Set()]).toContainEqual(afterwards.waiting);
 
-      // Restarted, with a program that could take it: nothing moves by itself.
+      // Restarted with a program that could apply them: only a retry does.
       await restarted(tally(), async () => {});
       expect((await seen(log.pool)).waiting).toEqual(afterwards.waiting);
 

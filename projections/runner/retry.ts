@@ -6,19 +6,19 @@ import { foldFromTheLog, foldOnto, type Refold } from './refold.ts';
 import { rowsStatement, rowsToWrite } from './table.ts';
 
 export type Retried = {
-  /** Events that are in their rows now. */
+  /** The number of events that were applied. */
   readonly applied: number;
-  /** Events that wait still, behind the first of their stream that can't be taken. */
+  /** The number of events that still wait, behind the first of their stream that can't be applied. */
   readonly waiting: number;
 };
 
 type Parts = { readonly db: DbPool; readonly source: Pick<EventSource, 'read' | 'subscribe'> };
 
 /**
- * Takes what is parked once more, of one stream or of all, in the order of the log, each call in one transaction: applied as
- * far as it can be, parked again from the first event that still can't. Any process may do it, whoever owns the projection:
- * it raises the epoch first, so the owner's current batch isn't written, and the owner continues with the new list of parked streams.
- * Null where the version of the projection that is live isn't this program's.
+ * Retries what is parked, of one stream or of all, in the order of the log, each call in one transaction: events are
+ * applied as far as possible and parked again from the first one that can't be. Any process may call it, whichever
+ * owns the projection: it raises the epoch first, so the owner's current batch isn't written, and the owner continues
+ * with the new list of parked streams. Null when the live table has another version than this program's.
  */
 export const retryParked = async <Row extends object>(
   { db, source }: Parts,
@@ -33,7 +33,7 @@ export const retryParked = async <Row extends object>(
     client.release();
     return retried;
   } catch (error) {
-    // Closing the connection is the surest rollback: it may be the very thing that failed.
+    // Closing the connection is the safest rollback, because the rollback itself may be what failed.
     client.release(true);
     throw error;
   }
@@ -88,14 +88,16 @@ const byStream = (events: readonly StoredEvent[]): readonly (readonly StoredEven
   ...Map.groupBy(events, ({ stream }) => stream).values(),
 ];
 
-/** `still` holds the positions of all that waits in the projection; what is applied leaves it. */
+/** `still` has the positions of all events that wait in the projection; applied events are removed from it. */
 const createRetry = <Row extends object>(
   db: Db,
   { name, version, table }: Projection<Row>,
   refold: Refold<Row>,
   still: Set<string>,
 ) => {
-  /** Applies the events in their order and unparks them; the database's refusal where it doesn't accept the rows. */
+  /**
+   * Applies the events in their order and unparks them; throws the database's refusal if it doesn't accept the rows.
+   */
   const refused = async (events: readonly StoredEvent[]): Promise<Error | null> => {
     if (events.length === 0) return null;
     const tried = new Set(events.map(({ position }) => position));
@@ -144,7 +146,10 @@ const createRetry = <Row extends object>(
     }
   };
 
-  /** One stream. The database says that it refuses, not what: the longest beginning that it accepts is found by halving. */
+  /**
+   * For one stream. The database doesn't say which row it refuses: the longest beginning that it accepts is found by
+   * halving.
+   */
   const asFarAsAccepted = async (events: readonly StoredEvent[]): Promise<void> => {
     const refusal = await refused(events);
     if (!refusal) return;

@@ -15,7 +15,7 @@ import { createProjectionRunner, type RunnerParts } from './runner.ts';
 import { OwnershipLost } from './subscriptions/failure.ts';
 import { loadRows } from './table.ts';
 
-/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+/** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ const running = async (log: FakeLog, parts: Partial<RunnerParts> = {}) => {
 };
 
 describe('a projection follows the log', () => {
-  test('what was appended before and after the start is in the table once waited for', async () => {
+  test('events appended before and after the start are in the table after a wait for them', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5));
     await using runner = await running(log);
@@ -64,7 +64,7 @@ describe('a projection follows the log', () => {
     expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
   });
 
-  test('what a server forgot as it died, last commits and all, is applied again without a new event', async () => {
+  test('the last commits that a killed server lost are applied again without a new event', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5), moved('b', 'c', 2));
     await using runner = await running(log);
@@ -86,7 +86,7 @@ describe('a projection follows the log', () => {
     ]);
   });
 
-  test('stopped and started again it goes on where it was', async () => {
+  test('stopped and started again, it continues where it was', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5));
     const first = await running(log);
@@ -98,7 +98,7 @@ describe('a projection follows the log', () => {
     expect(await rowsOf(log)).toEqual(foldLog(tally(), log.events));
   });
 
-  test('a changed version builds the table again from the first event', async () => {
+  test('a changed version rebuilds the table from the first event', async () => {
     const log = fakeLog();
     log.append(moved('a', 'b', 5));
     const first = await running(log);
@@ -113,7 +113,7 @@ describe('a projection follows the log', () => {
 });
 
 describe('waiting for a position', () => {
-  test('a position beyond the head answers at once', async () => {
+  test('a position beyond the head is answered at once', async () => {
     await using runner = await running(fakeLog());
     const began = performance.now();
     expect(await runner.waitFor(positionAt(9), ['tally'])).toBe('beyond_head');
@@ -129,7 +129,7 @@ describe('waiting for a position', () => {
     expect(await reader.waitFor(await log.head(), ['tally'], patiently)).toBe('passed');
   });
 
-  test('gives up when its time is over', async () => {
+  test('ends when its time is over', async () => {
     const log = fakeLog();
     await using runner = await running(log, { projections: [] });
     log.append(moved('a', 'b', 1));
@@ -175,7 +175,7 @@ describe('ownership', () => {
     expect(await hashOfTable(pool, tally().table)).toEqual(before);
   });
 
-  test('two runners that steal from each other still end at one fold of the log', async () => {
+  test('two runners that take the ownership from each other still end with one fold of the log', async () => {
     const log = fakeLog([1, 3, 2]);
     await using _one = await running(log);
     for (let amount = 0; amount < 30; amount += 1) log.append(moved('a', 'b', amount));
@@ -186,8 +186,8 @@ describe('ownership', () => {
   });
 });
 
-describe('a database that comes and goes', () => {
-  /** Fails before or after doing what it was asked, so that the outcome is sometimes unknown; `dice` decides. */
+describe('a database that fails at times', () => {
+  /** Fails before or after carrying out the statement, so that the outcome is sometimes unknown; `dice` decides. */
   const flaky = (dice: () => number): DbPool => ({
     connect: () => pool.connect(),
     query: async (text, values) => {
@@ -198,7 +198,7 @@ describe('a database that comes and goes', () => {
     },
   });
 
-  /** Evenly thrown and repeatable (mulberry32); fast-check's own numbers lean toward the ends. */
+  /** Uniform and repeatable (mulberry32); fast-check's own numbers are biased toward the limits. */
   const diceOf = (seed: number) => {
     let state = seed;
     return (): number => {
@@ -209,7 +209,7 @@ describe('a database that comes and goes', () => {
     };
   };
 
-  test('random batch sizes and failures between any two steps end at one fold of the log', async () => {
+  test('with random batch sizes and failures between any two steps, the table ends as one fold of the log', async () => {
     const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const event = fc.oneof(
       { weight: 5, arbitrary: fc.tuple(account, account, fc.integer({ min: 0, max: 99 })).map((t) => moved(...t)) },
@@ -229,7 +229,7 @@ describe('a database that comes and goes', () => {
           const half = Math.floor(events.length / 2);
           log.append(...events.slice(0, half));
           const db = flaky(diceOf(seed));
-          // Fewer at once than a batch has: then each part is read while the one before is written.
+          // Smaller than a batch: then each part is read while the one before is written.
           const projections = [{ ...tally(), ...(atOnce === undefined ? {} : { atOnce }) }];
           const parts = { source: log, db, projections, backOff: { firstMs: 1, longestMs: 5 } };
           const killed = createProjectionRunner(parts);

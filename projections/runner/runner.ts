@@ -22,8 +22,9 @@ import { createWaitFor, type WaitFor } from './wait-for.ts';
 
 export type ProjectionRunner = {
   /**
-   * Returns once every projection is followed, by this runner or another, or is one that this program can't follow. A table of
-   * an older definition is replaced before: queries expect the columns of theirs. Catching up goes on behind.
+   * Returns once every projection is followed by this runner or another, or can't be followed by this program. A
+   * table of an older definition is replaced first, because queries expect the columns of this program's definition.
+   * It returns before the projections have caught up.
    */
   readonly start: () => Promise<void>;
   /** Ends after the current batch and lets another process take over at once. */
@@ -36,17 +37,17 @@ export type RunnerParts = Pick<SubscriptionParts<Hold, OfProjection>, 'backOff'>
   readonly db: DbPool;
   readonly projections: readonly Projection[];
   readonly batchSize?: number;
-  /** At the start, take projections from their owners instead of waiting until a dead owner's lease expires. */
+  /** At the start, takes projections from their owners instead of waiting until a killed owner's lease expires. */
   readonly steal?: boolean;
   readonly report?: (report: Report) => void;
-  /** How far the table of a new version is, which is built before `start` returns. */
+  /** Called with the progress of a table of a new version, which is built before `start` returns. */
   readonly onProgress?: (projection: string, progress: Progress) => void;
   readonly upgrading?: Upgrading;
 };
 
 /**
- * Keeps read models up with the log, each a subscriber (subscriptions/subscriptions.ts). An event that a projection can't take
- * parks its stream there (parking.ts) and stops no other stream.
+ * Updates read models from the log, each as a subscriber (subscriptions/subscriptions.ts). An event that a projection
+ * can't apply parks its stream there (parking.ts) and stops no other stream.
  */
 export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => {
   const { source, db, projections, batchSize = 500, steal = true, report = () => {}, backOff } = parts;
@@ -61,7 +62,7 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
     return {
       name,
       types,
-      // What is read ahead is read ahead within a batch.
+      // Reading ahead happens only within a batch.
       batchSize: atOnce === undefined ? batchSize : Math.max(batchSize, 20 * atOnce),
       claim: async () => {
         const claimed = await claimTable(projection, starting);
@@ -81,10 +82,10 @@ export const createProjectionRunner = (parts: RunnerParts): ProjectionRunner => 
 
   const claimTable = async (projection: Projection, starting: boolean): Promise<Claimed<Hold, OfProjection>> => {
     const standing = await standingOf(db, projection);
-    // Two builds of one version would replace each other's table for ever, so only one that starts does it.
+    // Two builds of one version would replace each other's table for ever, so only a starting program does it.
     if (standing === 'older' || (standing === 'reshaped' && starting)) {
       await replaceTable(projection).catch((error: unknown) => {
-        // Another process is at it. That was waited for long enough.
+        // Another process is building it, and the wait for it was long enough.
         if (!(error instanceof BuildGoesOn)) throw error;
       });
       return { is: 'put_in_order' };

@@ -3,9 +3,10 @@ import type { Projection } from './projection.ts';
 import { shapeOf, tableName } from './table.ts';
 
 /**
- * What the table that readers use is to this program. `ours`: of its definition, or there is none yet. `older`: of a lower
- * version. `reshaped`: of the same version and with other columns or indexes, as two builds of one release may have. `newer`:
- * of a higher version, which only a program that knows it may touch. `beyond_log`: the log lost its end (beyond-log.ts).
+ * How the table that readers use compares with this program. `ours`: of its definition, or there is none yet.
+ * `older`: of a lower version. `reshaped`: of the same version with other columns or indexes, as two builds of one
+ * release may have. `newer`: of a higher version, which only a program that knows it may change. `beyond_log`: the
+ * log lost its end (beyond-log.ts).
  */
 export type Standing = 'ours' | 'older' | 'reshaped' | 'newer' | 'beyond_log';
 

@@ -15,7 +15,7 @@ const columnsOf = (table: Table): [name: string, type: string][] => [
   ...Object.entries(table.columns),
 ];
 
-/** Drops what is there and creates the table anew: a read model holds nothing that the log doesn't. */
+/** Drops the existing table and creates it anew: a read model has no data that the log doesn't have. */
 export const recreateTable = (table: Table): string => {
   const columns = columnsOf(table).map(([name, type]) => `${quoted(name)} ${type}`);
   return [
@@ -27,7 +27,7 @@ export const recreateTable = (table: Table): string => {
   ].join(';\n');
 };
 
-/** Says when a table's definition has changed, also where its version was forgotten. */
+/** Shows that a table's definition has changed, also when its version wasn't raised. */
 export const shapeOf = (table: Table): string =>
   createHash('sha256')
     .update(
@@ -35,14 +35,17 @@ export const shapeOf = (table: Table): string =>
     )
     .digest('hex');
 
-/** Rows by key, in the form in which `evolveRow` made them: through JSON, so that no driver's types come between. */
+/**
+ * Rows by key, in the form in which `evolveRow` made them: read as JSON, so that the driver doesn't convert their
+ * types.
+ */
 export const loadRows = async <Row extends object>(
   db: Db,
   table: Table,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Row>> => {
   if (keys.length === 0) return new Map();
-  // jsonb writes an instant with the session's offset; a row holds it as events do.
+  // jsonb writes an instant with the session's offset; a row has it in the form of events.
   const instants = Object.entries(table.columns)
     .filter(([, type]) => type.startsWith('timestamptz'))
     .map(([name]) => `'${name}', to_char(t.${quoted(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -55,18 +58,18 @@ export const loadRows = async <Row extends object>(
 };
 
 /**
- * Moves the checkpoint. Where a batch changes no row this is all, and costs a tenth: most batches of most read models are such.
+ * Moves the checkpoint. A batch that changes no row needs only this, at a tenth of the cost: most batches of most
+ * read models are such.
  */
 export const moveStatement = `
       ${leases.moveStatement}
       returning version, set_config('synchronous_commit', 'off', true)`;
 
 /**
- * The one statement that a batch ends in: it moves the checkpoint if position and epoch are still what their owner saw,
- * and only then deletes and writes rows. Being one statement it is one transaction: all of it or nothing. Its commit
- * needn't wait for the disk: after a crash rows and checkpoint stand together where they stood, and the log is read on.
- *
- * $1 to $4 as there, $5 keys to delete, $6 rows to write (JSON), $7 events to park (JSON)
+ * The one statement at the end of a batch: it moves the checkpoint if position and epoch are still what their owner
+ * saw, and only then deletes and writes rows. As one statement it is one transaction. Its commit needn't wait for the
+ * disk: after a crash rows and checkpoint match, and the log is read on from there. $1 to $4 as there, $5 keys to
+ * delete, $6 rows to write (JSON), $7 events to park (JSON)
  */
 export const writeStatement = (table: Table): string => `
     with moved as (${moveStatement}
@@ -96,11 +99,14 @@ const upsertRows = (table: Table, parameter: number, condition: string): string 
       on conflict (${quoted(table.key)}) do update set ${assignments.join(', ')}`;
 };
 
-/** Rows alone, without a checkpoint: for who already holds its lock. $1 keys to delete, $2 rows to write (JSON) */
+/**
+ * Writes rows without a checkpoint, for a caller that already holds its lock. $1 keys to delete, $2 rows to write
+ * (JSON)
+ */
 export const rowsStatement = (table: Table): string =>
   `with deleted as (${deleteRows(table, 1)}) ${upsertRows(table, 2, 'true')}`;
 
-/** A fold's rows as these statements take them: the keys that are gone, and the others as JSON. */
+/** A fold's rows as these statements take them: the deleted keys, and the others as JSON. */
 export const rowsToWrite = <Row extends object>(
   table: Table,
   rows: ReadonlyMap<string, Row | null>,
@@ -109,6 +115,6 @@ export const rowsToWrite = <Row extends object>(
   kept: JSON.stringify([...rows].flatMap(([key, row]) => (row === null ? [] : [{ ...row, [table.key]: key }]))),
 });
 
-/** A column's type without its constraints, as a record's column wants it. */
+/** A column's type without its constraints, for a record's column. */
 const bareType = (type: string): string =>
   type.replace(/\s+(not null|default|check|collate|storage|compression)\b.*$/i, '');

@@ -16,7 +16,7 @@ import { textOf } from './texts.ts';
 
 const database = readModelDatabase();
 
-/** A read model of texts: what is written somewhere, in capitals, and how often that was changed. */
+/** A read model of texts: each text in capitals, and how often it was changed. */
 const writtenData = z.object({ page: z.string(), text: z.string() });
 const written = defineEvent({ type: 'Written', version: 1, schema: writtenData });
 type PageRow = { page: string; text: string; changes: number };
@@ -64,7 +64,7 @@ const emptyVault = async (): Promise<void> => {
 };
 const rows = () => loadRows<PageRow>(database.pool(), pages().table, ['a', 'b', 'c']);
 
-test.each([500, 1, 2])('rows are made of texts that events only name, %i events at once', async (atOnce) => {
+test.each([500, 1, 2])('rows are made of texts that events name by their hash, %i events at once', async (atOnce) => {
   await emptyVault();
   for (const text of ['one', 'two', '둘째']) await keep(text);
   const log = await database.given(pages(atOnce), [
@@ -87,7 +87,7 @@ test.each([500, 1, 2])('rows are made of texts that events only name, %i events 
 });
 
 test.each([500, 2, 1])(
-  'an event whose text is missing, or was changed, waits with its stream until the text is back, %i at once',
+  'an event whose text is missing or was changed waits with its stream until the text is back, %i at once',
   async (atOnce) => {
     await emptyVault();
     await keep('one');
@@ -111,7 +111,7 @@ test.each([500, 2, 1])(
   },
 );
 
-test('rows of several streams can’t be made of texts: a retry would read all of them again', () => {
+test('rows of several streams can’t be made of texts, because a retry would read all of them again', () => {
   const { table } = pages();
   expect(() => defineProjection({ name: 'pages', version: 1, needsTexts: true, table, takes: [] })).toThrow(
     'one stream',

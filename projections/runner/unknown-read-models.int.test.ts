@@ -20,7 +20,7 @@ const left = async () =>
      to_regclass('read.tally')::text as tally, to_regclass('read.tally__next')::text as next`)
   ).rows;
 
-test('what an earlier release left is told, apart from what is ours and what is being built beside it', async () => {
+test('the tables that an earlier release left are reported, apart from this program’s tables and those being built', async () => {
   expect(await unknownReadModels(pool(), [tally()])).toEqual({
     names: ['case-passages'],
     tables: ['case_passages'],
@@ -28,13 +28,13 @@ test('what an earlier release left is told, apart from what is ours and what is 
   });
 });
 
-test('it is dropped with its checkpoint and what is parked in it, and nothing else is', async () => {
+test('they are dropped with their checkpoints and parked events, and nothing else is', async () => {
   expect(await dropUnknownReadModels(pool(), [tally()])).toMatchObject({ tables: ['case_passages'] });
   expect(await left()).toEqual([{ parked: 0, passages: null, tally: 'read.tally', next: 'read.tally__next' }]);
   expect(await unknownReadModels(pool(), [tally()])).toEqual({ names: [], tables: [], kept: [] });
 });
 
-test('nothing is dropped while a living program, which must be a newer one, keeps one of them up', async () => {
+test('nothing is dropped while a running program, which must be a newer one, owns one of them', async () => {
   await pool().query(
     `update read.checkpoints set owner = 'newer', lease_until = now() + '3 s' where name = 'case-passages'`,
   );

@@ -3,18 +3,18 @@ import { leases } from './leases.ts';
 import type { Projection } from './projection.ts';
 import { inTransaction, purposes } from './rebuild/shadow.ts';
 
-/** What is in the schema of the read models and belongs to none that this program has: of an earlier release, or of a newer one. */
+/** Read models in the schema that this program doesn't have: of an earlier release, or of a newer one. */
 export type UnknownReadModels = {
-  /** Of checkpoints; what was built beside one is named with a `~`. */
+  /** Names in the table of checkpoints; a table built beside one is named with a `~`. */
   readonly names: readonly string[];
   readonly tables: readonly string[];
-  /** Those that a living program keeps up. */
+  /** Those that a running program owns. */
   readonly kept: readonly string[];
 };
 
 type Known = readonly Pick<Projection, 'name' | 'table'>[];
 
-/** The runner's own. */
+/** The tables of the runner itself. */
 const books = ['checkpoints', 'parked', 'shadows', 'beyond_log'];
 
 export const unknownReadModels = async (
@@ -42,7 +42,7 @@ export const unknownReadModels = async (
   };
 };
 
-/** A living program keeps these up, so it knows them: nothing has been dropped. */
+/** A running program owns these, so it knows them: nothing has been dropped. */
 export class KeptByAnother extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[]) {
@@ -53,8 +53,8 @@ export class KeptByAnother extends Error {
 }
 
 /**
- * Drops their tables, checkpoints and what is parked there, all or nothing; answers what it was. Throws `KeptByAnother` where a
- * living program keeps one up: which table is whose, only that program knows, so then none is dropped.
+ * Drops their tables, checkpoints and parked events, all or nothing; returns what was dropped. Throws `KeptByAnother`
+ * when a running program owns one: only that program knows which tables are its own, so none is dropped.
  */
 export const dropUnknownReadModels = (db: DbPool, known: Known): Promise<UnknownReadModels> =>
   inTransaction(db, async (client) => {

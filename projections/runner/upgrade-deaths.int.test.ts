@@ -17,7 +17,7 @@ import { dbThrough, logThrough, moments, type Step } from '../testing/steps.ts';
 import { tally } from '../testing/tally.ts';
 import { createProjectionRunner } from './runner.ts';
 
-/** A program of a new version, killed at every await of its start, while the old version's table is the one that readers use. */
+/** A program of a new version, killed at every await of its start, while readers use the old version's table. */
 let log: MoneyLog;
 let version = 1;
 beforeAll(async () => {
@@ -54,14 +54,14 @@ const projector = (of: number, death: Death | null) =>
     death,
   } satisfies ProjectorOrders);
 
-/** As if the leases of who was killed had run out. */
+/** As if the leases of the killed process had expired. */
 const leasesRunOut = () => log.pool.query('update read.checkpoints set owner = null, lease_until = null');
 
 const versionThere = async (): Promise<number | undefined> =>
   (await log.pool.query<{ version: number }>(`select version from read.checkpoints where name = 'tally'`)).rows[0]
     ?.version;
 
-/** Each await of a start that has to replace the table, up to where it follows the new one. */
+/** Each await of a start that has to replace the table, up to the point where it follows the new one. */
 const awaitsOfAnUpgrade = async (): Promise<readonly Pick<Death, 'step' | 'nth'>[]> => {
   const times = new Map<Step, number>();
   const passed: Pick<Death, 'step' | 'nth'>[] = [];
@@ -77,7 +77,7 @@ const awaitsOfAnUpgrade = async (): Promise<readonly Pick<Death, 'step' | 'nth'>
 };
 
 test(
-  'killed at any await of its start it leaves a whole table, its own or the one before, and the next start ends the work',
+  'killed at any await of its start, it leaves a complete table, its own or the one before, and the next start completes the work',
   async () => {
     const awaits = await awaitsOfAnUpgrade();
     expect(awaits.map(({ step }) => step)).toEqual(expect.arrayContaining(['shadow: logged', 'switch: lease moved']));
@@ -86,7 +86,7 @@ test(
     let nth = 0;
     await fc.assert(
       fc.asyncProperty(blow, async ({ moment, afterMs, from }) => {
-        // Spread over the whole start, wherever it begins.
+        // Distributed over the whole start, whichever step comes first.
         nth += 1;
         const place = awaits[(from + nth * 7) % awaits.length];
         if (!place) throw new Error('a start without an await');
@@ -120,7 +120,7 @@ test(
   propertyTimeout,
 );
 
-test('what was built before it was killed is taken up by the next start of the same program', async () => {
+test('what was built before it was killed is continued by the next start of the same program', async () => {
   version += 1;
   const many = Array.from({ length: 450 }, (_, n) => happened(n));
   for (let n = 0; n < 5; n += 1) await log.store.append(`many-${n}`, 0, many.map(newEvent));

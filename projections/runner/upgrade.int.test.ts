@@ -44,7 +44,7 @@ const live = async () => {
 };
 const rowsOf = () => loadRows<TallyRow>(pool(), tally().table, ['a', 'b']);
 
-/** What every reader sees, again and again: the sum of all balances and movements, or why there was no answer. */
+/** What a reader sees in each of many reads: the sum of all balances and movements, or the error. */
 const reading = (): (() => Promise<readonly string[]>) => {
   const seen: string[] = [];
   let stopped = false;
@@ -65,7 +65,7 @@ const reading = (): (() => Promise<readonly string[]>) => {
   };
 };
 
-/** Holds a program at one step, until it is let go. */
+/** Pauses a program at one step, until it is released. */
 const holdAt = (step: Parameters<AtStep>[0]) => {
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ const holdAt = (step: Parameters<AtStep>[0]) => {
 };
 
 describe('a table of a new version', () => {
-  test('is built beside the one that readers use, which an older program keeps up until the switch', async () => {
+  test('is built beside the one that readers use, which an older program owns until the switch', async () => {
     const log = fakeLog();
     log.append(...Array.from({ length: 30 }, (_, n) => moved(n)));
     await using older = await running(log, tally());
@@ -106,7 +106,7 @@ describe('a table of a new version', () => {
     );
   });
 
-  test('is there before the program that expects its columns has started, and is told on the way', async () => {
+  test('exists before the program that expects its columns has started, and its progress is reported', async () => {
     const log = fakeLog();
     log.append(...Array.from({ length: 30 }, (_, n) => moved(n)));
     await (await running(log, tally())).stop();
@@ -119,7 +119,7 @@ describe('a table of a new version', () => {
     expect([...doings]).toEqual(expect.arrayContaining(['tally indexing', 'tally switching']));
   });
 
-  test('is tried again where building it fails', async () => {
+  test('is built again when a build fails', async () => {
     const log = fakeLog();
     log.append(...Array.from({ length: 30 }, (_, n) => moved(n)));
     await using older = await running(log, tally());
@@ -133,7 +133,7 @@ describe('a table of a new version', () => {
     expect(await live()).toEqual({ version: 2, wide: true });
   });
 
-  test('is built once where two programs start with it', async () => {
+  test('is built once when two programs start with it', async () => {
     const log = fakeLog();
     log.append(...Array.from({ length: 30 }, (_, n) => moved(n)));
     await (await running(log, tally())).stop();
@@ -145,7 +145,7 @@ describe('a table of a new version', () => {
 });
 
 describe('an older program', () => {
-  test('neither takes nor drops a newer table, says so once, and goes on standing by', async () => {
+  test('neither owns nor drops a newer table, reports it once, and keeps waiting', async () => {
     const log = fakeLog();
     log.append(moved(1));
     const newer = await running(log, widened());
@@ -160,7 +160,7 @@ describe('an older program', () => {
     expect(rows).toEqual([{ owner: null }]);
   });
 
-  test('takes it back by a rebuild, and only while no newer program keeps it', async () => {
+  test('replaces it by a rebuild, and only while no newer program owns it', async () => {
     const log = fakeLog();
     log.append(moved(1));
     const newer = await running(log, widened());
@@ -191,7 +191,7 @@ describe('two builds of one version', () => {
   });
 });
 
-test('programs of several versions, started and ended in any order, never take away the table of a newer one', async () => {
+test('programs of several versions, started and ended in any order, never drop the table of a newer one', async () => {
   const turn = fc.record({ version: fc.integer({ min: 1, max: 3 }), end: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 2, maxLength: 6 }), async (turns) => {

@@ -5,8 +5,8 @@ import { isParked } from './parking.ts';
 import type { Progress } from './subscriptions/progress.ts';
 
 /**
- * `passed`: what was waited for is in the tables. `parked`: it was passed by, and waits until somebody retries it. That and
- * `late` are answered as `X-Stale`, without waiting longer.
+ * `passed`: the tables have the position. `parked`: it was passed, but its event waits for a retry. `parked` and
+ * `late` are answered as `X-Stale`, without a further wait.
  */
 export type Waited = 'passed' | 'beyond_head' | 'parked' | 'late';
 
@@ -16,12 +16,13 @@ export type WaitFor = (
   options?: { readonly timeoutMs?: number },
 ) => Promise<Waited>;
 
-/** How often the checkpoints are read where another process owns the projections. */
+/** How often the checkpoints are read when another process owns the projections. */
 const POLL_MS = 40;
 
 /**
- * Read your own writes: resolves as soon as all these projections have passed the position. Works from any process: where
- * the projections run here, their movement wakes us; where they run elsewhere, the checkpoint table is asked.
+ * Read your own writes: resolves as soon as all these projections have passed the position. It works in any process:
+ * when the projections run here, their movement ends the wait; when they run elsewhere, the table of checkpoints is
+ * read.
  */
 export const createWaitFor = (parts: {
   readonly db: Db;
@@ -40,7 +41,8 @@ export const createWaitFor = (parts: {
       nothingParkedHere() || !(await isParked(db, projections, { position })) ? 'passed' : 'parked';
 
     if (passedHere()) return passed();
-    // Nobody writes a position before the log has it: a token from another log would only waste its bearer's time.
+    // A position is only given out after the log has it: a token from another log would only make the client wait in
+    // vain.
     if (position > (await source.head())) return 'beyond_head';
     for (;;) {
       if (passedHere()) return passed();

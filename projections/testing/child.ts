@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program in a process of its own, for tests that kill it. It is ended by the end of its input, too. */
+/** A program in a separate process, for tests that kill it. It also ends when its input ends. */
 export type Child = {
   readonly process: ChildProcess;
-  /** What it has said so far, a line of JSON each. */
+  /** What it has printed so far, one line of JSON each. */
   readonly said: readonly unknown[];
-  /** Resolves with the first thing said, now or later, that is wanted; null where it ends without. */
+  /** Resolves with the first matching message, already printed or later; null when it ends without one. */
   readonly hears: <Said>(wanted: (said: unknown, place: number) => Said | null) => Promise<Said | null>;
-  /** How it ended: `SIGKILL`, or the code that it gave. */
+  /** How it ended: `SIGKILL`, or its exit code. */
   readonly ended: Promise<string>;
 };
 
@@ -21,7 +21,7 @@ export const startChild = (program: URL, orders: object): Child => {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'nomucheck-compile-cache') },
   });
-  // Killed while it is written to.
+  // Ignores the error when it is killed during a write to it.
   child.stdin.on('error', () => {});
   const said: unknown[] = [];
   const listeners = new Set<() => void>();

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { AtStep, Step } from './steps.ts';
 
-/** What befalls a process at one await: at the `nth` time that it comes to this step, in this moment. */
+/** An interruption of a process at one await: at the `nth` time that it reaches this step, at this moment. */
 export const death = z.object({
   step: z.custom<Step>((value) => typeof value === 'string'),
   moment: z.enum(['before', 'sent', 'answered']),
   nth: z.int().positive(),
-  /** How long it is on its way already, where the moment is `sent`. */
+  /** How long the statement has been running, when the moment is `sent`. */
   afterMs: z.int().nonnegative(),
   signal: z.enum(['SIGKILL', 'SIGSTOP']),
 });
 export type Death = z.infer<typeof death>;
 
-/** Comes at the await that is ordered, once. */
+/** Causes the given interruption, once. */
 export const dieAt = (ordered: Death | null, die: (ordered: Death) => void | Promise<void>): AtStep => {
   let times = 0;
   return async (step, moment) => {

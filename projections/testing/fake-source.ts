@@ -1,6 +1,6 @@
 import { type EventSource, START, type StoredEvent } from '../runner/event-source.ts';
 
-/** A log in memory for tests of read models: what is appended is there for every subscriber at once. */
+/** A log in memory for tests of read models: an appended event is available to every subscriber at once. */
 export type FakeLog = EventSource & {
   readonly events: readonly StoredEvent[];
   readonly append: (...events: readonly LoggedEvent[]) => StoredEvent[];
@@ -14,7 +14,7 @@ export type LoggedEvent = {
   readonly schemaVersion?: number;
 };
 
-/** `sizes` cuts the log into batches of those sizes, over and over, to show that batching makes no difference. */
+/** `sizes` divides the log into batches of these sizes, repeatedly, to show that batch sizes make no difference. */
 export const fakeLog = (sizes: readonly number[] = [100]): FakeLog => {
   const events: StoredEvent[] = [];
   const sleepers = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { LogReader } from '../runner/rebuild/build.ts';
 import type { FakeLog } from './fake-source.ts';
 
-/** A fake log as a build reads it, in pages. */
+/** Reads a fake log in pages, as a build does. */
 export const readerOf = ({ events, head }: FakeLog): LogReader => ({
   head,
   readAll: async ({ after, limit, types }) => {

@@ -15,7 +15,7 @@ import { foldLog } from '../runner/fold.ts';
 import { loadRows } from '../runner/table.ts';
 import { type TallyRow, tally } from './tally.ts';
 
-/** What happens with the money of `tally` on a real log; `poison` can't be read, `other` isn't taken at all. */
+/** What happens to the money of `tally` on a real log; `poison` can't be read, `other` isn't taken. */
 export type Happening = {
   readonly stream: number;
   readonly what: 'moved' | 'closed' | 'other' | 'poison' | 'refused';
@@ -57,7 +57,7 @@ export const newEvent = (happened: Happening): NewEvent => ({
 
 export type MoneyLog = Awaited<ReturnType<typeof openMoneyLog>>;
 
-/** A log of its own database, and all that was written to it, for the pure fold that a table must equal. */
+/** A log in a database of its own, and all events written to it, for the pure fold that a table must equal. */
 export const openMoneyLog = async () => {
   const database = await startTestDatabase();
   const pool = createPool(database.url, { application_name: 'test admin', max: 4 });
@@ -67,7 +67,7 @@ export const openMoneyLog = async () => {
   const revisions = new Map<string, number>();
   const run = randomUUID().slice(0, 8);
 
-  /** One after another: each on its stream, in the order given. */
+  /** In sequence: each event on its stream, in the given order. */
   const append = async (happened: readonly Happening[]): Promise<void> => {
     for (const each of happened) {
       const stream = `till-${run}-${each.stream}`;
@@ -83,10 +83,13 @@ export const openMoneyLog = async () => {
     url: database.url,
     pool,
     store,
-    /** What the writer has heard of. */
+    /** The events whose writing was acknowledged. */
     events,
     append,
-    /** All that was written up to there. A projector may be quicker than the word to the writer: that is waited for. */
+    /**
+     * All events up to that position. A projector may be faster than the acknowledgement to the writer, so this waits
+     * for that.
+     */
     upTo: async (position: string): Promise<readonly StoredEvent[]> => {
       for (const giveUp = performance.now() + 30_000; performance.now() < giveUp; await sleep(2)) {
         const written = events.filter((event) => event.position <= position);
@@ -94,14 +97,14 @@ export const openMoneyLog = async () => {
       }
       throw new Error(`the writer has not heard of all that was written up to ${position}`);
     },
-    /** Ends every connection to the database but ours, the one after the other, as a failing network or an operator does. */
+    /** Ends every other connection to the database, one after the other, as a failing network or an operator does. */
     endConnections: async (): Promise<void> => {
       await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name <> 'test admin' and pid <> pg_backend_pid()`,
       );
     },
-    /** Whoever runs it: `tally` has come to this position. */
+    /** Waits until `tally` has reached this position, whichever process runs it. */
     until: async (position: string, patienceMs = 20_000): Promise<void> => {
       for (const giveUp = performance.now() + patienceMs; performance.now() < giveUp; await sleep(10)) {
         const { rows } = await pool.query<{ there: boolean }>(
@@ -121,19 +124,19 @@ export const openMoneyLog = async () => {
 };
 
 export type Seen = {
-  /** Which table it is: another one after a switch. */
+  /** The identity of the table: it changes with a switch. */
   readonly table: number;
   readonly position: string;
   readonly rows: ReadonlyMap<string, TallyRow>;
   readonly waiting: ReadonlySet<string>;
 };
 
-/** Table, checkpoint and what is parked, at one moment. */
+/** Table, checkpoint and parked events, at one moment. */
 export const seen = async (pool: pg.Pool): Promise<Seen> => {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    // The snapshot comes with the first query behind this: a table that is switched meanwhile is the one or the other for all.
+    // The snapshot begins with the first query after this: all queries see the same table, also during a switch.
     await client.query('lock table read.tally in access share mode');
     const { rows: tables } = await client.query<{ oid: number }>(`select 'read.tally'::regclass::oid as oid`);
     const { rows: checkpoints } = await client.query<{ position: string; version: number }>(
@@ -162,8 +165,8 @@ export const seen = async (pool: pg.Pool): Promise<Seen> => {
 };
 
 /**
- * What must hold at every moment, whoever has died where: the rows are the pure fold of the log up to the checkpoint without
- * what is parked; and what can't be read is parked, with all that comes later of its stream.
+ * Expects what must hold at every moment, whichever process was killed: the rows are the pure fold of the log up to
+ * the checkpoint without parked events; unreadable events are parked, with all later ones of their stream.
  */
 export const expectFoldUpToCheckpoint = async (
   { position, rows, waiting }: Seen,

@@ -1,9 +1,11 @@
 import type { Projection } from '../runner/projection.ts';
 
-/** How an event is poison: its data can't be read, its row can't be made, or the database refuses the row that is made. */
+/** Why an event can't be applied: its data can't be read, its row can't be made, or the database refuses the row. */
 export type Poison = 'unreadable' | 'unfoldable' | 'refused_row';
 
-/** A read model with a bug: it can't take the events at these positions. Without the bug it is the read model given. */
+/**
+ * A read model with a bug: it can't apply the events at these positions. Without the bug it is the given read model.
+ */
 export const poisoned = <Row extends object>(
   projection: Projection<Row>,
   poison: ReadonlyMap<string, Poison>,

@@ -7,17 +7,17 @@ import { dbThrough, logThrough } from './steps.ts';
 import { tally } from './tally.ts';
 
 /**
- * A projector in a process of its own, for tests that kill or stop it: `node projector-process.ts ORDERS`. Tells when it
- * follows the log, what its runner reports and, where it was to end at the head and lives, that it is done.
+ * A projector in a separate process, for tests that kill or stop it: `node projector-process.ts ORDERS`. It prints
+ * when it follows the log, its runner's reports and, if it should end at the head, that it is done.
  */
 const orders = z.object({
   url: z.string(),
   version: z.int(),
   batchSize: z.int(),
-  /** A batch is cut into parts of so many events; null: it isn't cut. */
+  /** A batch is divided into parts of this many events; null: it isn't divided. */
   atOnce: z.int().nullable(),
   steal: z.boolean(),
-  /** Ends at the log's head, or goes on until it is told (by the end of its input). */
+  /** Ends at the log's head, or runs until its input ends. */
   until: z.enum(['head', 'told']),
   death: death.nullable(),
 });

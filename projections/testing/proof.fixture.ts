@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { propertyRunsUnshrunk } from '../../.config/property-runs.ts';
 
 /**
- * A property over random cases, each told its place among them. A case may build upon those before it (one long log, say), so
- * a failure is told as it is, not shrunk.
+ * Checks a property over random cases; each gets its number. A case may depend on those before it (for example on one
+ * long log), so a failure is reported as it is and not shrunk.
  */
 export const prove = async <Case>(
   arbitrary: fc.Arbitrary<Case>,

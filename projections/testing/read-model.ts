@@ -7,7 +7,7 @@ import { hashOfTable } from '../runner/rebuild/compare.ts';
 import { createProjectionRunner } from '../runner/runner.ts';
 import { type FakeLog, fakeLog, type LoggedEvent } from './fake-source.ts';
 
-/** A real database for the tests of one file, and read models kept up with a log on it. */
+/** A real database for the tests of one file, with read models that follow a log on it. */
 export const readModelDatabase = () => {
   let database: TestDatabase;
   let pool: pg.Pool;
@@ -30,7 +30,7 @@ export const readModelDatabase = () => {
   return {
     pool: (): pg.Pool => pool,
     follow,
-    /** Empties the database and reads these events into the projection. */
+    /** Empties the database and applies these events to the projection. */
     given: async <Row extends object>(
       projection: Projection<Row>,
       events: readonly LoggedEvent[],
@@ -42,7 +42,7 @@ export const readModelDatabase = () => {
       await follow(log, projection);
       return log;
     },
-    /** The live table's hash, and the hash of the same table built again from nothing in one batch. */
+    /** The live table's hash, and the hash of the same table rebuilt from the beginning in one batch. */
     liveAndRebuilt: async <Row extends object>(
       projection: Projection<Row>,
       log: FakeLog,

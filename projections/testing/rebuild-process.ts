@@ -7,8 +7,8 @@ import { dbThrough, logThrough } from './steps.ts';
 import { tally } from './tally.ts';
 
 /**
- * A rebuild in a process of its own, for tests that kill it: `node rebuild-process.ts ORDERS`. Tells its progress and, if it
- * lives, its outcome, a line of JSON each.
+ * A rebuild in a separate process, for tests that kill it: `node rebuild-process.ts ORDERS`. It prints its progress
+ * and its outcome, one line of JSON each.
  */
 const orders = z.object({ url: z.string(), page: z.int(), code: z.string(), death: death.nullable() });
 export type RebuildOrders = z.infer<typeof orders>;

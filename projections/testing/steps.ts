@@ -3,9 +3,9 @@ import type { EventSource } from '../runner/event-source.ts';
 import type { LogReader } from '../runner/rebuild/build.ts';
 
 /**
- * Named failpoints. The engine reaches outside itself only through the database and the log that it is given; so tests give
- * it both in a wrapping that stops at every await, and nothing of this is in the program that runs. A statement without a
- * name here fails the test: no await can be added without a death at it being tried.
+ * Named failpoints. The engine calls only the database and the log that it is given; so tests wrap both and can stop
+ * at every await, and the program itself contains none of this. A statement without a name here fails the test: no
+ * new await can be left untested.
  */
 const statements = {
   'checkpoints: made': /pg_advisory_xact_lock/,
@@ -57,7 +57,7 @@ const statements = {
 } as const;
 
 export type Step = keyof typeof statements | 'connect' | 'log: read' | 'log: head' | 'log: stream read';
-/** `sent`: on its way or being carried out, the answer not there yet. */
+/** `sent`: being sent or carried out, before the answer has arrived. */
 export type Moment = 'before' | 'sent' | 'answered';
 export const moments: readonly Moment[] = ['before', 'sent', 'answered'];
 export type AtStep = (step: Step, moment: Moment) => void | Promise<void>;
@@ -65,7 +65,7 @@ export type AtStep = (step: Step, moment: Moment) => void | Promise<void>;
 const stepOf = (text: string): Step => {
   for (const [step, pattern] of entries) if (pattern.test(text)) return step;
   const unnamed = new Error(`a statement that no failpoint names: ${text}`);
-  // Who asks takes it for an outage and tries again: so it goes where nobody catches it, too.
+  // The caller treats it as an outage and tries again, so the error is thrown outside the caller, too.
   void Promise.reject(unnamed);
   throw unnamed;
 };
@@ -76,7 +76,7 @@ const entries = (Object.keys(statements) as (keyof typeof statements)[]).map(
 const through = async <Result>(at: AtStep, step: Step, work: () => Promise<Result>): Promise<Result> => {
   await at(step, 'before');
   const answer = work();
-  // Its failure is met below, when its turn comes.
+  // A failure is handled below, when its turn comes.
   answer.catch(() => {});
   await at(step, 'sent');
   const result = await answer;
@@ -89,7 +89,7 @@ const queriesThrough = (db: Db, at: AtStep): Db => ({
     through(at, stepOf(text), () => db.query<Row>(text, values)),
 });
 
-/** The database as the engine gets it in a test. */
+/** The database that the engine gets in a test. */
 export const dbThrough = (db: DbPool, at: AtStep): DbPool => ({
   ...queriesThrough(db, at),
   connect: async () => {
@@ -98,7 +98,7 @@ export const dbThrough = (db: DbPool, at: AtStep): DbPool => ({
   },
 });
 
-/** The log as the engine gets it in a test. */
+/** The log that the engine gets in a test. */
 export const logThrough = <Log extends EventSource & LogReader>(log: Log, at: AtStep): EventSource & LogReader => ({
   head: () => through(at, 'log: head', () => log.head()),
   read: (stream, options) => through(at, 'log: stream read', () => log.read(stream, options)),

@@ -2,7 +2,7 @@ import { defineEvent } from '@nomucheck/domain/kernel/event-definition.ts';
 import { z } from 'zod';
 import { defineProjection, on } from '../runner/projection.ts';
 
-/** A small read model to try the runner on: money moves between two accounts, so one event touches two rows. */
+/** A small read model for tests of the runner: money moves between two accounts, so one event changes two rows. */
 const movedData = z.object({ from: z.string(), to: z.string(), amount: z.number().max(1_000_000) });
 const moved = defineEvent({ type: 'Moved', version: 1, schema: movedData });
 const closedData = z.object({ account: z.string() });

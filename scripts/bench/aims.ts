@@ -1,4 +1,4 @@
-/** What was aimed at, and whether it was met; told line by line, and summed up at the end. */
+/** Collects the aims and whether they were met; each is printed on a line, with a summary at the end. */
 export type Aims = {
   readonly judge: (met: boolean, what: string) => void;
   readonly summary: () => string;

@@ -11,7 +11,7 @@ export type AppendBenchOptions = {
 
 const writerCounts = [1, 8, 64];
 
-/** What is aimed at, as shares of another contender's events a second. */
+/** The aims, as a share of another contender's events a second. */
 const aimedAt = [
   { writers: 1, over: 'raw INSERT', aim: 0.8 },
   { writers: 64, over: 'raw INSERT', aim: 1.5 },
@@ -32,7 +32,7 @@ const run = async (
   const results = new Map<string, Round[]>();
   for (const { append } of contenders) await measure(append, 8, 500);
   for (const writers of writerCounts) {
-    // A B C, then C B A: what drifts during the run drifts for all.
+    // A B C, then C B A: a slow change during the run affects all equally.
     for (let round = 0; round < rounds; round += 1) {
       for (const { name, append } of round % 2 ? [...contenders].reverse() : contenders) {
         const key = `${name} ${writers}`;

@@ -13,7 +13,7 @@ export type BenchDatabase = { readonly url: string; readonly pool: Pool; readonl
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** A server of its own, fsync on, in a folder that is gone afterwards, with an empty log. */
+/** A separate server with fsync on and an empty log, in a folder that is removed afterwards. */
 export const withBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'nomucheck-bench-'));
   const cluster = await openCluster(folder);
@@ -27,7 +27,7 @@ export const withBenchDatabase = async (work: (database: BenchDatabase) => Promi
     })();
     return ending;
   };
-  // The server would outlive us, and its folder too. What loses its connection by it needn't say so any more.
+  // Otherwise the server and its folder would remain. Errors of connections that are closed by this are ignored.
   const interrupted = (): void => {
     process.on('uncaughtException', () => {});
     void end().finally(() => process.exit(130));

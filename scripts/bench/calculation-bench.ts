@@ -4,7 +4,7 @@ import { median, quantile } from './measure.ts';
 
 const aim = 20_000;
 
-/** Win rates a second on one core: a thousand people, the standard ruleset, walk and all. */
+/** Win rates a second on one core: for a thousand people with the standard ruleset, including the walk. */
 export const benchCalculations = (rounds: number, { judge }: Aims): void => {
   const figures = Array.from({ length: rounds }, () => calculationsASecond(() => performance.now(), 1));
   const perSecond = Math.round(median(figures.map((figure) => figure.perSecond)));

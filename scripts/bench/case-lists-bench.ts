@@ -31,7 +31,7 @@ const masters = 25_000;
 const figures = 5_000;
 const aim = 100;
 
-/** What the console asks of the queue and the master list, over so many cases; and what a correction would move. */
+/** The console's queries of the queue and the master list over this many cases, and the impact of a correction. */
 export const benchCaseLists = (rounds: number, aims: Aims): Promise<void> =>
   withBenchDatabase(async ({ pool }) => {
     await fill(pool);
@@ -87,7 +87,7 @@ const caseId = (n: number): string => `00000000-0000-4000-8000-${String(n).padSt
 const random = randomOf(5);
 const words = Array.from({ length: 200 }, (_none, n) => `낱말 ${n}`);
 
-/** Of its own for each number. */
+/** A different one for each number. */
 const textOf = (n: number): string => {
   const { next } = randomOf(n);
   return Array.from({ length: 1_500 }, () => String.fromCharCode(0xac00 + Math.floor(next() * 11_172))).join('');
@@ -110,7 +110,7 @@ const recordOf = (n: number): CaseRecord =>
 const fill = async (pool: Pool): Promise<void> => {
   await pool.query('create schema read');
   const arrivals = (n: number): readonly Told[] => {
-    // Every fiftieth text comes twice.
+    // Every fiftieth text occurs twice.
     const sketch = minHashOf(textOf(n % 50 === 1 ? n - 1 : n));
     const record = recordOf(n);
     const outcome = n % 3 === 0 ? null : record.outcome;
@@ -134,7 +134,7 @@ const fill = async (pool: Pool): Promise<void> => {
 
 type Told = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** Rows as the projection itself makes them, without a log. */
+/** Rows as the projection makes them, without a log. */
 const write = async <Row extends object>(
   pool: Pool,
   { table, take }: Projection<Row>,
@@ -156,7 +156,7 @@ const write = async <Row extends object>(
       const taken = take(stored);
       for (const key of taken.keys) rows.set(key, taken.evolveRow(rows.get(key) ?? null, key));
     }
-    // A key of likeness may come again at any time: its rows are kept to the end.
+    // A likeness key may occur again at any time, so its rows are written at the end.
     if ((table.name === caseLikeness.table.name || rows.size < 2_000) && n + 1 < count) continue;
     const { gone, kept } = rowsToWrite(table, rows);
     await pool.query(rowsStatement(table), [gone, kept]);

@@ -11,7 +11,7 @@ import type { Append } from './measure.ts';
 
 export type Contender = { readonly name: string; readonly append: Append; readonly close: () => Promise<void> };
 
-/** The port as the service uses it: canonical text, hash chain, exact revision, dense positions. */
+/** The store's port as the service uses it: canonical text, hash chain, exact revision, dense positions. */
 export const throughThePort = async (url: string): Promise<Contender> => {
   const pool = createPool(url);
   await migrate(pool, [logMigrations]);

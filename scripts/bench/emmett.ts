@@ -28,7 +28,7 @@ const module = z.object({
   getPostgreSQLEventStore: z.custom<(url: string) => EmmettStore>((f) => typeof f === 'function'),
 });
 
-/** Null, with a word about why, where it can't be had. */
+/** Null, with a printed reason, when it can't be installed. */
 export const loadEmmett = async (): Promise<((url: string) => EmmettStore) | null> => {
   try {
     await mkdir(folder, { recursive: true });

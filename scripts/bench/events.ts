@@ -4,7 +4,7 @@ import type { NewEvent } from '../../backend/engine/event-store/event-store.ts';
 /** Streams of ten events: a new one begins with every tenth append of a writer. */
 export const eventsAStream = 10;
 
-/** What the service writes most: an answer to a question of a check. */
+/** The event that the service writes most: an answer to a question of a check. */
 export const answer = (numbering: number): NewEvent => {
   const commandId = randomUUID();
   return {
@@ -26,7 +26,7 @@ export const answer = (numbering: number): NewEvent => {
   };
 };
 
-/** Which stream, and how many events it has before, for a writer's nth append. */
+/** The stream, and its number of events, for a writer's nth append. */
 export const streamNames = () => {
   const names = new Map<number, string>();
   return (writer: number, count: number): { readonly stream: string; readonly revision: number } => {

@@ -12,13 +12,13 @@ describe('flat memory', () => {
     expect(isFlat(samplesOf((share) => ({ resident: 200 + (Math.round(share * parts) % 2) * 15 })))).toBe(true);
   });
 
-  it('does not hold what it has read', () => {
+  it('doesn’t hold what was read', () => {
     // 100 bytes of each of a million events: 95 MB at the end.
     expect(isFlat(samplesOf((share) => ({ heap: 40 + 95 * share })))).toBe(false);
     expect(isFlat(samplesOf((share) => ({ resident: 200 + 95 * share })))).toBe(false);
   });
 
-  it('is looked at once in every tenth of the log', () => {
+  it('is measured once in every tenth of the log', () => {
     const sampler = createSampler(1_000, () => ({ heap: 1, resident: 1 }));
     for (let position = 0; position <= 1_000; position += 7) sampler.at(position);
     sampler.at(1_000);

@@ -1,22 +1,25 @@
-/** The memory of a process when it had come so far through the log. */
+/** The memory of a process at some point of its way through the log. */
 export type Sample = {
-  /** 0..1 of the events. */
+  /** The share of the events that were processed, 0..1. */
   readonly share: number;
-  /** What is in use once the garbage is gone. */
+  /** Heap in use after a garbage collection. */
   readonly heap: number;
-  /** All that the process holds of the machine's memory. */
+  /** All memory that the process has from the machine (resident). */
   readonly resident: number;
 };
 
-/** Beyond a tenth or so many megabytes, whichever is more: what a garbage collector leaves lying about varies by less. */
+/**
+ * Allowed growth: a tenth or this many megabytes, whichever is more; normal variation of the garbage collector is
+ * smaller.
+ */
 const growthAllowed = { share: 0.1, megabytes: 16 };
 
-/** The rule, for whoever reads the figures. */
+/** The rule in words, for the printed report. */
 export const flatMeans = 'the second half at most a tenth or 16 MB above the first half';
 
 /**
- * Flat: neither the heap nor what is resident peaks markedly higher in the second half of the log than in the first. What
- * keeps something of every event grows by as much in the second half as in the first.
+ * Flat: neither the heap nor the resident memory has a clearly higher peak in the second half of the log than in the
+ * first. A program that keeps something of every event grows as much in the second half as in the first.
  */
 export const isFlat = (samples: readonly Sample[]): boolean =>
   (['heap', 'resident'] as const).every((what) => {
@@ -28,7 +31,7 @@ export const isFlat = (samples: readonly Sample[]): boolean =>
 
 export const parts = 10;
 
-/** Takes a sample each time another tenth of the log is done. */
+/** Takes a sample after each tenth of the log. */
 export const createSampler = (events: number, megabytes: () => Omit<Sample, 'share'>) => {
   const samples: Sample[] = [];
   return {

@@ -12,12 +12,14 @@ import { median, quantile } from './measure.ts';
 const names = allProjections.map(({ name }) => name);
 const lagAim = 500;
 const appendsASecond = 200;
-/** A poll a second for each read model, a heartbeat, and as much again. */
+/** Expected transactions: a poll a second for each read model, a heartbeat, and the same number again. */
 const idleAim = { queriesASecond: 2 * names.length + 2, cpuMillisecondsASecond: 10 };
-/** PostgreSQL tells of a connection's transactions when it has been idle for ten seconds, at the latest. */
+/** PostgreSQL updates the counters of an idle connection after ten seconds at the latest. */
 const untilAllIsTold = 12_000;
 
-/** How far behind the read models are under a steady stream of events, and what following costs while nothing happens. */
+/**
+ * How far the read models are behind under a steady stream of events, and what following costs while there are none.
+ */
 export const benchFollowing = async (database: BenchDatabase, seconds: number, aims: Aims): Promise<void> => {
   await whileFollowing(database, (following) => benchLag(following, seconds, aims));
   await whileFollowing(database, () => benchIdle(database, seconds, aims));
@@ -64,7 +66,7 @@ const benchLag = async ({ store, runner }: Following, seconds: number, { judge }
   );
 };
 
-/** As the server counts its transactions, so that no way of asking goes uncounted; the counting itself is two of them. */
+/** Counted by the server, so that every transaction is included; the two queries of the counter are two of them. */
 const benchIdle = async ({ pool }: BenchDatabase, seconds: number, { judge }: Aims): Promise<void> => {
   await sleep(untilAllIsTold);
   const transactions = async (): Promise<number> => {

@@ -3,10 +3,13 @@ import type { CaseRecord } from '@nomucheck/domain/cases/case-record.ts';
 import { aRecord } from '@nomucheck/domain/cases/case-samples.fixture.ts';
 import { judgedCases } from '../../backend/search/judged/judged-set.fixture.ts';
 
-/** Cases as long as real ones, of words as unevenly common as a language's: those of the judged set, and many rare ones. */
+/**
+ * Cases of the length of real ones, with word frequencies like those of a language: words of the judged set, and many
+ * rare ones.
+ */
 export type MadeUpCase = { readonly caseId: string; readonly record: CaseRecord; readonly text: string };
 
-/** The same numbers on every machine. */
+/** Random numbers that are the same on every machine. */
 const drawing = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -19,7 +22,7 @@ const models = judgedCases();
 
 const wordsIn = (text: string): readonly string[] => text.match(/[가-힣]{2,}/gu) ?? [];
 
-/** The words that all decisions use, the commonest first: those of at least six of the models. */
+/** Words that all decisions use, the commonest first: those in at least six of the model cases. */
 const common = [
   ...Map.groupBy(
     models.flatMap(({ text }) => [...new Set(wordsIn(text))]),
@@ -41,7 +44,7 @@ const rare = (() => {
 /** Zipf's law, by inversion: the first word is the commonest. */
 const zipf = (words: readonly string[], draw: number): string => words[Math.floor(words.length ** draw) - 1] ?? '것';
 
-/** A word of a case like that one: one all cases use, one of its own subject, or a rare one. */
+/** A word for a case like the given one: a common one, one of its subject, or a rare one. */
 const wordLike = (own: readonly string[], draw: () => number): string => {
   const which = draw();
   if (which < 0.55) return zipf(common, draw());
@@ -80,7 +83,7 @@ export const madeUpCase = (n: number): MadeUpCase => {
 
 const textOf = (like: string, length: number, draw: () => number, n: number): string => {
   const own = wordsIn(like);
-  // One case in twenty says what its model says; the others are about something else.
+  // One case in twenty has the text of its model; the others are about something else.
   let text = n % 20 === 0 ? `${like}\n\n` : '## 이유\n';
   while (text.length < length) {
     const sentence = Array.from({ length: 8 + Math.floor(draw() * 14) }, () => wordLike(own, draw)).join(' ');
@@ -89,7 +92,7 @@ const textOf = (like: string, length: number, draw: () => number, n: number): st
   return `${text.trim()}\n\n대법원 ${1998 + (n % 27)}두${n % 997} 판결 참조`;
 };
 
-/** What people look for: common and rare, one word and several, numbers, articles, quotations. */
+/** Queries: common and rare words, one and several, numbers, articles, quotations. */
 export const searches: readonly string[] = [
   ...[
     '해고',

@@ -17,7 +17,7 @@ describe('a round of the bench', () => {
     expect(perSecond).toBeGreaterThan(0);
   });
 
-  it('is told by its middle and its slow end', () => {
+  it('has its median and a high percentile', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(quantile([...Array(100).keys()], 0.99)).toBe(99);
     expect(quantile([], 0.5)).toBeNaN();

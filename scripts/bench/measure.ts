@@ -1,9 +1,9 @@
-/** One append by one writer; the number says which of the writer's appends it is. */
+/** One append by one writer; the number counts the writer's appends. */
 export type Append = (writer: number, count: number) => Promise<void>;
 
 export type Round = { readonly perSecond: number; readonly latencies: readonly number[] };
 
-/** Lets so many writers append one after the other, each as fast as it gets answers, for so long. */
+/** Lets this many writers append in sequence for this long, each as soon as its last append is answered. */
 export const measure = async (append: Append, writers: number, milliseconds: number): Promise<Round> => {
   const latencies: number[] = [];
   const begin = performance.now();

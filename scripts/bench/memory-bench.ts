@@ -8,7 +8,7 @@ import type { MemoryOfReadModels } from './memory-of-read-models.ts';
 const samples = z.array(z.object({ share: z.number(), heap: z.number(), resident: z.number() }));
 const told = z.object({ following: samples, rebuilding: samples });
 
-/** What a process holds while it follows and rebuilds a read model over so many events, at every tenth of them. */
+/** The memory of a process while it follows and rebuilds a read model over this many events, at every tenth of them. */
 export const benchMemory = async ({ url, pool }: BenchDatabase, events: number, { judge }: Aims): Promise<void> => {
   await pool.query('drop schema if exists read cascade');
   const memory = await memoryOf(url, events);

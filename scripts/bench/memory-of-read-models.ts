@@ -6,8 +6,8 @@ import { createProjectionRunner } from '../../projections/runner/runner.ts';
 import { createSampler, type Sample } from './flatness.ts';
 
 /**
- * A process of its own, so that its memory is that of reading the log and of nothing else: catches up as the service does,
- * then builds again, and tells its parent what it held on the way.
+ * A separate process, so that its memory is that of reading the log only. It catches up as the service does, then
+ * rebuilds, and sends its measurements to its parent.
  */
 export type MemoryOfReadModels = { readonly following: readonly Sample[]; readonly rebuilding: readonly Sample[] };
 
@@ -15,7 +15,7 @@ const [url = '', givenEvents] = process.argv.slice(2);
 const events = Number(givenEvents);
 
 const megabytes = (): { heap: number; resident: number } => {
-  // What is resident first: collecting garbage may give some of it back.
+  // Resident memory is measured first, because a garbage collection may return some of it.
   const resident = process.memoryUsage.rss() / 2 ** 20;
   globalThis.gc?.();
   return { heap: process.memoryUsage().heapUsed / 2 ** 20, resident };

@@ -1,13 +1,13 @@
 import type { Pool } from '../../backend/engine/postgres/pool.ts';
 
-/** Streams of ten events, as checks have them: one begins, nine answers follow. */
+/** Streams of ten events, as checks have them: a start and nine answers. */
 const eventsAStream = 10;
 
 const uuidOf = (number: string): string => `md5(${number}::text)::uuid`;
 
 /**
- * Fills the log with so many events of checks, by the server itself, so that the bench doesn't last longer than what it
- * measures. What it writes isn't hashed: no chain is looked at here.
+ * Fills the log with this many events of checks by one SQL statement, so that the preparation takes less time than
+ * the measurement. The events have no hashes, because no chain is verified here.
  */
 export const fillLog = async (pool: Pool, events: number): Promise<void> => {
   const check = `((n - 1) / ${eventsAStream})`;
@@ -28,8 +28,8 @@ export const fillLog = async (pool: Pool, events: number): Promise<void> => {
 };
 
 /**
- * The yardstick: the same events copied into a table by COPY, and the same rows made of them by one aggregate. No order
- * that matters, no functions of ours, no checkpoint: about what the server can do at all.
+ * The approach to compare with: the same events copied into a table by COPY, and the same rows made by one aggregate.
+ * It has no order, no handlers and no checkpoint: about the maximum speed of the server.
  */
 export const copyAndAggregate = async (pool: Pool, file: string): Promise<number> => {
   await pool.query('drop schema if exists yardstick cascade; create schema yardstick');
@@ -53,7 +53,7 @@ export const aggregate = `
     null::date as deadline, null::jsonb as last_calculation, null::jsonb as outcome
   from yardstick.events group by stream`;
 
-/** How many rows the two ways made differently: a figure means something only where this is 0. */
+/** The number of rows that differ between the two ways: a measurement is only valid when this is 0. */
 export const rowsThatDiffer = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from (

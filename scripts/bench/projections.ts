@@ -7,7 +7,10 @@ import { benchRebuild } from './rebuild-bench.ts';
 
 export type ProjectionBenchOptions = { readonly rounds: number; readonly events: number; readonly seconds: number };
 
-/** Read models on a server of their own, fsync on: how fast they are built again, in what memory, how far behind they are. */
+/**
+ * Read models on a separate server with fsync on: how fast they are rebuilt, with how much memory, and how far they
+ * lag.
+ */
 export const benchProjections = ({ rounds, events, seconds }: ProjectionBenchOptions, aims: Aims): Promise<void> =>
   withBenchDatabase(async (database) => {
     await fillLog(database.pool, events);

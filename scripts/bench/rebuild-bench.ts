@@ -12,7 +12,7 @@ import { copyAndAggregate, rowsThatDiffer } from './projection-log.ts';
 
 const aim = 30_000;
 
-/** How fast a read model is built again, beside what the server could do at all. Leaves the live table caught up. */
+/** How fast a read model is rebuilt, compared with the maximum speed of the server. Leaves the live table caught up. */
 export const benchRebuild = async (
   { url, pool, folder }: BenchDatabase,
   { events, rounds }: { readonly events: number; readonly rounds: number },

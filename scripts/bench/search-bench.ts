@@ -37,7 +37,7 @@ export const benchSearch = (
     await benchSearching(database, rounds, aims);
   });
 
-/** A log of accepted cases, written beforehand: making them up takes longer than reading them. */
+/** A log of accepted cases, written in advance, because making them up takes longer than reading them. */
 type MadeUp = { readonly events: readonly string[]; readonly passages: number; readonly chars: number };
 
 const makeUp = async ({ pool }: BenchDatabase, cases: number): Promise<MadeUp> => {
@@ -152,7 +152,7 @@ const benchSearching = async ({ url }: BenchDatabase, rounds: number, { judge }:
       winRate: await timesOf(rounds, () => search.winRate(rates)),
       counts: await timesOf(rounds, () => finding.find(wantedOf(q))),
       byHand: await timesOf(rounds, () => pool.query(byHand, [tsQuery])),
-      // It reads every text each time: a few searches tell.
+      // It reads every text each time, so a few searches are enough.
       ilike: await timesOf(n % 8 === 0 ? 1 : 0, () => pool.query(ilike, [`%${flat}%`])),
     });
   }
@@ -192,13 +192,13 @@ type Figures = {
   readonly ilike: Times;
 };
 
-/** What the index alone would take: the count, and ten of what was found. */
+/** The cost of the index alone: the count, and ten of the hits. */
 const byHand = `with matched as materialized (
     select fact, standing from read.case_search join read.case_facts using (fact)
     where to_position is null and words @@ $1::tsquery
   ) select (select count(*) from matched), array(select fact from matched order by standing desc limit 10)`;
 
-/** What it would take without one. */
+/** The cost without an index. */
 const ilike = `select count(*) from vault.blobs where convert_from(content, 'UTF8') ilike $1`;
 
 const timesOf = async (rounds: number, work: () => Promise<unknown>): Promise<readonly number[]> => {

@@ -7,8 +7,8 @@ import { createPool, type Pool } from '../../backend/engine/postgres/pool.ts';
 export type Opened = { readonly pool: Pool; readonly store: EventStore };
 
 /**
- * The service's database for a command beside it, whether the service runs or not. Statements may take as long as the tables
- * are large. False where there is no log yet.
+ * Opens the service's database for a command, whether the service runs or not. Statements have no time limit, because
+ * their time depends on the size of the tables. False when there is no log yet.
  */
 export const withLog = async (work: (opened: Opened) => Promise<void>): Promise<boolean> => {
   const { dataDir, databaseUrl } = readConfiguration(process.env);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../../backend/engine/testing/test-service.fixture.ts';
 
-/** `npm run rebuild` itself, beside the whole service. */
+/** `npm run rebuild` as a process, beside the whole service. */
 let service: TestService;
 let client: pg.Client;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const program = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
 
-/** What it says and how it ends; killed with SIGKILL after so many milliseconds. */
+/** Its output and exit code; it is killed with SIGKILL after this many milliseconds. */
 const runRebuild = async (name: string, killAfter?: number): Promise<{ said: string; end: string }> => {
   const child = spawn(process.execPath, [program, name], {
     env: { ...process.env, DATABASE_URL: service.serviceUrl },
@@ -45,11 +45,11 @@ const aCheckOf = async (token: string): Promise<string> => {
   return started.headers.get('x-log-position') ?? '';
 };
 
-test('killed at any moment and run again it changes no row, asks for no effect, and an erased person is no poison', async () => {
+test('killed at any moment and run again, it changes no row, writes no effect, and parks nothing of an erased person', async () => {
   const [gone, stays] = [await service.person(), await service.person('이웃')];
   await aCheckOf(gone.token);
   await aCheckOf(stays.token);
-  // A second draft makes the first give way: the process manager asks for its place to be freed.
+  // A second draft discards the first: the process manager requests that the reservation of the first is freed.
   const last = await service.service.store.positionOfToken(await aCheckOf(gone.token));
   const erased = await client.query(
     'update vault.sealing_keys set wrapped = null, destroyed_at = now() where person = $1 and wrapped is not null',
@@ -76,7 +76,7 @@ test('killed at any moment and run again it changes no row, asks for no effect, 
   const health = await service.call('GET', '/readyz');
   expect(health.body.health).toBe('green');
 
-  // What the erased person's streams bring later is taken, too.
+  // Later events of the erased person's streams are applied, too.
   const later = await aCheckOf(gone.token);
   const list = await service.call('GET', '/api/check/list', { token: gone.token, headers: { 'X-Wait-For': later } });
   expect(list.headers.get('x-stale')).toBeNull();

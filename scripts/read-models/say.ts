@@ -4,11 +4,11 @@ import type { Difference } from '../../projections/runner/rebuild/compare.ts';
 
 export const number = (value: number): string => value.toLocaleString('ko-KR');
 
-/** A line of progress a second at most. */
+/** Prints at most one line of progress a second. */
 export const throttled = (say: (line: string) => void): ((progress: Progress) => void) =>
   everySecond((progress) => say(progressLine(progress)));
 
-/** What differs, with keys and names of columns as samples: no value of a row, which may be a person's. */
+/** The differences, with keys and names of columns as samples; never a value of a row, which may be personal. */
 export const differenceLines = ({ rows, added, removed, changed, hash, liveHash }: Difference): readonly string[] => {
   if (hash === liveHash) return [`  다른 점 없음: ${number(rows)}행, 해시 ${hash}`];
   const kinds = [

@@ -5,26 +5,26 @@ import type { Pool } from '../../backend/engine/postgres/pool.ts';
 import { LOG_EPOCH_OPENED } from '../../domain/kernel/log-epoch.ts';
 import { number } from './say.ts';
 
-/** What was noted elsewhere: the hash of the whole log up to a position. */
+/** A hash of the whole log up to a position, stored elsewhere. */
 export type ExpectedHash = { readonly position: string; readonly hash: string };
 
 export type KnownProofs = {
-  /** Of the file beside the data, read before the log is: it has no line of what the log has not. */
+  /** The lines of the proof file, read before the log, so that every line is about events that the log already has. */
   readonly lines: readonly NumberedProof[];
   readonly expected: readonly ExpectedHash[];
 };
 
-/** `POSITION:HASH`, as verify tells it; null where it is neither. */
+/** Parses `POSITION:HASH`, as verify prints it; null for any other text. */
 export const expectedHashOf = (text: string): ExpectedHash | null => {
   const [, position = '', hash = ''] = /^0*(\d{1,16}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
   return hash === '' ? null : { position: position.padStart(16, '0'), hash: hash.toLowerCase() };
 };
 
-/** All positions whose hash has to be known. */
+/** All positions whose hash is needed. */
 export const positionsOf = ({ lines, expected }: KnownProofs): ReadonlySet<string> =>
   new Set([...lines.flatMap(({ proof }) => (proof ? [proof.position] : [])), ...expected.map((one) => one.position)]);
 
-/** Where the log's epochs were opened. */
+/** The positions at which the log's epochs were opened. */
 export const epochsOf = async (pool: Pool): Promise<readonly EpochOpened[]> => {
   const { rows } = await pool.query<{ position: string; at: Date }>(
     'select e.position::text as position, e.at from log.events e where e.type = $1 order by e.position',
@@ -33,10 +33,10 @@ export const epochsOf = async (pool: Pool): Promise<readonly EpochOpened[]> => {
   return rows.map(({ position, at }) => ({ position: position.padStart(16, '0'), at: at.toISOString() }));
 };
 
-/** How many lines that can't all be told are told. */
+/** How many lines are printed when there are too many. */
 const told = 5;
 
-/** Holds the log to what was written down before, and says so. Answers how many findings there are. */
+/** Compares the log with the stored proofs and prints the result. Returns the number of findings. */
 export const verifyProofs = (
   { lines, expected }: KnownProofs,
   { head, digests }: Pick<LogProof, 'head' | 'digests'>,

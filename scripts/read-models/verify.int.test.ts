@@ -11,10 +11,10 @@ import { tally } from '../../projections/testing/tally.ts';
 import { verify } from './verify.ts';
 import { expectedHashOf, type KnownProofs } from './verify-proofs.ts';
 
-/** The two seconds that a reader waits are too few where the machine is busy with something else. */
+/** The usual two seconds of waiting are too few when the machine is busy. */
 const patiently = { timeoutMs: 30_000 };
 
-/** A log of three streams with a read model on it, for each test anew. */
+/** A log of three streams with a read model, new for each test. */
 let log: Awaited<ReturnType<typeof openTestLog>>;
 let pool: ReturnType<typeof createPool>;
 let store: ReturnType<typeof log.connect>;
@@ -53,13 +53,13 @@ const verified = async (proofs?: KnownProofs) => {
   return { ...outcome, said: said.join('\n') };
 };
 
-/** A line of the file of proofs, as of now. */
+/** A line of the proof file about the present log. */
 const proved = async (): Promise<KnownProofs['lines']> => {
   const whole = await wholeLogSince(pool);
   return [{ number: 1, proof: { at: new Date().toISOString(), ...whole } }];
 };
 
-/** Another reason in a stream's first event, and every hash of the stream as if it had always been there. */
+/** Changes the reason in a stream's first event, and recomputes every hash of the stream. */
 const forge = async (stream: string, reason: string): Promise<void> => {
   const { rows } = await pool.query<{ position: string; data: string }>(
     'select position, data::text as data from log.events where stream = $1 order by revision',
@@ -77,14 +77,14 @@ const forge = async (stream: string, reason: string): Promise<void> => {
   }
 };
 
-/** What only the owner of the database can do, and what the log's trigger is there to make hard. */
+/** Only the owner of the database can do this; the log's trigger makes it harder. */
 const asOwner = async (statement: string): Promise<void> => {
   await pool.query(`alter table log.events disable trigger append_only; ${statement};
     alter table log.events enable always trigger append_only`);
 };
 
 describe('a log and its read models', () => {
-  test('are found whole, and the head is told', async () => {
+  test('without faults pass, and the head is printed', async () => {
     const { proof, findings, said } = await verified();
     expect(findings).toBe(0);
     expect(proof).toMatchObject({ events: 5, streams: 3, head: '0000000000000005', fault: null });
@@ -127,7 +127,7 @@ describe('a log and its read models', () => {
     expect(Number(proof.fault?.position)).toBe(position);
   });
 
-  test('what the chains cannot show, places of two streams exchanged or the end cut off, the digest of the whole shows', async () => {
+  test('events of two streams that were exchanged, or a missing end, which the chains can’t show, are shown by the hash of the whole log', async () => {
     const before = (await verified()).proof.digest;
     await asOwner('delete from log.events where position = 5');
     const cut = await verified();
@@ -135,7 +135,7 @@ describe('a log and its read models', () => {
     expect(cut.findings, 'the tables are ahead of what is left').toBe(1);
   });
 
-  test('forged by the owner, its stream’s hashes computed anew, it is found whole by itself, and not by what was written down before', async () => {
+  test('with a forged event and recomputed hashes pass by themselves, and fail against the proofs written before', async () => {
     const noted = (await verified()).proof;
     const lines = await proved();
     await forge('till-1', '다른 이유');
@@ -153,7 +153,7 @@ describe('a log and its read models', () => {
     expect(compared.said).toContain('✗ 적어 둔 해시: 위치 0000000000000005까지의 기록이 적어 둔 것과 다릅니다');
   });
 
-  test('that has only grown holds to every line, and to what was noted', async () => {
+  test('that have only grown match every line and every stored hash', async () => {
     const noted = (await verified()).proof;
     const lines = await proved();
     await store.append('other-1', 0, [someEvent({ n: 1 })]);
@@ -163,7 +163,7 @@ describe('a log and its read models', () => {
     expect(findings).toBe(0);
   });
 
-  test('shorter than the last line is told as cut off, and as a restored copy once a start has opened an epoch', async () => {
+  test('that are shorter than the last line are reported as cut off, and as a restored copy once a start has opened an epoch', async () => {
     const lines = await proved();
     await asOwner('delete from log.events where position = 5');
     expect((await verified({ lines, expected: [] })).said).toContain(
@@ -175,7 +175,7 @@ describe('a log and its read models', () => {
     expect(said).not.toContain('기록과 다릅니다');
   });
 
-  test('a row of a read model that the log does not say is found, named without its values', async () => {
+  test('with a row that the log doesn’t give are reported, without the row’s values', async () => {
     await pool.query(`update read.tally set balance = 77, tags = '{"a secret"}' where account = 'a'`);
     const { findings, said } = await verified();
     expect(findings).toBe(1);
@@ -183,7 +183,7 @@ describe('a log and its read models', () => {
     expect(said).not.toContain('secret');
   });
 
-  test('a read model that is gone is found', async () => {
+  test('with a missing read model are reported', async () => {
     await pool.query('drop table read.tally');
     expect((await verified()).findings).toBe(1);
   });

@@ -13,14 +13,17 @@ export type VerifyParts = {
   readonly log: LogReader;
   readonly projections: readonly Projection[];
   readonly code: string;
-  /** What was written down of the log before. */
+  /** The proofs of the log that were stored before. */
   readonly proofs?: KnownProofs;
   readonly say: (line: string) => void;
 };
 
 export type Verified = { readonly proof: LogProof; readonly findings: number };
 
-/** The log's chains and places, what was written down of it before, then every read model against its rebuild. Goes on after a finding: all are told. */
+/**
+ * Verifies the log's chains and positions, then the stored proofs, then every read model against its rebuild. It
+ * continues after a finding, so that all are reported.
+ */
 export const verify = async (parts: VerifyParts): Promise<Verified> => {
   const { pool, projections, say, proofs = { lines: [], expected: [] } } = parts;
   const proof = await proveLog(pool, everySecond(say), positionsOf(proofs));

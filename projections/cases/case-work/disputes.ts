@@ -1,7 +1,7 @@
 import type { LinkedInstance } from '@nomucheck/domain/cases/disputes.ts';
 import type { Db } from '../../runner/db.ts';
 
-/** More than the instances of any dispute, with merged ones and copies. */
+/** More than the instances of any dispute, including merged ones and copies. */
 const most = 60;
 
 /**

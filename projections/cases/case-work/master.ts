@@ -68,7 +68,7 @@ export const countMaster = async (db: Db, filter: MasterCaseFilter): Promise<num
 
 const atOnce = 500;
 
-/** All of them, some at a time, as they were when the first were read. The reader decides when the next are read. */
+/** All of them, in parts, as they were when the first part was read. The reader decides when the next part is read. */
 export async function* eachMaster(
   db: DbPool,
   { sort, filter }: Pick<MasterWanted, 'sort' | 'filter'>,
@@ -84,7 +84,7 @@ export async function* eachMaster(
       if (rows.length < atOnce) break;
     }
   } finally {
-    // A reader that stops early is no failure; a connection that can't end its transaction is closed.
+    // It isn't a failure when a reader stops early; a connection that can't end its transaction is closed.
     await client.query('rollback').then(
       () => client.release(),
       () => client.release(true),

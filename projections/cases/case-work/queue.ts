@@ -30,7 +30,9 @@ const listed = `id, revision, stage, kind, sampling, tribunal, record->'caseNumb
   decided_on::text as "decidedOn", title, outcome, sections, open_proposals as "openProposals", ${proposedColumns},
   ${likeOnes('page')} as likeness, batch, sent_back as "sentBack", refined_by as "refinedBy", collected_at, updated_at`;
 
-/** The rows that match. In an object, because a promise that answers a query of knex would run it. */
+/**
+ * The matching rows. They are wrapped in an object, because a promise that resolves to a query of knex would run it.
+ */
 const queued = async (db: Db, filter: RefineFilter): Promise<{ readonly where: Condition }> => {
   const conditions = [sql.raw(inQueue)];
   if (filter.id) conditions.push(isOneOf('id', filter.id));
@@ -55,14 +57,14 @@ const queued = async (db: Db, filter: RefineFilter): Promise<{ readonly where: C
   return { where: allOf(conditions) };
 };
 
-/** The ids of all that match, the oldest first, at most so many. */
+/** The ids of all matching cases, oldest first, up to a limit. */
 export const idsInQueue = async (db: Db, filter: RefineFilter, most: number): Promise<readonly string[]> => {
   const { where } = await queued(db, filter);
   const ids = sql('read.case_work').whereRaw(where).orderByRaw('collected_at, id').limit(most);
   return (await rowsOf<{ id: string }>(db, ids.select('id'))).map(({ id }) => id);
 };
 
-/** A page of the queue and how many there are in all. Ids asked for by name are never cut off. */
+/** A page of the queue, and how many cases there are. Cases requested by id are never cut off. */
 export const listQueue = async (
   db: Db,
   { sort, from, to, filter }: QueueWanted,

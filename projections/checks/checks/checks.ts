@@ -25,7 +25,7 @@ export type CheckRow = {
   /** From the last calculation. */
   rate: number | null;
   shown_rate: number | null;
-  /** What takes the place of `shown_rate` for as long as it can be opened: `{shownRate}`. */
+  /** Replaces `shown_rate` for as long as it can be unsealed: `{shownRate}`. */
   sealed_figure: unknown;
   grounds: readonly string[];
   deadline: string | null;
@@ -35,7 +35,7 @@ export type CheckRow = {
 
 const counts = { total: z.int(), decided: z.int(), workerWins: z.int(), partial: z.int() };
 
-/** What a list needs to decide whether today's cases and questionnaire would change the figure's ground. */
+/** The facts by which a list decides whether the figure is outdated. */
 const lastCalculation = z.object({
   calculationId: z.string(),
   calculatedAt: z.string(),
@@ -64,7 +64,7 @@ const calculated = z.object({
   calculationId: z.string(),
   calculatedAt: z.string(),
   casePosition: z.string(),
-  /** Sealed, where sensitive answers have a part in the figure: the one in plain words is without them. */
+  /** Sealed when sensitive answers affect the figure; the unsealed figure is without them. */
   wholeFigure: z.unknown(),
   calculation: z.object({
     rulesetVersion: z.string(),
@@ -166,7 +166,7 @@ export const checks = defineProjection<CheckRow>({
       keys,
       evolveRow: then((row, { key, value }) => ({ answered: withAnswered(row, key), ...dateAt(key, value) })),
     }),
-    // That a sensitive question was answered is as much the person's own as the answer.
+    // Whether a sensitive question was answered is as personal as the answer.
     on(definition('SensitiveAnswerGiven'), question, { keys, evolveRow: then(() => ({})) }),
     on(definition('QuestionLeftBlank'), question, {
       keys,
@@ -202,7 +202,7 @@ export const checks = defineProjection<CheckRow>({
       evolveRow: then((_row, { why }) => ({ status: 'discarded', discarded_why: why })),
     }),
     on(definition('OutcomeReported'), reported, { keys, evolveRow: then((_row, outcome) => ({ outcome })) }),
-    // What was paid doesn't show in a list; the record's revision does.
+    // A list doesn't show what was paid; only the record's revision changes.
     ...['ResultOpened', 'ResultLocked', 'PaidResultRead'].map((type) =>
       on<CheckRow, { owner: string }>(definition(type), owned, { keys, evolveRow: then(() => ({})) }),
     ),

@@ -13,10 +13,10 @@ import { canBeUpgraded, reachable, type Switching, switchOver } from './switch-o
 
 export type Progress = {
   readonly doing: 'building' | 'indexing' | 'comparing' | 'switching';
-  /** Folded by this run; what an earlier one had folded isn't counted again. */
+  /** Events folded by this run; those of an earlier run aren't counted again. */
   readonly events: number;
   readonly position: string;
-  /** The live table's position, which is where the build goes. */
+  /** The live table's position, which the build has to reach. */
   readonly target: string;
   readonly seconds: number;
 };
@@ -25,32 +25,32 @@ export type BesideParts = {
   readonly db: DbPool;
   readonly log: LogReader;
   readonly projection: Projection;
-  /** Says which program this is: a build that was cut off is taken up only by the same. */
+  /** The version of the program: an interrupted build is continued only by the same program. */
   readonly code: string;
   readonly onProgress?: (progress: Progress) => void;
   readonly page?: number;
-  /** Ends the wait for another process that is at the same build. */
+  /** Aborts the wait for another process that does the same build. */
   readonly signal?: AbortSignal;
 };
 
-/** What can be done with a table that is built beside the live one. */
+/** Operations on a table that is built beside the live one. */
 export type Beside = {
   /** Whether the live table is of an older definition, or was made by another build of this version. */
   readonly isStillNeeded: () => Promise<boolean>;
-  /** Builds it up to the live table, durable and with all indexes. */
+  /** Builds it up to the live table's position, durable and with all indexes. */
   readonly build: () => Promise<void>;
-  /** How it differs from the live one, both seen at one position. */
+  /** The differences from the live one, with both at one position. */
   readonly compare: () => Promise<{ readonly difference: Difference; readonly comparedAt: string }>;
-  /** Puts it in the live one's place; answers its position. */
+  /** Replaces the live one with it; returns its position. */
   readonly switchOver: (switching: Switching) => Promise<string>;
   readonly drop: () => Promise<void>;
-  /** Streams that the build had to park, events that it folded, and how long it has taken. */
+  /** Parked streams, folded events, and the time taken. */
   readonly done: () => { readonly parked: number; readonly events: number; readonly seconds: number };
 };
 
 /**
- * Opens a build of a read model beside the live table, or takes it up where it was cut off. It never runs ahead of the live
- * table: both can be seen at one position. Whatever fails, the live table stays as it was.
+ * Begins a build of a read model beside the live table, or continues an interrupted one. It never reads further than
+ * the live table, so that both can be compared at one position. If anything fails, the live table is unchanged.
  */
 export const withBeside = async <Result>(
   parts: BesideParts,
@@ -68,7 +68,7 @@ export const withBeside = async <Result>(
     onProgress({ doing, events, position: hold.position, target, seconds: seconds() });
 
   const catchUp = async (): Promise<void> => {
-    // Until what is left is small; the rest is read where the live table can't move on.
+    // Until few events are left; those are read while the live table can't move on.
     for (let before = Number.POSITIVE_INFINITY; before > page; ) {
       const target = await reachable(log, (await liveTable(db, live)).position);
       const start = events;
@@ -98,8 +98,8 @@ export const withBeside = async <Result>(
         again(async () => {
           await catchUp();
           tell('comparing', hold.position);
-          // Repeatable read: the live table and its checkpoint stay for us where they are, while their owner goes on; what we
-          // write to ours ourselves, we see.
+          // Repeatable read: this transaction sees the live table and its checkpoint unchanged while the owner
+          // continues, and it sees its own writes.
           const { built, ...compared } = await inTransaction(
             db,
             async (client) => {
@@ -122,12 +122,12 @@ export const withBeside = async <Result>(
       done: () => ({ parked: hold.parked.size, events, seconds: seconds() }),
     });
   } finally {
-    // What fails leaves its lease: another try shouldn't have to wait for that.
+    // A failed build releases its lease, so that another try needn't wait for it.
     await leases.release(db, owner).catch(() => {});
   }
 };
 
-/** Durable, and with the indexes of the live table: all of it or, cut off, nothing. */
+/** Durable, and with the indexes of the live table: all in one transaction. */
 const finishTable = (db: DbPool, live: Projection, shadow: Projection): Promise<void> =>
   inTransaction(db, async (client) => {
     const name = tableName(shadow.table);
@@ -146,10 +146,13 @@ const whileRenewing = async (db: DbPool, owner: string, work: () => Promise<void
   await work().finally(() => clearInterval(timer));
 };
 
-/** A lock not given in time, a deadlock, a transaction that another crossed, or one that a refused row has ended. */
+/**
+ * A lock that wasn't granted in time, a deadlock, a serialization failure, or a transaction that was ended by a
+ * refused row.
+ */
 const passing = new Set(['55P03', '40P01', '40001', '25P02']);
 
-/** Tries again what was in another's way, and gives up when it never gets out of it. */
+/** Repeats an attempt that was blocked by another process, up to a limit. */
 const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

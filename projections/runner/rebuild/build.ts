@@ -5,7 +5,7 @@ import type { EventBatch, EventSource } from '../event-source.ts';
 import type { Projection } from '../projection.ts';
 import { UnknownEvent } from '../subscriptions/failure.ts';
 
-/** The log in pages: what a build reads, at its own pace. The store's port has this shape. */
+/** The log in pages, which a build reads at its own speed. The store's port has this shape. */
 export type LogReader = {
   readAll(options: {
     readonly after: string;
@@ -16,7 +16,7 @@ export type LogReader = {
   head(): Promise<string>;
 };
 
-/** A source that is only subscribed to, in pages: the first batch of a subscription at each place. */
+/** Reads a source that has only subscriptions in pages: each page is the first batch of a new subscription. */
 export const inPages = (source: Pick<EventSource, 'subscribe' | 'head'>): LogReader => ({
   head: () => source.head(),
   readAll: async ({ after, limit, types }) => {
@@ -30,14 +30,15 @@ export const inPages = (source: Pick<EventSource, 'subscribe' | 'head'>): LogRea
   },
 });
 
-/** Large enough that round trips don't count, small enough that a page's rows are a few megabytes. */
+/** Large enough that round trips don't matter, small enough that a page's rows are a few megabytes. */
 export const PAGE = 2_000;
 
 export type BuildStep = { readonly events: number; readonly hold: Hold };
 
 /**
- * Folds the log up to `target`, inclusive, never further; what can't be taken is parked, as the live owner parks it. While
- * one page is folded the next is being read, so the database and this process work at the same time.
+ * Folds the log up to `target`, inclusive, and never further; events that can't be applied are parked, as the live
+ * owner parks them. While one page is folded the next is read, so that the database and this process work in
+ * parallel.
  */
 export const buildUpTo = async (
   db: Db,
@@ -55,7 +56,7 @@ export const buildUpTo = async (
     const batch = await next;
     if (batch.position <= hold.position) throw new Error(`the log ends before ${target}`);
     next = batch.position < target ? read(batch.position) : next;
-    // Read ahead, its failure is met when its turn comes.
+    // A failure of reading ahead is thrown when that page is due.
     next.catch(() => {});
     const { hold: moved, unknown } = await applyBatch(db, shadow, hold, batch);
     if (unknown) throw new UnknownEvent(shadow.name, unknown);

@@ -30,7 +30,7 @@ const tables = async (): Promise<readonly string[]> => {
 };
 
 describe('a table compared with what the log says', () => {
-  test('is the same where nobody touched it, and nothing is left behind', async () => {
+  test('is the same when nothing was changed, and leaves nothing behind', async () => {
     const log = await database.given(tally(), [moved('a', 'b', 5), moved('b', 'c', 2)]);
     const before = await tables();
     const { difference, switchedAt, comparedAt } = await compareWithRebuild({
@@ -46,7 +46,7 @@ describe('a table compared with what the log says', () => {
     expect((await tables()).filter((name) => name !== 'shadows')).toEqual(before);
   });
 
-  test('differs by counts, keys and columns, five of each at most, and by no value', async () => {
+  test('differs by counts, keys and columns, five of each at most; values are not shown', async () => {
     const many = Array.from({ length: 12 }, (_, n) => moved('a', `person-${String(n).padStart(2, '0')}`, 1));
     const log = await database.given(tally(), many);
     await database.pool().query(`update read.tally set tags = '{"a name"}', movements = 9 where account <> 'a'`);
@@ -63,7 +63,7 @@ describe('a table compared with what the log says', () => {
     expect(JSON.stringify(difference)).not.toContain('a name');
   });
 
-  test('has to be there', async () => {
+  test('must exist', async () => {
     await database.pool().query('drop schema if exists read cascade');
     await createCheckpoints(database.pool());
     const unread = () => Promise.reject(new Error('not read'));
@@ -72,7 +72,7 @@ describe('a table compared with what the log says', () => {
   });
 });
 
-describe('a table built again', () => {
+describe('a rebuilt table', () => {
   test('parks what the live one parks, and the service finds it parked', async () => {
     const log = await database.given(tally(), [
       moved('a', 'b', 1, 'till-1'),
@@ -87,7 +87,7 @@ describe('a table built again', () => {
     expect(after).toMatchObject([{ stream: 'till-2', events: 2, error: parked[0]?.error }]);
   });
 
-  test('is refused while a service with another definition keeps it up', async () => {
+  test('is refused while a service with another definition owns the live one', async () => {
     const log = await database.given(tally(), [moved('a', 'b', 5)]);
     await database.pool().query(`update read.checkpoints set owner = 'someone', lease_until = now() + interval '10 s'`);
     const parts = { db: database.pool(), log: readerOf(log), projection: tally(2), code };
@@ -96,7 +96,7 @@ describe('a table built again', () => {
     expect(difference.hash).toBe(difference.liveHash);
   });
 
-  test('begins anew where another program had begun', async () => {
+  test('begins anew when another program had begun the build', async () => {
     const log = await database.given(tally(), [moved('a', 'b', 5), moved('b', 'c', 1), moved('b', 'd', 1)]);
     const parts = { db: database.pool(), log: readerOf(log), projection: tally(), page: 1 };
     const cut = rebuild({
@@ -113,7 +113,7 @@ describe('a table built again', () => {
     expect(done).toMatchObject({ events: 3, difference: { changed: { count: 0 } } });
   });
 
-  test('is the pure fold, whatever was in its place and however the log was paged', async () => {
+  test('is the pure fold, whatever it replaced and however the log was paged', async () => {
     const account = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const event = fc.oneof(
       { weight: 8, arbitrary: fc.record({ from: account, to: account, amount: fc.nat(50) }) },

@@ -2,7 +2,10 @@ import type { Db } from '../db.ts';
 import type { Table } from '../projection.ts';
 import { tableName } from '../table.ts';
 
-/** How two tables of one read model differ, at one position. Samples are keys and names of columns, never what is in them. */
+/**
+ * The differences between two tables of one read model at one position. Samples are keys and names of columns, never
+ * values.
+ */
 export type Difference = {
   readonly rows: number;
   readonly hash: string;
@@ -19,8 +22,8 @@ const SAMPLES = 5;
 const none: Change = { count: 0, samples: [] };
 
 /**
- * Compares in the transaction that `db` is in: it must see both tables at one position. The hashes are looked at first;
- * rows are put side by side only where these differ.
+ * Compares in the transaction of `db`, which must see both tables at one position. Hashes are compared first; rows
+ * are compared only when these differ.
  */
 export const compareTables = async (db: Db, live: Table, built: Table): Promise<Difference> => {
   const liveHash = await hashOfTable(db, live);
@@ -51,8 +54,8 @@ export const compareTables = async (db: Db, live: Table, built: Table): Promise<
 };
 
 /**
- * One hash over the hashes of all rows in the order of their keys: equal exactly where two tables are equal row for row,
- * whatever their size (a text of all rows would end at a gigabyte).
+ * One hash over the hashes of all rows in the order of their keys. It is equal exactly when two tables are equal row
+ * for row, and works for any size (one text of all rows is limited to a gigabyte).
  */
 export const hashOfTable = async (db: Db, table: Table): Promise<{ hash: string; rows: number }> => {
   const { rows } = await db.query<{ hash: string; rows: number }>(

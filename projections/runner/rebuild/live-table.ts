@@ -3,17 +3,19 @@ import { leases } from '../leases.ts';
 import type { Projection } from '../projection.ts';
 import { shapeOf, tableName } from '../table.ts';
 
-/** Where the read model that readers see stands. */
+/** The state of the table that readers use. */
 export type LiveTable = {
   readonly position: string;
   readonly epoch: string;
-  /** What its definition is to ours. */
+  /** How its definition compares with this program's. */
   readonly definition: 'ours' | 'reshaped' | 'older' | 'newer';
-  /** A living process keeps it up. */
+  /** Whether a running process owns it. */
   readonly kept: boolean;
 };
 
-/** No table that readers see: nothing to compare with, nothing to replace. The service makes it when it starts. */
+/**
+ * There is no table that readers use, so there is nothing to compare or replace. The service makes it when it starts.
+ */
 export class NoLiveTable extends Error {
   constructor(name: string) {
     super(`${name} has no live table yet: start the service once`);
@@ -21,7 +23,7 @@ export class NoLiveTable extends Error {
   }
 }
 
-/** Locked where it is to be replaced: neither its position nor its owner changes before the transaction ends. */
+/** Locked when it is to be replaced: neither its position nor its owner changes before the transaction ends. */
 export const liveTable = async (db: Db, projection: Projection, lock: '' | 'for update' = ''): Promise<LiveTable> => {
   const { rows } = await db.query<LiveTable & { exists: boolean }>(
     `select position, epoch::text, to_regclass($2) is not null as exists, coalesce(${leases.isKept('c')}, false) as kept,

@@ -20,7 +20,7 @@ import { type TallyRow, tally } from '../../testing/tally.ts';
 import { createProjectionRunner, type ProjectionRunner } from '../runner.ts';
 import { rebuild } from './rebuild.ts';
 
-/** A rebuild of a damaged table, beside a living owner, live writers and readers, killed at every await. */
+/** A rebuild of a damaged table, beside a running owner, writers and readers, killed at every await. */
 const page = 40;
 let log: MoneyLog;
 let owner: ProjectionRunner;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   log = await openMoneyLog();
   owner = createProjectionRunner({ source: log.store, db: log.pool, projections: [tally()] });
   await owner.start();
-  // Two accounts that nobody touches again: what is done to them stays as it is until the switch.
+  // Two accounts that no later event changes: damage to their rows stays until the switch.
   await log.append([{ stream: 0, what: 'moved', from: 8, to: 9, amount: 5 }]);
   await log.append(Array.from({ length: 160 }, (_, n) => moved(n)));
   await log.until(await log.store.head());
@@ -84,7 +84,10 @@ const damaged = (fold: ReadonlyMap<string, TallyRow>): ReadonlyMap<string, Tally
   });
 };
 
-/** What readers see meanwhile, without a pause: which of the three odd accounts are there, or why the table couldn't be read. */
+/**
+ * What readers see meanwhile, without a pause: which of the three test accounts are there, or why the table couldn't
+ * be read.
+ */
 const reading = (): (() => Promise<ReadonlySet<string>>) => {
   const pool = createPool(log.url, { max: 1 });
   const views = new Set<string>();
@@ -121,7 +124,7 @@ const start = (orders: Partial<RebuildOrders>) =>
     ...orders,
   } satisfies RebuildOrders);
 
-/** What a killed rebuild left is taken up at once: as if its lease had run out. */
+/** The unfinished rebuild is continued at once, as if the lease of the killed process had expired. */
 const leaseRunsOut = async (): Promise<string | null> => {
   const { rows } = await log.pool.query<{ position: string }>(
     `update read.checkpoints set owner = null, lease_until = null where name like '%~%' returning position`,
@@ -131,7 +134,7 @@ const leaseRunsOut = async (): Promise<string | null> => {
 
 type Await = Pick<Death, 'step' | 'nth'>;
 
-/** Each await of a whole rebuild, in order: what it does again and again (reading, folding) twice. */
+/** Each await of a whole rebuild, in order; repeated steps (reading, folding) twice. */
 const awaitsOfARebuild = async (): Promise<readonly Await[]> => {
   const times = new Map<Step, number>();
   const passed: Await[] = [];
@@ -156,7 +159,7 @@ const progress = z.object({ doing: z.string(), position: z.string() });
 const outcome = z.object({ done: z.looseObject({ switchedAt: z.string() }) });
 
 test(
-  'killed at any await it leaves the live table as it was, or the new one whole in its place, and is taken up by the next',
+  'killed at any await, it leaves the live table unchanged or completely replaced, and the next rebuild continues it',
   async () => {
     const awaits = await awaitsOfARebuild();
     const stopReading = reading();

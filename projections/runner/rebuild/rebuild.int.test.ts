@@ -17,7 +17,7 @@ import { foldLog } from '../fold.ts';
 import { createProjectionRunner } from '../runner.ts';
 import { loadRows } from '../table.ts';
 
-/** A rebuild as operators run it: a process of its own, on the real log, while the service goes on. */
+/** A rebuild as operators run it: a separate process, on the real log, while the service runs. */
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let store: EventStore;
@@ -51,7 +51,7 @@ const line = z.union([
 ]);
 type Line = z.infer<typeof line>;
 
-/** Starts a rebuild and answers what it said; killed with SIGKILL at the line for which `killAt` says so. */
+/** Starts a rebuild and returns what it printed; kills it with SIGKILL at the line that `killAt` selects. */
 const runRebuild = async (killAt: (said: Line, count: number) => boolean): Promise<readonly Line[]> => {
   const orders: RebuildOrders = { url: database.url, page: 100, code: 'this program', death: null };
   const child = startChild(new URL('../../testing/rebuild-process.ts', import.meta.url), orders);
@@ -74,7 +74,7 @@ const wholeLog = async (): Promise<readonly StoredEvent[]> => {
   }
 };
 
-test('killed twice and run a third time under eight writers, it puts the pure fold in the place of a damaged table', async () => {
+test('killed twice and run a third time while eight writers append, it replaces a damaged table with the pure fold', async () => {
   const runner = createProjectionRunner({ source: store, db: pool, projections: [tally()] });
   await runner.start();
   for (let n = 0; n < 60; n += 1) {
@@ -137,7 +137,8 @@ test('killed twice and run a third time under eight writers, it puts the pure fo
   expect(new Set(accounts)).toEqual(new Set(folded.keys()));
   expect(await loadRows<TallyRow>(pool, tally().table, accounts)).toEqual(folded);
 
-  // Money only moves, so a whole table has a known sum: that of the damaged one, then that of the new one, nothing between.
+  // Money only moves between accounts, so a correct table has a known sum. Readers see the sum of the damaged table,
+  // then that of the new one, and no other.
   const switchedAt = sums.indexOf(0);
   expect(new Set(sums.slice(0, switchedAt))).toEqual(new Set([damaged]));
   expect(new Set(sums.slice(switchedAt))).toEqual(new Set([0]));

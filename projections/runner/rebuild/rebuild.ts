@@ -4,20 +4,20 @@ import type { Purpose } from './shadow.ts';
 
 export type Rebuilt = {
   readonly difference: Difference;
-  /** Where both tables were compared. */
+  /** The position at which both tables were compared. */
   readonly comparedAt: string;
-  /** Where the new table took over; null where it was only compared. */
+  /** The position at which the new table replaced the live one; null when it was only compared. */
   readonly switchedAt: string | null;
-  /** Streams that the build had to park. */
+  /** The number of streams that the build parked. */
   readonly parked: number;
   readonly events: number;
   readonly seconds: number;
 };
 
 /**
- * Builds a read model again from the log, beside the live table and while the service goes on, says how the two differ at
- * one position, and puts the new one in its place. Cut off at any moment it leaves the live table as it was, and what it
- * had built to be taken up again.
+ * Rebuilds a read model from the log, beside the live table and while the service runs, reports the differences at
+ * one position, and replaces the live table. If it is interrupted, the live table is unchanged, and the next run
+ * continues the build.
  */
 export const rebuild = (parts: BesideParts): Promise<Rebuilt> =>
   withBeside(parts, 'rebuild', async ({ build, compare, switchOver, done }) => {
@@ -27,7 +27,7 @@ export const rebuild = (parts: BesideParts): Promise<Rebuilt> =>
     return { ...compared, switchedAt, ...done() };
   });
 
-/** The same without the switch: nothing is left behind. */
+/** The same without the replacement: nothing is left behind. */
 export const compareWithRebuild = (parts: BesideParts, purpose: Purpose = 'verify'): Promise<Rebuilt> =>
   withBeside(parts, purpose, async ({ build, compare, drop, done }) => {
     await build();
@@ -37,9 +37,9 @@ export const compareWithRebuild = (parts: BesideParts, purpose: Purpose = 'verif
   });
 
 /**
- * Puts a table of this program's definition in the place of one of an older definition, for the program that starts and goes
- * on with it (`heir`). Readers, and an older program that still keeps the old one up, go on until the switch. False where
- * another program has replaced it meanwhile: then that one's stays.
+ * Replaces a table of an older definition with one of this program's, for the program that starts and then owns it
+ * (`heir`). Until the switch, readers and an older program that still owns the old one continue with it. False when
+ * another program has replaced it meanwhile; its table stays then.
  */
 export const upgrade = (parts: BesideParts, heir: string): Promise<boolean> =>
   withBeside(parts, 'next', async ({ isStillNeeded, build, switchOver, drop }) => {

@@ -10,15 +10,15 @@ import { OwnershipLost } from '../subscriptions/failure.ts';
 import { recreateTable, shapeOf, tableName } from '../table.ts';
 
 /**
- * What a second build of a read model is for: to take the place of the live table; only to be compared with it; or, at the start
- * of a program, to take the place of a table of another definition.
+ * The purpose of a second table of a read model: to replace the live table; only to be compared with it; or, at the
+ * start of a program, to replace a table of another definition.
  */
 export const purposes = ['rebuild', 'verify', 'next'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * The same read model under another name, its table beside the live one. Without the indexes of the lists: they are built
- * at the end in one go. Its checkpoint is a row of its own, so it is fenced and moved on like any other.
+ * The same read model under another name, with its table beside the live one. The indexes of lists are left out: they
+ * are built at the end all at once. Its checkpoint is a row of its own, with its own epoch.
  */
 export const shadowOf = <Row extends object>(projection: Projection<Row>, purpose: Purpose): Projection<Row> => ({
   ...projection,
@@ -26,7 +26,7 @@ export const shadowOf = <Row extends object>(projection: Projection<Row>, purpos
   table: { ...projection.table, name: `${projection.table.name}__${purpose}`, indexes: [] },
 });
 
-/** Someone else builds the same shadow at this moment. */
+/** Another process is building the same table at this moment. */
 export class BuildGoesOn extends Error {
   constructor(name: string) {
     super(`another process is at ${name}`);
@@ -35,9 +35,9 @@ export class BuildGoesOn extends Error {
 }
 
 /**
- * Takes up a build where it was cut off, if the same code made it, else begins it anew. The table is unlogged, and so is
- * the note of who made it: a crash of the server empties both, so a table that lost its rows is never taken for built.
- * Nor is one that has read events which the log has lost since.
+ * Continues an interrupted build if the same program began it; otherwise begins it anew. The table is unlogged, and
+ * so is the record of the program that made it: a crash of the server empties both, so a table that lost its rows
+ * never counts as built. The same is true of one that has read events which the log has lost since.
  */
 export const openShadow = async (
   db: DbPool,
@@ -78,7 +78,7 @@ export const openShadow = async (
 
 type TakenShadow = Pick<Hold, 'epoch' | 'position'> & { readonly exists: boolean };
 
-/** One that was killed leaves its lease behind: it is waited for. One that lives renews it. */
+/** A killed build leaves its lease, so wait until it expires. A running one renews it. */
 const takePatiently = async (
   db: DbPool,
   shadow: Projection,
@@ -94,7 +94,7 @@ const takePatiently = async (
   }
 };
 
-/** Whatever definition it has: what can't be taken up is begun anew. */
+/** Whatever definition it has: a table that can't be continued is begun anew. */
 const takeShadow = (db: Db, { name, table }: Projection, owner: string): Promise<TakenShadow | null> =>
   leases.claim<{ exists: boolean }>(
     db,
@@ -110,7 +110,7 @@ export const dropShadow = async (db: Db, { name, table }: Projection): Promise<v
   await db.query('delete from read.shadows where name = $1', [name]);
 };
 
-/** Closing the connection is the surest rollback, so that is how a failed one ends. */
+/** Closing the connection is the safest rollback after a failure. */
 export const inTransaction = async <Result>(
   db: DbPool,
   work: (client: Db) => Promise<Result>,

@@ -8,7 +8,9 @@ import { buildUpTo, type LogReader } from './build.ts';
 import { type LiveTable, liveTable } from './live-table.ts';
 import { inTransaction } from './shadow.ts';
 
-/** The running service has another definition of this read model: it would fold the new table with the old functions. */
+/**
+ * The running service has another definition of this read model: it would fold the new table with its old functions.
+ */
 export class ServiceDiffers extends Error {
   constructor(name: string) {
     super(`a running service keeps ${name} with another definition: stop it first, or start it with this program`);
@@ -17,9 +19,9 @@ export class ServiceDiffers extends Error {
 }
 
 /**
- * Who puts the new table in the old one's place. `rebuild`: a command beside the service, which goes on with the table, so both
- * must have one definition; where no service keeps it, any definition may take its place (so an older program takes back what
- * a newer one left). `upgrade`: a program at its start, which goes on with the table itself, as `heir`.
+ * Who replaces the live table. `rebuild`: a command beside the service, which then continues with the table, so both
+ * must have one definition. If no service owns it, any definition may replace it (so an older program can rebuild
+ * what a newer one left). `upgrade`: a program at its start, which then owns the table itself, as `heir`.
  */
 export type Switching = { readonly by: 'rebuild' } | { readonly by: 'upgrade'; readonly heir: string };
 
@@ -31,13 +33,12 @@ export const canBeUpgraded = ({ definition }: LiveTable): boolean =>
   definition === 'older' || definition === 'reshaped';
 
 /**
- * Puts the built table in the place of the live one, in one transaction: readers see the one or the other, whole. Writers
- * are kept out first, readers only for the moment in which the names change. The live checkpoint's epoch rises, so the
- * owner, who may just be writing rows made from the old table, writes nothing more, and goes on from the new one; where it has
- * another definition, its lease ends with the old table.
- *
- * The locks are taken in the order in which the owner's statement takes them (table, then checkpoint), or they'd block
- * each other. The wait is short: behind a lock that waits, every reader waits too.
+ * Replaces the live table with the built one in one transaction: readers see either of them completely. Writers are
+ * blocked first, readers only while the names change. The live checkpoint's epoch rises, so the owner, which may be
+ * writing rows made from the old table, writes nothing more and continues from the new one; if it has another
+ * definition, its lease ends with the old table. The locks are taken in the same order as by the owner's statement
+ * (table, then checkpoint), to prevent a deadlock. The wait for a lock is short, because every reader waits behind a
+ * waiting lock.
  */
 export const switchOver = (
   db: DbPool,
@@ -78,7 +79,7 @@ export const switchOver = (
     return built.position;
   });
 
-/** The live table's position, or the log's end where that comes before: a log that lost its end can't be read further. */
+/** The live table's position, or the log's end if that is earlier: a log that lost its end can't be read further. */
 export const reachable = async (log: LogReader, position: string): Promise<string> => {
   const head = await log.head();
   return position < head ? position : head;

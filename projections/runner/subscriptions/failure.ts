@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../event-source.ts';
 
-/** Another owner has this subscriber: nothing of what was to be written has been written. */
+/** Another owner has this subscriber: nothing was written. */
 export class OwnershipLost extends Error {
   constructor(name: string) {
     super(`another owner has ${name}`);
@@ -9,8 +9,8 @@ export class OwnershipLost extends Error {
 }
 
 /**
- * A newer program wrote this event, in a version that ours can't read. It is neither parked nor skipped: the subscriber is left
- * to a program that knows it.
+ * A newer program wrote this event, in a version that this program can't read. It is neither parked nor skipped: the
+ * subscriber is left to a program that knows it.
  */
 export class UnknownEvent extends Error {
   readonly event: StoredEvent;

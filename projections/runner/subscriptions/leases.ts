@@ -9,17 +9,17 @@ export type Hold = { readonly epoch: string; readonly position: string };
 export type Claim = {
   readonly name: string;
   readonly owner: string;
-  /** Where a subscriber begins that has no checkpoint yet. */
+  /** Where a subscriber without a checkpoint begins. */
   readonly beginAt: string;
-  /** Takes it from a living owner, whose next write then finds the epoch gone. */
+  /** Takes it from a running owner, whose next write then finds its epoch gone. */
   readonly steal?: boolean;
 };
 
-/** What one table of checkpoints has beyond the columns that all have. Its SQL names the row `c` and its values from $5 on. */
+/** The extra columns of one table of checkpoints. Its SQL names the row `c` and its values from $5 on. */
 export type ClaimExtra = {
   /** Further columns of a first row, each with its value in SQL. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Of a row that is there: whether this program may have it at all. */
+  /** The condition, on an existing row, that this program may own it. */
   readonly condition?: string;
   readonly returning?: string;
   readonly values?: readonly unknown[];
@@ -29,24 +29,24 @@ export type CheckpointState = {
   readonly name: string;
   readonly position: string;
   readonly movedAt: string;
-  /** By a process whose lease is valid. */
+  /** Whether a process with a valid lease owns it. */
   readonly owned: boolean;
 };
 
 export type Leases = ReturnType<typeof leasesIn>;
 
 /**
- * The leases of a table of checkpoints, one row a subscriber (a projection, a process manager) with the columns `name`,
- * `position`, `epoch`, `owner`, `lease_until` and `moved_at`. `epoch` fences: it rises with every change of owner, and a write
- * names the epoch it was made under, so an owner that was paused and wakes up writes nothing. The lease only says when another
- * may take over.
+ * The leases of a table of checkpoints, one row a subscriber (a projection, a process manager) with the columns
+ * `name`, `position`, `epoch`, `owner`, `lease_until` and `moved_at`. `epoch` is a fencing token: it rises with every
+ * change of owner, and a write names the epoch it was made under, so an owner that was paused and continues writes
+ * nothing. The lease only says when another may take over.
  */
 export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', seconds = LEASE_SECONDS) => {
   const nextEnd = `now() + make_interval(secs => ${seconds})`;
 
   /**
-   * In SQL, of a row of the table: whether its lease is valid. A lease that ends further away than twice its length was given
-   * before the clock was set back, and would keep every process out until then: it doesn't count.
+   * The SQL condition that a row's lease is valid. A lease that ends later than twice its length from now was given
+   * before the clock was set back, and would exclude every process until then: it doesn't count.
    */
   const isKept = (row: string): string =>
     `(${row}.owner is not null and ${row}.lease_until > now()
@@ -56,7 +56,7 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
     seconds,
     isKept,
 
-    /** In SQL: what every state of a checkpoint shows; `stateOf` reads it. */
+    /** The SQL of the columns that every checkpoint's state has; `stateOf` reads them. */
     stateColumns: (row: string): string =>
       `${row}.name, ${row}.position, ${row}.moved_at, coalesce(${isKept(row)}, false) as owned`,
 
@@ -79,13 +79,13 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
     },
 
     /**
-     * In SQL: moves a checkpoint if position and epoch are still what its owner saw, and renews the lease.
-     * $1 name, $2 position, $3 position before, $4 epoch
+     * The SQL that moves a checkpoint if position and epoch are still what its owner saw, and renews the lease. $1
+     * name, $2 position, $3 position before, $4 epoch
      */
     moveStatement: `update ${table} set position = $2, moved_at = now(), lease_until = ${nextEnd}
       where name = $1 and position = $3 and epoch = $4`,
 
-    /** Renews the leases of this owner; answers what it still holds, by name. */
+    /** Renews the leases of this owner; returns those that it still holds, by name. */
     renew: async (db: Db, owner: string): Promise<ReadonlyMap<string, Hold>> => {
       const { rows } = await db.query<Hold & { name: string }>(
         `update ${table} set lease_until = ${nextEnd} where owner = $1 returning name, epoch::text as epoch, position`,
@@ -102,12 +102,13 @@ export const leasesIn = (table: 'read.checkpoints' | 'work.process_managers', se
       );
     },
 
-    /** Which checkpoints are beyond the log's end, and that end. */
+    /** Returns which checkpoints are beyond the log's end, and that end. */
     beyondLog: async (
       db: Db,
       head: () => Promise<string>,
     ): Promise<{ readonly names: readonly string[]; readonly end: string }> => {
-      // Checkpoints first: a head that is read after them can be before one of them only where the log has lost its end.
+      // Checkpoints are read first: a head that is read after them can be before one of them only if the log has lost
+      // its end.
       const { rows } = await db.query<{ name: string; position: string }>(`select name, position from ${table}`);
       const end = await head();
       return { names: rows.filter(({ position }) => position > end).map(({ name }) => name), end };

@@ -4,9 +4,9 @@ import type { Hold } from './leases.ts';
 export type Progress<H extends Hold> = {
   readonly holds: ReadonlyMap<string, H>;
   readonly moved: (name: string, hold: H) => void;
-  /** This process no longer knows: another owns it. */
+  /** The position is unknown to this process from now on, because another owns it. */
   readonly forget: (name: string) => void;
-  /** Resolves at the next movement, or after so many milliseconds. */
+  /** Resolves at the next movement, or after this many milliseconds. */
   readonly next: (milliseconds: number) => Promise<void>;
 };
 

@@ -1,16 +1,16 @@
 import type { StoredEvent } from '../event-source.ts';
 
-/** What became of a subscriber; `What` names what only its kind can meet. */
+/** What happened to a subscriber; `What` has the reports that only its kind has. */
 export type SubscriptionReport<What extends string = never> = {
   readonly name: string;
-  /** `unknown_event`: a newer program wrote the next event; the lease is given up, told once. */
+  /** `unknown_event`: a newer program wrote the next event; the lease is given up. Reported once. */
   readonly what: What | 'retrying' | 'ownership_lost' | 'unknown_event';
   readonly error: unknown;
-  /** The event that it is about. */
+  /** The event that the report is about. */
   readonly event?: StoredEvent;
 };
 
-/** Tells the same of a subscriber once, until it has gone on. */
+/** Reports the same problem of a subscriber once, until it has continued. */
 export const createTellOnce = <Report extends SubscriptionReport<string>>(report: (report: Report) => void) => {
   const told = new Map<string, string>();
   return {

@@ -6,28 +6,34 @@ import type { Hold, Leases } from './leases.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createTellOnce, type SubscriptionReport } from './report.ts';
 
-/** Who reads the log from a checkpoint of its own: a projection, a process manager. */
+/** A reader of the log with its own checkpoint: a projection, a process manager. */
 export type Subscriber<H extends Hold, What extends string> = {
   readonly name: string;
   readonly types: readonly string[];
   readonly batchSize?: number;
   readonly claim: () => Promise<Claimed<H, What>>;
-  /** Takes a batch in one transaction with its checkpoint. Throws `OwnershipLost` where another has it: nothing is written then. */
+  /**
+   * Processes a batch in one transaction with its checkpoint. Throws `OwnershipLost` when another process owns it:
+   * nothing is written then.
+   */
   readonly take: (hold: H, batch: EventBatch) => Promise<Taken<H>>;
 };
 
 export type Claimed<H extends Hold, What extends string> =
   | { readonly is: 'ours'; readonly hold: H }
   | { readonly is: 'others' }
-  /** This program may not have it; `why` is told once. */
+  /** This program must not own it; `why` is reported once. */
   | { readonly is: 'left_alone'; readonly why: SubscriptionReport<What> }
-  /** Something had to be put in order first: it is claimed again at once. */
+  /** Something had to be repaired first: it is claimed again at once. */
   | { readonly is: 'put_in_order' };
 
 export type Taken<H extends Hold> = {
-  /** The hold to go on with: behind what was taken. */
+  /** The state to continue from, after the processed events. */
   readonly hold: H;
-  /** The first event of the batch that this program can't know: all before it is taken, it and what follows isn't. */
+  /**
+   * The first event of the batch that this program doesn't know: all before it are processed, it and later ones
+   * aren't.
+   */
   readonly unknown: StoredEvent | null;
 };
 
@@ -35,20 +41,23 @@ export type SubscriptionParts<H extends Hold, What extends string> = {
   readonly source: Pick<EventSource, 'subscribe'>;
   readonly db: Db;
   readonly leases: Leases;
-  /** The id of this process's leases. */
+  /** The id under which this process holds leases. */
   readonly owner: string;
   readonly subscribers: readonly Subscriber<H, What>[];
-  /** Mends what has read further than the log reaches; answers the names of those that have to begin again. */
+  /**
+   * Repairs subscribers that have read further than the log's end; returns the names of those that have to begin
+   * again.
+   */
   readonly noticeLostEnd: () => Promise<readonly string[]>;
   readonly report: (report: SubscriptionReport<What>) => void;
-  /** Ends everything. */
+  /** Ends all subscribers when aborted. */
   readonly stopping: AbortController;
   /** The wait after a failure: doubled with each further one, up to the longest. */
   readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
 };
 
 export type Subscriptions<H extends Hold> = {
-  /** Returns once every subscriber is followed, by this process or another, or can't be by this program. */
+  /** Returns once every subscriber is followed by this process or another, or can't be followed by this program. */
   readonly start: () => Promise<void>;
   /** Ends after the current batches and lets another process take over at once. */
   readonly stop: () => Promise<void>;
@@ -58,8 +67,9 @@ export type Subscriptions<H extends Hold> = {
 const patientBackOff = { firstMs: 100, longestMs: 5_000 };
 
 /**
- * Keeps subscribers up with the log. Each has one owner at a time among all processes; a process that isn't the owner stands
- * by and takes over when the lease runs out. No failure of the database ends it: it waits longer and longer, and tries again.
+ * Keeps subscribers up to date with the log. Each has one owner at a time among all processes; other processes wait
+ * and take over when the lease expires. A failure of the database doesn't end it: it tries again after growing
+ * pauses.
  */
 export const createSubscriptions = <H extends Hold, What extends string>(
   parts: SubscriptionParts<H, What>,
@@ -67,7 +77,7 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   const { source, db, leases, owner, subscribers, stopping, report } = parts;
   const { firstMs, longestMs } = parts.backOff ?? patientBackOff;
   const standbyMs = (leases.seconds * 1_000) / 3;
-  // With jitter, so that many subscribers of many processes don't come back to the database as one.
+  // With jitter, so that the many subscribers of many processes don't reconnect at the same moment.
   const waitAfter = (failures: number): number =>
     Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
   const progress = createProgress<H>();
@@ -89,7 +99,8 @@ export const createSubscriptions = <H extends Hold, What extends string>(
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof OwnershipLost) {
-          // At once: whoever raised the epoch may have left us the owner, or another has it and the claim says so.
+          // At once: the process that raised the epoch may have left this one as the owner; otherwise the claim shows
+          // that another has it.
           report({ name, what: 'ownership_lost', error });
         } else if (error instanceof UnknownEvent) {
           await leave({ name, what: 'unknown_event', error, event: error.event }).catch(() => {});
@@ -105,14 +116,14 @@ export const createSubscriptions = <H extends Hold, What extends string>(
     }
   };
 
-  /** Leaves a subscriber to other programs, and looks again a little later. */
+  /** Leaves a subscriber to other programs, and tries again a little later. */
   const leave = async (why: SubscriptionReport<What>): Promise<void> => {
     telling.tell(why);
     await leases.release(db, owner, why.name);
     await pause(standbyMs);
   };
 
-  /** Reads on as the owner until told to stop, or until another has it. */
+  /** Reads on as the owner until stopped, or until another process owns it. */
   const follow = async (subscriber: Subscriber<H, What>, from: H, succeeded: () => void): Promise<void> => {
     const { name, types, batchSize } = subscriber;
     const losing = new AbortController();
@@ -139,14 +150,14 @@ export const createSubscriptions = <H extends Hold, What extends string>(
       await pause(standbyMs);
       if (stopping.signal.aborted || holds.size === 0) continue;
       const before = [...holds].map(([name, hold]) => [name, hold, progress.holds.get(name)?.position ?? ''] as const);
-      // A failed beat is no loss yet: the lease lasts for three, and every batch renews it too.
+      // A failed heartbeat loses nothing yet: the lease lasts for three, and every batch renews it, too.
       const kept = await leases.renew(db, owner).catch(() => null);
       const beyond = await parts.noticeLostEnd().catch(() => []);
       for (const name of beyond) holds.get(name)?.lose();
-      // Only of what was held when asking: a hold that began meanwhile isn't in this answer.
+      // Only those that were held at the time of the query: a claim that was made meanwhile isn't in this answer.
       for (const [name, hold, position] of kept ? before : []) {
         const now = kept?.get(name);
-        // Behind what was written: a server that died forgets the last commits that nobody waited for to reach the disk.
+        // Behind what was written: a killed server loses the last commits that weren't flushed to the disk.
         if (now?.epoch !== hold.epoch || now.position < position) hold.lose();
       }
     }
@@ -173,7 +184,10 @@ export const createSubscriptions = <H extends Hold, What extends string>(
   };
 };
 
-/** What is still to be taken of a batch: behind the position, and before the first event that the subscriber can't know. */
+/**
+ * The events of a batch that are still to be processed: after the position, and before the first event that the
+ * subscriber doesn't know.
+ */
 export const toTake = (
   knows: (event: StoredEvent) => boolean,
   position: string,

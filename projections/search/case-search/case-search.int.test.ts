@@ -36,7 +36,7 @@ const keep = async (text: string): Promise<NonNullable<CaseRecord['text']>> => {
 };
 
 type Told = readonly [n: number, command: CaseCommand];
-/** Gives commands to the decider one after the other: its events, and after each the records in force. */
+/** Gives commands to the decider in sequence: its events, and after each the records in force. */
 const history = (commands: readonly Told[]) => {
   const states = new Map<number, ReturnType<typeof caseDecider.evolve>>();
   const events: { stream: string; type: string; data: Readonly<Record<string, unknown>>; schemaVersion: number }[] = [];
@@ -99,7 +99,7 @@ const story = fc.array(
   { maxLength: 25 },
 );
 
-test('the index holds what is in force, at any position; the live and the rebuilt index are the same', async () => {
+test('the index has the records in force, at any position; the live and the rebuilt index are the same', async () => {
   const kept = new Map(await Promise.all(texts.map(async (text) => [text, await keep(text)] as const)));
   await fc.assert(
     fc.asyncProperty(story, fc.nat(), fc.integer({ min: 1, max: 9 }), async (told, past, size) => {
@@ -142,7 +142,7 @@ test('the index holds what is in force, at any position; the live and the rebuil
   );
 }, 120_000);
 
-test('PostgreSQL finds any text of two syllables and more as the query means it', async () => {
+test('PostgreSQL finds any text of two syllables and more that the query means', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(decisionText, { minLength: 1, maxLength: 5 }), fc.nat(), async (all, start) => {
       const { events } = history(

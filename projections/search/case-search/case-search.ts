@@ -3,16 +3,18 @@ import { editionOf, onRecords, type RecordEvent } from '../../cases/case-edition
 import { defineProjection } from '../../runner/projection.ts';
 import { type Texts, textOf } from '../../runner/texts.ts';
 
-/** What one record of a master case and its text say, as it is searched. */
+/** The searched words of one record of a master case and of its text. */
 export type CaseSearchRow = {
-  /** `<case id>:<edition>`, as in `case-facts`, which says what the record is and between which positions it held. */
+  /**
+   * `<case id>:<edition>`, as in `case-facts`, which has the record and the positions between which it was in force.
+   */
   fact: string;
-  /** The position that brought the record, as a number: eight bytes name a hit. */
+  /** The position that brought the record, as a number: a hit needs only eight bytes. */
   opened: number;
-  /** Every term, and those of its name and gist alone. */
+  /** Every term, and separately those of its name and point. */
   words: string;
   head: string;
-  /** How often each stands where (bytea). */
+  /** How often each term occurs in which part (bytea). */
   frequencies: string;
 };
 

@@ -17,7 +17,7 @@ export type Choosing =
     }
   | { readonly by: 'newest' | 'oldest'; readonly limit: number; readonly after: DatePlace | null };
 
-/** The first of what was found in that order, by their places. */
+/** The first ones in that order, by their places. */
 export const choose = (found: Found, choosing: Choosing): readonly number[] => {
   if (choosing.by === 'standing') return firstOf(found.chosen, choosing.limit, byStanding(found, choosing));
   const { compare, isBehind } = byDate(found, choosing);
@@ -39,7 +39,7 @@ const byStanding = (
     inOrder(caseIds[other], caseIds[one]);
 };
 
-/** Who has no date stands last either way. */
+/** Cases without a date come last in both directions. */
 const byDate = ({ editions: { days, caseIds } }: Found, { by }: Extract<Choosing, { after: unknown }>) => {
   const sign = by === 'oldest' ? 1 : -1;
   const sortable = (day: number): number => (day === 0 ? sign * Number.POSITIVE_INFINITY : day);
@@ -54,7 +54,10 @@ const byDate = ({ editions: { days, caseIds } }: Found, { by }: Extract<Choosing
 
 const inOrder = (one = '', other = ''): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The first so many in order. Of a hundred thousand most are only compared with the last of these: no need to sort all. */
+/**
+ * The first ones in order. With a hundred thousand, most are only compared with the last of these, so not all need
+ * sorting.
+ */
 const firstOf = (places: readonly number[], limit: number, compare: Compare): readonly number[] => {
   if (limit === 0) return [];
   if (places.length <= limit) return places.toSorted(compare);

@@ -4,7 +4,7 @@ import type { Hits } from './hits.ts';
 /** What speaks for a case: a condition in PostgreSQL's language, and how much it weighs. */
 export type Evidence = { readonly query: string; readonly weight: number };
 
-/** What the first of these lists has, the first two together, and so on. */
+/** The records of the first list, of the first two lists together, and so on. */
 export const heldTogether = (lists: readonly Hits[]): readonly Hits[] => {
   const together: Hits[] = [];
   for (const list of lists) {
@@ -15,7 +15,7 @@ export const heldTogether = (lists: readonly Hits[]): readonly Hits[] => {
   return together;
 };
 
-/** How much of the evidence each record has, by its place. */
+/** The total weight of the evidence that each record has, by its place. */
 export const weighed = (
   editions: Editions,
   lists: readonly Hits[],

@@ -4,8 +4,8 @@ import type { Facet } from '../../cases/case-facts/editions.ts';
 type Choices = { readonly [Choice in 'outcome' | 'tribunal' | 'kind' | 'sections']: readonly string[] };
 
 /**
- * Each facet counted under all choices but its own, from how many records have each combination; and which combinations
- * are chosen (1).
+ * Counts each facet with all conditions but its own, from the number of records of each combination and the chosen
+ * combinations (1).
  */
 export const countFacets = (
   combinations: readonly Facet[],
@@ -48,10 +48,10 @@ export const countFacets = (
   };
 };
 
-/** Nothing chosen, everything is. */
+/** Without a condition every combination is chosen. */
 const isAmong = (chosen: readonly string[], values: readonly string[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-/** The most first. */
+/** The largest count first. */
 const listed = (of: ReadonlyMap<string, number>): { value: string; count: number }[] =>
   [...of].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

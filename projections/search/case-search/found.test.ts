@@ -15,7 +15,7 @@ const narrowing: fc.Arbitrary<Narrowing> = fc.record({
   from: fc.option(fc.constantFrom('2019-12-31', '2020-01-02')),
   to: fc.option(fc.constantFrom('2020-01-01', '2021-03-02')),
 });
-/** Records, which of them the index named (null: all), what else was asked, and a moment. */
+/** Records, which of them the index found (null: all), the conditions, and a position. */
 const asked = someRecords.chain((records) =>
   fc.record({
     records: fc.constant(records),
@@ -54,7 +54,7 @@ const counted = (values: readonly string[]): Record<string, number> =>
 const asCounts = (facet: readonly { value: string; count: number }[]): Record<string, number> =>
   Object.fromEntries(facet.map(({ value, count }) => [value, count]));
 
-test('found is what the index named, held at that position, and was chosen', () => {
+test('found records are those that the index found, that were in force at that position, and that meet the conditions', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const { found, chosen } = search(given);
@@ -64,7 +64,7 @@ test('found is what the index named, held at that position, and was chosen', () 
   );
 });
 
-test('each facet is counted under all choices but its own, years under all', () => {
+test('each facet is counted with all conditions but its own, years with all', () => {
   fc.assert(
     fc.property(asked, (given) => {
       const { found, dated, chosen } = search(given);
@@ -139,7 +139,7 @@ test('the newest and the oldest are listed page by page, each once, those withou
   );
 });
 
-test('to be ranked come the named first, then what the gist says, then the higher standing', () => {
+test('those to be ranked are first the ones with the name, then those with the words in the point, then those of higher tribunals', () => {
   fc.assert(
     fc.property(asked, fc.nat(), fc.integer({ min: 0, max: 20 }), (given, salt, limit) => {
       const { found } = search(given);
@@ -161,7 +161,7 @@ test('to be ranked come the named first, then what the gist says, then the highe
   );
 });
 
-test('fewer of what was found are counted as if only they had been', () => {
+test('a part of what was found is counted as if only it had been found', () => {
   fc.assert(
     fc.property(asked, fc.nat(), (given, salt) => {
       const { found } = search(given);

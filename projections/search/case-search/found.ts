@@ -4,7 +4,7 @@ import { dayOf, type Editions, yearOf } from '../../cases/case-facts/editions.ts
 import { countFacets } from './facets.ts';
 import type { Hits } from './hits.ts';
 
-/** Which of the hits are wanted. */
+/** The conditions on the hits. */
 export type Narrowing = {
   readonly sections: readonly string[];
   readonly outcome: readonly string[];
@@ -14,19 +14,19 @@ export type Narrowing = {
   readonly to: string | null;
 };
 
-/** What was found, as the cases stood at one position. Records by their places in `editions`. */
+/** What was found, as the cases were at one position. Records are named by their places in `editions`. */
 export type Found = {
   readonly editions: Editions;
   readonly position: number;
-  /** Of those years, whatever else was chosen. */
+  /** Those of the chosen years, without the other conditions. */
   readonly dated: readonly number[];
-  /** Under all choices: what is counted and listed. */
+  /** Those that meet all conditions: they are counted and listed. */
   readonly chosen: readonly number[];
-  /** Each facet counted under all choices but its own. */
+  /** Each facet, counted with all conditions but its own. */
   readonly facets: SearchFacets;
 };
 
-/** The hits that hold at that position (null: all records) and are of those years, counted and chosen among. */
+/** The hits in force at that position (null: all records), restricted to the years, with their counts. */
 export const foundAmong = (
   editions: Editions,
   hits: Hits | null,
@@ -56,7 +56,7 @@ export const foundAmong = (
   return foundOf(editions, dated, choices, position);
 };
 
-/** The same, with fewer records. */
+/** The same for a part of the records. */
 export const onlyThese = (
   { editions, dated, position }: Found,
   these: ReadonlySet<number>,

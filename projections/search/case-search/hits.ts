@@ -14,13 +14,15 @@ export type Hits = Float64Array;
 export type HitsFound = {
   /** null: all records. */
   readonly hits: Hits | null;
-  /** How far index and facts had both been read. */
+  /** The position that both the index and the facts had reached. */
   readonly position: string;
-  /** How far the facts had been read, in the same snapshot. */
+  /** The position that the facts had reached, in the same snapshot. */
   readonly facts: EditionsPoint;
 };
 
-/** `query` as `tsQueryOf` writes it; null asks for all. One statement, so hits and positions are of one snapshot. */
+/**
+ * `query` as `tsQueryOf` writes it; null requests all. One statement, so that hits and positions are of one snapshot.
+ */
 export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> => {
   const { rows } = await db.query<{ hits: Uint8Array | null; index: string; facts: string; epoch: string }>(
     `select ${query === null ? 'null::bytea' : `(${named('words', '$1')})`} as hits,
@@ -39,13 +41,13 @@ export const hitsOf = async (db: Db, query: string | null): Promise<HitsFound> =
   };
 };
 
-/** Those whose name or gist says it. */
+/** Those with the words in their name or point. */
 export const gistHitsOf = async (db: Db, query: string): Promise<Hits> => {
   const { rows } = await db.query<{ hits: Uint8Array | null }>(`${named('head', '$1')}`, [query]);
   return numbersIn(rows[0]?.hits ?? null);
 };
 
-/** For each of these conditions the records that fulfil it: all of one snapshot. */
+/** For each of these conditions the records that meet it, all of one snapshot. */
 export const hitsOfEach = async (db: Db, queries: readonly string[]): Promise<readonly Hits[]> => {
   if (queries.length === 0) return [];
   const { rows } = await db.query<{ hits: Uint8Array | null }>(
@@ -56,11 +58,11 @@ export const hitsOfEach = async (db: Db, queries: readonly string[]): Promise<re
   return rows.map(({ hits }) => numbersIn(hits));
 };
 
-/** Those whose name or gist has any of these terms. */
+/** Those with any of these terms in their name or point. */
 export const likelyHitsOf = async (db: Db, terms: readonly string[]): Promise<Hits> =>
   terms.length === 0 ? new Float64Array() : gistHitsOf(db, anyTerm(terms));
 
-/** A hundred thousand rows are a hundred thousand messages; as one value they are a copy. */
+/** A hundred thousand rows would be a hundred thousand messages; as one value they are copied at once. */
 const named = (column: 'words' | 'head', query: string): string =>
   `select string_agg(int8send(opened), '') as hits from read.case_search where ${column} @@ ${query}::tsquery`;
 
@@ -74,7 +76,7 @@ const numbersIn = (bytes: Uint8Array | null): Hits => {
   return numbers;
 };
 
-/** What is ranked, by the position that brought it. */
+/** The ranking data, by the position that brought the record. */
 export const frequenciesOf = async (db: Db, opened: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> => {
   if (opened.length === 0) return new Map();
   const { rows } = await db.query<{ opened: string; frequencies: Uint8Array }>(

@@ -13,8 +13,8 @@ export type YearCounts = {
 type Counted = { total: number; decided: number; workerWins: number; partial: number };
 
 /**
- * How the disputes ended that these cases are about, by years, the ones without a date last: of the cases collected as a
- * whole, and of each dispute the one that speaks last, whether or not an earlier one was found, too.
+ * The outcomes of the disputes of these cases, by year, those without a date last. Only population cases count, and
+ * of each dispute its last instance, whether or not that was found.
  */
 export const outcomesByYear = (found: Found): readonly YearCounts[] => {
   const { editions, chosen } = found;
@@ -40,7 +40,10 @@ export const outcomesByYear = (found: Found): readonly YearCounts[] => {
     .map(([year, counts]) => ({ year: year === 0 ? null : year, ...counts }));
 };
 
-/** By dispute, the population's case that spoke last at that position: the latest decided, as `case-facts` counts. */
+/**
+ * By dispute, the population case that was its last instance at that position: the latest decided, as `case-facts`
+ * counts.
+ */
 const lastInstances = ({ editions, position }: Found): Int32Array => {
   const { opened, closed, days, caseIds, disputes, population } = editions;
   const last = new Int32Array(editions.disputeCount()).fill(-1);

@@ -1,9 +1,9 @@
 import type { Db } from '../../runner/db.ts';
 
 /**
- * Of these records those that show every phrase: in the title, the point, a keyword or
- * the text. A phrase is in lower case and without its blanks. The index knows its pairs of syllables, not their order, so
- * the texts themselves are looked at: for some hundreds.
+ * Those of these records that contain every phrase in the title, the point, a keyword or the text. A phrase is in
+ * lower case and without blanks. The index has pairs of syllables without their order, so the texts themselves are
+ * searched, for some hundreds of records.
  */
 export const showingPhrases = async (
   db: Db,

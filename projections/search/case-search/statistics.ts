@@ -3,8 +3,9 @@ import { factsPosition } from '../../cases/case-facts/standing.ts';
 import type { Db } from '../../runner/db.ts';
 
 /**
- * In how many cases each term stands, counted now and then: a generation. A search names its generation in its cursor, so
- * its pages are all ranked by the same figures. Nothing here is of the log: it can be thrown away and is counted again.
+ * The number of cases with each term, counted from time to time: a generation. A search has its generation in its
+ * cursor, so that all its pages are ranked by the same figures. These counts aren't derived from events: they can be
+ * deleted and are counted again.
  */
 export type Generation = {
   readonly generation: number;
@@ -13,15 +14,15 @@ export type Generation = {
   readonly sampled: number;
   readonly lengths: Fields<number>;
   readonly position: string;
-  /** Seconds since. */
+  /** Seconds since the count. */
   readonly age: number;
 };
 
-/** Counting the terms of more cases than this takes seconds and tells nothing new. */
+/** The sample size: counting the terms of more cases takes seconds and changes little. */
 const SAMPLE = 4_000;
-/** A reader's next page is seldom older than so many countings. */
+/** How many older generations are kept for readers who request another page. */
 const KEPT = 5;
-/** Any number that nobody else locks. */
+/** Any number that nothing else locks. */
 const LOCK = 7_236_495;
 
 const tables = `
@@ -34,7 +35,10 @@ const tables = `
     primary key (generation, kind, term)
   );`;
 
-/** The newest counting, or the one named; null where there is none. One from before a case had five parts counts as none. */
+/**
+ * The newest generation, or the named one; null when there is none. One from before a case had five parts counts as
+ * none.
+ */
 export const generationOf = async (db: Db, wanted?: number): Promise<Generation | null> => {
   const { rows: there } = await db.query<{ there: boolean }>(
     `select to_regclass('read.search_generations') is not null as there`,
@@ -48,7 +52,7 @@ export const generationOf = async (db: Db, wanted?: number): Promise<Generation 
   return rows[0] ?? null;
 };
 
-/** Counts anew; does nothing while another counts. `db` is one connection, in a transaction. */
+/** Counts again; does nothing while another process counts. `db` is one connection, in a transaction. */
 export const countTerms = async (db: Db): Promise<void> => {
   const { rows: locks } = await db.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
   if (!locks[0]?.mine) return;
@@ -59,7 +63,7 @@ export const countTerms = async (db: Db): Promise<void> => {
   );
   const { cases = 0, generation = 1 } = rows[0] ?? {};
   const nth = Math.max(1, Math.ceil(cases / SAMPLE));
-  // The same cases each time, whichever they are.
+  // An arbitrary sample that is the same each time.
   const sample = `read.case_search join read.case_facts using (fact)
     where to_position is null and abs(hashtext(case_id)) % ${nth} = 0`;
   const byte = (at: number): string => `get_byte(frequencies, ${at})`;
@@ -90,7 +94,7 @@ export const countTerms = async (db: Db): Promise<void> => {
   await db.query('delete from read.search_generations where generation <= $1', [generation - KEPT]);
 };
 
-/** In how many of the sampled cases these terms stand; one that stands in one at most isn't there. */
+/** The number of sampled cases with each of these terms; terms in at most one case are left out. */
 export const frequenciesIn = async (
   db: Db,
   generation: number,
@@ -103,7 +107,7 @@ export const frequenciesIn = async (
   return new Map(rows.map(({ term, cases }) => [term, cases]));
 };
 
-/** The keywords of all cases and how many have each. */
+/** The keywords of all cases and the number of cases with each. */
 export const keywordsIn = async (db: Db, generation: number): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.query<{ term: string; cases: number }>(
     `select term, cases from read.search_terms where generation = $1 and kind = 'keyword'`,

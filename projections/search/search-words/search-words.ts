@@ -10,7 +10,7 @@ import { readPage, sql } from '../../lists/page.ts';
 import type { Db } from '../../runner/db.ts';
 import { defineProjection, on } from '../../runner/projection.ts';
 
-/** One entry of the table of words that find others. */
+/** One entry of the table of search words. */
 export type SearchWordRow = {
   id: string;
   words: readonly string[];
@@ -24,7 +24,7 @@ export type SearchWordRow = {
 const entryRead = z.object({ wordId: z.string(), ...entrySchema.shape });
 const removedRead = z.object({ wordId: z.string() });
 
-/** Which words find which; what is removed is gone from here, not from the log. */
+/** The table of search words; a removed entry is deleted here and stays in the log. */
 export const searchWords = defineProjection<SearchWordRow>({
   name: 'search-words',
   version: 1,
@@ -59,7 +59,7 @@ export const searchWords = defineProjection<SearchWordRow>({
   ],
 });
 
-/** The whole table, as a query reads it. */
+/** The whole table, for a query. */
 export const allSearchWords = async (db: Db): Promise<readonly SearchWords[]> => {
   const { rows } = await db.query<SearchWords>(
     `select words, finds, both_ways as "bothWays" from read.search_words order by id`,

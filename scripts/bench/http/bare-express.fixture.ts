@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { createPool } from '../../../backend/engine/postgres/pool.ts';
 
-/** The yardstick, a process of its own as the service is: takes a JSON body, writes it with one INSERT, answers. */
+/**
+ * The program to compare with, in a separate process as the service is: it takes a JSON body, writes it with one
+ * INSERT, and answers.
+ */
 const pool = createPool(process.argv[2] ?? '');
 await pool.query('create table bare (id uuid primary key, at timestamptz not null default now(), body jsonb not null)');
 const app = express();

@@ -12,9 +12,9 @@ import { type Program, startProgram } from './program.ts';
 export type HttpBenchOptions = { readonly people: number; readonly rounds: number; readonly thinkMilliseconds: number };
 
 /**
- * The whole service as people meet it, so many at once, beside an Express with one INSERT on the same server. First each calls
- * again as soon as they are answered, which shows what it takes at most; then each thinks between two answers, which shows how
- * long an answer takes.
+ * The whole service with this many people at once, compared with an Express program with one INSERT on the same
+ * server. First each person calls again as soon as the answer arrives, which shows the highest throughput; then each
+ * waits between calls, which shows the latency.
  */
 export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOptions): Promise<void> =>
   withBenchDatabase(async ({ url, pool }) => {
@@ -38,7 +38,7 @@ export const benchHttp = ({ people, rounds, thinkMilliseconds }: HttpBenchOption
     try {
       const before = await transactions(pool);
       const calls = await run(service, bare, { people, rounds, thinkMilliseconds });
-      // A connection that ends has told the server of all it did.
+      // After a connection has ended, the server has counted everything that it did.
       await stop();
       const perCall = ((await transactions(pool)) - before) / calls;
       console.log(`  ${perCall.toFixed(1)} transactions a call, with those of its read models`);
@@ -57,7 +57,7 @@ const run = async (
   const everyone = Array.from({ length: people });
   const signingUp = createNotes();
   const persons = await signingUp.timed(() => Promise.all(everyone.map(() => signUp(service.base, signingUp.note))));
-  // Not counted: what a process is slower at the first time.
+  // Not counted: the first calls of a process are slower.
   const warming = createNotes();
   await fillInAll(persons, form, warming.note, 0);
 
@@ -120,7 +120,7 @@ const callBare = async (base: string): Promise<void> => {
   if (!response.ok) throw new Error(`the bare Express answered ${response.status}`);
 };
 
-/** How long calls took, by what they were for, and over how long a time they were made. */
+/** The durations of calls by their purpose, and the whole time of the measurement. */
 const createNotes = () => {
   const latencies = new Map<string, number[]>();
   let milliseconds = 0;

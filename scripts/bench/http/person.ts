@@ -6,21 +6,21 @@ import { autosaved, startedCheck } from '../../../domain/checks/contract/check.t
 import { address } from '../../../domain/kernel/contract/values.ts';
 import type { Form } from '../../../domain/rulesets/ruleset.ts';
 
-/** Notes how long a call took, under the name of what it was for. */
+/** Records how long a call took, under its purpose. */
 export type Note = (what: string, milliseconds: number) => void;
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown; readonly waitFor?: string };
 
 type Calling = (what: string, call: Call) => Promise<{ readonly body: unknown; readonly position: string }>;
 
-/** A person whose calls are noted where one wants them. */
+/** A person whose calls can be timed. */
 export type Person = (note: Note) => Calling;
 
 const addressAt = z.object(address);
 
 const password = 'abcd123!';
 
-/** Someone who signs up and then calls with their token, a key for every write, as the site does. */
+/** A person who signs up and then calls with their token and an idempotency key for every write, as the site does. */
 export const signUp = async (base: string, note: Note): Promise<Person> => {
   let token: string | null = null;
   const person: Person =
@@ -49,7 +49,7 @@ export const signUp = async (base: string, note: Note): Promise<Person> => {
   return person;
 };
 
-/** One check from its beginning to its result, an answer a call. */
+/** One check from its beginning to its result, with one answer a call. */
 export const fillIn = async (person: Calling, form: Form, think: () => number): Promise<void> => {
   const started = await person('start a check', {
     method: 'POST',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Program = { readonly base: string; readonly stop: () => Promise<void> };
 
-/** Starts a program in a process of its own, and waits for the line that says where it listens. */
+/** Starts a program in a separate process and waits for the line with its address. */
 export const startProgram = async (
   file: URL,
   given: readonly string[],

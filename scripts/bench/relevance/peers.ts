@@ -1,13 +1,13 @@
 import { fold } from '@nomucheck/domain/search/folding.ts';
 import MiniSearch from 'minisearch';
 
-/** A text to be found, its parts by name. */
+/** A text to be found, with named parts. */
 export type Searched = { readonly id: string; readonly title: string; readonly point: string; readonly text: string };
 
-/** What any search has to be better than: the ids of the best so many, the best first. */
+/** A simple search to compare with: returns the ids of the best results, best first. */
 export type Peer = (query: string, size: number) => readonly string[];
 
-/** Pairs of characters within each word; a single one whole. */
+/** Pairs of characters within each word; a single character is kept whole. */
 const bigramsOf = (text: string): string[] =>
   (fold(text).text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) =>
     word.length < 2 ? [word] : Array.from({ length: word.length - 1 }, (_, n) => word.slice(n, n + 2)),

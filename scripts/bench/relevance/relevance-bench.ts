@@ -46,7 +46,7 @@ export const benchRelevance = async (
 };
 
 type Case = { readonly id: string; readonly record: CaseRecord; readonly text: string };
-/** `topic`: queries about the same thing are in the same half. */
+/** `topic`: queries about the same topic are in the same half. */
 type Query = { readonly q: string; readonly topic?: string; readonly grades: Grades };
 type QuerySet = { readonly set: string; readonly wants: 'one' | 'several'; readonly queries: readonly Query[] };
 type Sets = readonly {
@@ -106,7 +106,9 @@ const numbersOf = (cases: readonly Case[]): readonly Query[] =>
     spellingsOfNumber(record).map((q) => ({ q, topic: record.caseNumbers.join(), grades: new Map([[id, 3]]) })),
   );
 
-/** What a decision itself says its point is, over decisions without theirs: one of three hundred, by a hash. */
+/**
+ * The point of a decision as the query, over decisions without their points: one of three hundred, chosen by a hash.
+ */
 const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
   const asked = cases.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1)).slice(0, 300);
   return {
@@ -127,7 +129,7 @@ const ownPoints = (cases: readonly Case[]): Omit<Sets[number], 'name'> => {
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** The point of a decision; relevant is what the decision refers to. */
+/** The point of a decision as the query; the decisions that it cites are relevant. */
 const citations = (decisions: readonly RealDecision[]): readonly Query[] => {
   const there = new Set(decisions.map(({ id }) => id));
   return decisions.flatMap(({ record, cites }) => {
@@ -179,7 +181,7 @@ const figuresOf = (wants: QuerySet['wants'], lists: readonly Listed[]): Figures 
         'recall@10': mean(lists.map(({ list, grades }) => recallAt(10, list, grades))),
       };
 
-/** `LONG=1`: which queries don't have what they should first. */
+/** `LONG=1`: prints the queries whose relevant case isn't first. */
 const tellMisses = (
   set: string,
   lists: readonly Listed[],
